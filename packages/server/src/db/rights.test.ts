@@ -22,7 +22,7 @@ const withOwnersRights = [
   "product_kinds(text[],boolean)",
   "product_page(text[],text,text,text,text,boolean,text,text,uuid,integer)",
   "standing_places(uuid,text,text,text,bigint[])",
-  "standings_fold(uuid,integer,timestamp with time zone)",
+  "standings_fold(uuid,integer,integer,timestamp with time zone)",
   "stock_lock(uuid,uuid[],text[])",
   "stock_move(uuid,uuid,text,text,integer,uuid,uuid,text,uuid,text,text,timestamp with time zone)",
   "ways_of_news(uuid,text)",

@@ -15,11 +15,12 @@ export interface Fold {
 }
 
 const source = { sales: "claim_transitions", audit: "audit_verdicts", orders: "order_transitions" } as const;
-/** Rows counted at once; what one database transaction made is never parted. */
-const countedAtOnce = 5_000;
 
-/** Where a count begins and ends; undefined while another process counts. */
-export async function takeFold(tx: Tx, kind: FoldedKind): Promise<Fold | undefined> {
+/**
+ * Where a count of about so many rows begins and ends, what one database transaction made never parted; undefined while
+ * another process counts.
+ */
+export async function takeFold(tx: Tx, kind: FoldedKind, size: number): Promise<Fold | undefined> {
   // What came before the count began is one part, however much it is.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   const taken = await sql<{ taken: boolean }>`
@@ -32,7 +33,7 @@ export async function takeFold(tx: Tx, kind: FoldedKind): Promise<Fold | undefin
     ), part as (
       select (select case when t.made_in = mark.begins then (t.made_in::text::numeric + 1)::text::xid8 else t.made_in end
               from ${sql.table(source[kind])} t where t.made_in >= mark.begins and t.made_in < mark.line
-              order by t.made_in offset ${countedAtOnce} limit 1) as ends
+              order by t.made_in offset ${size}::integer limit 1) as ends
       from mark
     )
     select begins::text as "from", coalesce(ends, line)::text as "to", ends is not null as more from mark, part`.execute(

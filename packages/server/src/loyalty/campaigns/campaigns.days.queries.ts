@@ -95,11 +95,11 @@ export interface Count {
   more: boolean;
 }
 
-/** Postings counted at once; what one database transaction made is never parted. */
-const countedAtOnce = 10_000;
-
-/** Where a count begins and ends; undefined while another process counts. */
-export async function takeCount(tx: Tx, clientId: string): Promise<Count | undefined> {
+/**
+ * Where a count of about so many postings begins and ends, what one database transaction made never parted; undefined
+ * while another process counts.
+ */
+export async function takeCount(tx: Tx, clientId: string, postings: number): Promise<Count | undefined> {
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('campaigns.count_days ' || ${clientId}, 0)) as taken`.execute(
     tx,
@@ -112,7 +112,7 @@ export async function takeCount(tx: Tx, clientId: string): Promise<Count | undef
     from clients c
     left join campaign_days_counted k on k.client_id = c.id and k.time_zone = c.time_zone
     cross join lateral (
-      select ledger_part_end(c.id, coalesce(k.counted_to, '0'::xid8), ${countedAtOnce}) as ends) as part
+      select ledger_part_end(c.id, coalesce(k.counted_to, '0'::xid8), ${postings}) as ends) as part
     where c.id = ${clientId}`.execute(tx);
   return rows[0];
 }

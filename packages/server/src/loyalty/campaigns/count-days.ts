@@ -1,3 +1,4 @@
+import { BatchSize } from "../../core/jobs/batch-size.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -13,6 +14,9 @@ import {
   takeCount,
 } from "./campaigns.days.queries.ts";
 import { daysTogether } from "./rules/days-together.ts";
+
+/** Postings counted in one transaction. */
+const countSize = new BatchSize("campaigns.count_days", { start: 5_000, least: 500, most: 20_000 });
 
 /**
  * Counts what was posted since the last count, so that a burn-down reads a row a day and the newest postings. A row
@@ -33,12 +37,16 @@ export const countDays: JobHandler<"campaigns.count_days"> = async ({ db, clock 
 
 /** Counts the next postings of a client; busy: another process counts. */
 async function countSome(db: Database, clientId: string): Promise<"more" | "done" | "busy"> {
-  const step = await db.write({ system: true }, async (tx) => {
-    const count = await takeCount(tx, clientId);
-    if (!count) return "busy";
-    await addDays(tx, clientId, count);
-    return count.more ? "more" : "done";
-  });
+  const step = await countSize.run(
+    (postings) =>
+      db.write({ system: true }, async (tx) => {
+        const count = await takeCount(tx, clientId, postings);
+        if (!count) return "busy";
+        await addDays(tx, clientId, count);
+        return count.more ? "more" : "done";
+      }),
+    (done) => done === "more",
+  );
   return isRefusal(step) ? "busy" : step;
 }
 

@@ -91,13 +91,10 @@ export async function countsByDay(tx: Tx, asked: FiguresOf): Promise<QuarterRow[
   return rows;
 }
 
-/** Changes taken into the counts at once. */
-const foldedAtOnce = 20_000;
-
-/** Brings the counts up to some of what changed; whether more is waiting. */
-export async function foldCounts(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ taken: number }>`select audit_fold(${foldedAtOnce}) as taken`.execute(tx);
-  return rows[0]?.taken === foldedAtOnce;
+/** Takes so many changes into the counts; whether more is waiting. */
+export async function foldCounts(tx: Tx, changes: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`select audit_fold(${changes}) as taken`.execute(tx);
+  return rows[0]?.taken === changes;
 }
 
 /** Counts that are not the sums of reports, verdicts and the queue, each in words. */

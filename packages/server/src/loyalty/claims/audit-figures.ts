@@ -1,4 +1,5 @@
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { BatchSize } from "../../core/jobs/batch-size.ts";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -40,9 +41,14 @@ export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call
     };
   });
 
+/** Changes taken into the counts in one transaction. */
+const foldSize = new BatchSize("sales.fold_figures", { start: 5_000, least: 500, most: 20_000 });
+
 /** Folds what changed into the counts, so that figures read few rows. */
 export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
-  return drainInBatches(timeBox(), async () => (await db.write({ system: true }, foldCounts)) === true);
+  const foldSome = (changes: number) => db.write({ system: true }, (tx) => foldCounts(tx, changes));
+  const isFull = (more: Awaited<ReturnType<typeof foldSome>>) => more === true;
+  return drainInBatches(timeBox(), async () => isFull(await foldSize.run(foldSome, isFull)));
 };
 
 /** Checks that the figures of the audit are the sums of reports, verdicts and the queue. */

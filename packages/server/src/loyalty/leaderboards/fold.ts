@@ -1,3 +1,4 @@
+import { BatchSize } from "../../core/jobs/batch-size.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
@@ -5,8 +6,10 @@ import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
 
-/** Most people counted in one transaction: of each, all that was ever given in the campaign is read. */
-const most = 250;
+/** People counted in one transaction: of each, all that was ever given in the campaign is read. */
+const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 10, most: 1_000 });
+/** Postings whose people are noted in one transaction. */
+const postingsSize = new BatchSize("standings.fold postings", { start: 5_000, least: 1_000, most: 40_000 });
 /** Most people one job weighs. */
 const weighed = 500;
 
@@ -21,14 +24,26 @@ export const foldStandings: JobHandler<"standings.fold"> = async ({ db, clock })
 
 /** Whether more is waiting. */
 async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: string): Promise<boolean> {
-  const folded = await db.write({ system: true }, async (tx) => {
-    const some = await foldSome(tx, clientId, { most, now: clock.now() });
-    for (const people of some?.experienceChanged ?? []) {
-      for (const job of weighings(clientId, people)) await enqueue(tx, "levels.weigh", job);
-    }
-    return some?.more ?? false;
-  });
-  return !isRefusal(folded) && folded;
+  const begun = performance.now();
+  // One of the two was at work; which, only its result tells.
+  let [sizes, more] = [[peopleSize, postingsSize], false];
+  try {
+    const folded = await db.write({ system: true }, async (tx) => {
+      const size = { people: peopleSize.rows, postings: postingsSize.rows };
+      const some = await foldSome(tx, clientId, { ...size, now: clock.now() });
+      for (const people of some?.experienceChanged ?? []) {
+        for (const job of weighings(clientId, people))
+          await enqueue(tx, "levels.weigh", job, { queue: `levels ${clientId}` });
+      }
+      return some ?? { more: false, noted: false };
+    });
+    if (isRefusal(folded)) return false;
+    sizes = [folded.noted ? postingsSize : peopleSize];
+    more = folded.more;
+    return more;
+  } finally {
+    for (const size of sizes) size.adapt(performance.now() - begun, more);
+  }
 }
 
 /** Who gained or lost experience may have reached a level, or no longer hold it (§loyalty#levels). */

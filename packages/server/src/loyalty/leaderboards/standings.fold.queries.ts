@@ -26,19 +26,23 @@ export interface CampaignPeople {
   userIds: string[];
 }
 
-/** Counts at most so many people of a client; undefined while another process does. */
+/**
+ * Counts at most so many people of a client, or, when more than so many postings wait, only notes whom they touched;
+ * undefined while another process does.
+ */
 export async function foldSome(
   tx: Tx,
   clientId: string,
-  { most, now }: { most: number; now: Date },
-): Promise<{ experienceChanged: CampaignPeople[]; more: boolean } | undefined> {
-  const { rows } = await sql<{ campaignId: string | null; userIds: string[]; more: boolean }>`
-    select campaign_id as "campaignId", array_agg(user_id) as "userIds", coalesce(bool_or(more), false) as more
-    from standings_fold(${clientId}, ${most}, ${now}) group by campaign_id`.execute(tx);
+  { people, postings, now }: { people: number; postings: number; now: Date },
+): Promise<{ experienceChanged: CampaignPeople[]; more: boolean; noted: boolean } | undefined> {
+  const { rows } = await sql<{ campaignId: string | null; userIds: string[]; more: boolean; noted: boolean }>`
+    select campaign_id as "campaignId", array_agg(user_id) as "userIds", coalesce(bool_or(more), false) as more,
+           coalesce(bool_or(noted), false) as noted
+    from standings_fold(${clientId}, ${people}, ${postings}, ${now}) group by campaign_id`.execute(tx);
   const end = rows.find(({ campaignId }) => campaignId === null);
   if (!end) return undefined;
   const experienceChanged = rows.flatMap(({ campaignId, userIds }) =>
     campaignId ? [{ campaignId, userIds }] : [],
   );
-  return { experienceChanged, more: end.more };
+  return { experienceChanged, more: end.more, noted: end.noted };
 }

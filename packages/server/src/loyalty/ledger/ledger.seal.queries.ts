@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** A seal covers about so many transactions; what one database transaction made is never parted. */
-const blockSize = 2_000;
-
 /**
  * What is hashed of a transaction and its entries, in a text that depends on no setting. No names in it: persons are
  * ids, and the ids lead nowhere once a person is deleted.
@@ -73,13 +70,14 @@ export interface HashedRow {
 }
 
 /**
- * The next transactions to seal and where their block ends. Only what is older than the oldest database transaction
+ * The next transactions to seal and where their block ends: about `size`, and what one database transaction made is never
+ * parted. Only what is older than the oldest database transaction
  * still running: nothing can join behind that line any more. (By ids it would not be so: they are given before commit.)
  */
 export async function nextBlock(
   tx: Tx,
   clientId: string,
-  from: string,
+  { from, size }: { from: string; size: number },
 ): Promise<{ end: string; rows: HashedRow[] } | undefined> {
   const found = await sql<{ end: string | null }>`
     with ahead as (
@@ -87,12 +85,12 @@ export async function nextBlock(
       from (select made_in, id from ledger_transactions
             where client_id = ${clientId} and made_in >= ${from}::xid8
               and made_in < pg_snapshot_xmin(pg_current_snapshot())
-            order by made_in, id limit ${sql.lit(blockSize + 1)}) first
+            order by made_in, id limit ${size + 1}) first
     ), ends as (
       select min(made_in::text::numeric) as first, max(made_in::text::numeric) as last, count(*) as n from ahead
     )
     select case when n = 0 then null
-                when n <= ${sql.lit(blockSize)} or first = last then (last + 1)::text
+                when n <= ${size} or first = last then (last + 1)::text
                 else last::text end as end
     from ends`.execute(tx);
   const end = found.rows[0]?.end;

@@ -2,6 +2,7 @@ import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
+import { drainInBatches } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -31,13 +32,22 @@ const batch = 200;
 export const fallBack: JobHandler<"levels.fall"> = async (parts) => {
   const now = parts.clock.now();
   for (const fall of await parts.db.read({ system: true }, (tx) => dueFalls(tx, now))) {
-    let step = await fallSome(parts, fall, now);
-    while (step === "more") step = await fallSome(parts, fall, now);
+    let busy = false;
+    await drainInBatches(
+      () => false,
+      async () => {
+        const step = await fallSome(parts, fall, now);
+        busy = step === "busy";
+        return step === "more";
+      },
+    );
     // A later campaign never comes before an earlier one.
-    if (step === "busy") break;
+    if (busy) break;
   }
   await parts.db.write({ system: true }, async (tx) => {
-    for (const people of await openInSettled(tx)) await enqueue(tx, "levels.weigh", people);
+    for (const people of await openInSettled(tx)) {
+      await enqueue(tx, "levels.weigh", people, { queue: `levels ${people.clientId}` });
+    }
   });
 };
 

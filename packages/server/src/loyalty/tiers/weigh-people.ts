@@ -2,8 +2,12 @@ import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
+import { BatchSize } from "../../core/jobs/batch-size.ts";
+import { drainInBatches } from "../../core/jobs/catch-up.ts";
+import type { JobPayloads } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
 import { textIn } from "../campaigns/index.ts";
 import { lockLevels } from "./levels.lock.queries.ts";
 import {
@@ -16,11 +20,35 @@ import {
 import { moveReview, noteStep } from "./move-review.ts";
 import { weigh } from "./rules/weigh.ts";
 
+/** People weighed in one transaction, which holds their levels until it ends. */
+const weighedAtOnce = new BatchSize("levels.weigh", { start: 50, least: 10, most: 500 });
+
 /**
  * §states#level "eligible, then an internal message is sent": weighs people whose experience in a campaign changed. Opens
  * reviews, tells people, lets lapse what lost its ground. Again it finds nothing to do.
  */
-export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId, campaignId, userIds }) => {
+export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { userIds, ...of }) => {
+  let weighed = 0;
+  await drainInBatches(
+    () => false,
+    async () => {
+      await weighedAtOnce.run(
+        async (size) => {
+          const some = userIds.slice(weighed, weighed + size);
+          await weighSome(parts, { ...of, userIds: some });
+          weighed += some.length;
+        },
+        () => weighed < userIds.length,
+      );
+      return weighed < userIds.length;
+    },
+  );
+};
+
+async function weighSome(
+  parts: Parts,
+  { clientId, campaignId, userIds }: JobPayloads["levels.weigh"],
+): Promise<void> {
   const now = parts.clock.now();
   await parts.db.write({ system: true }, async (tx) => {
     const campaign = await weighedCampaign(tx, { clientId, campaignId });
@@ -33,7 +61,7 @@ export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId,
     }
     if (changed) await publishEvent(tx, "levels.changed", { clientId });
   });
-};
+}
 
 async function weighOne(
   tx: Tx,

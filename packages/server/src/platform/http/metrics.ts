@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { drainAdmission } from "../../core/jobs/admission.ts";
+import { batchSizes } from "../../core/jobs/batch-size.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 
 /** What Prometheus reads at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
@@ -118,6 +119,16 @@ function addDrainMetrics(registry: Registry): void {
     registers: [registry],
     collect() {
       this.set(drainAdmission.waiting);
+    },
+  });
+  new Gauge({
+    name: "trilha_batch_rows",
+    help: "Rows the next batch of a backlog takes, by its kind",
+    aggregator: "average",
+    labelNames: ["batch"],
+    registers: [registry],
+    collect() {
+      for (const [batch, { rows }] of batchSizes) this.set({ batch }, rows);
     },
   });
 }

@@ -54,6 +54,7 @@ describe("operations", () => {
       "trilha_archive_failing",
       'trilha_drain_seconds_total{state="resting"}',
       "trilha_drains_waiting",
+      'trilha_batch_rows{batch="ledger.seal"}',
     ]) {
       expect(metrics.body).toContain(name);
     }
