@@ -1,7 +1,7 @@
 // What looks for something to do reads so much at a time, whatever lies before it: thousands of postings are planted,
 // and nothing may take longer than a moment.
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { fillBooks } from "../bench/books.ts";
 import { aClient } from "../test/builders.ts";
 import { aCampaign } from "../test/builders-campaigns.ts";
@@ -51,4 +51,15 @@ test("seals, standings and days of a backlog are caught up in parts", { timeout:
   expect(standings[0]).toEqual({ people, experience: awards * 40 });
   const books = await verifyLedger(app.parts.db, { clientId: client.id });
   expect(books.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test("levels of a crowd are weighed some people at a time, never all held in one transaction", async () => {
+  const client = await aClient(app);
+  const campaign = await aCampaign(app, client);
+  const write = vi.spyOn(app.parts.db, "write");
+  const userIds = Array.from({ length: 1_100 }, () => crypto.randomUUID());
+  const crowd = { clientId: client.id, campaignId: campaign.id, userIds };
+  await jobs["levels.weigh"](app.parts, crowd, { attempt: 1, maxAttempts: 1 });
+  expect(write.mock.calls.length).toBeGreaterThanOrEqual(3);
+  write.mockRestore();
 });
