@@ -30,11 +30,14 @@ export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }
   const [refusal, setRefusal] = useState<Refused>();
   const [tries, setTries] = useState(0);
   const edit = useEditForm<AcceptanceValues>({
-    fresh: valuesOf(data.settings),
+    fresh: valuesOf(data.settings, locale),
     version: data.version,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(checkAcceptance(values)).map(([path, code]) => [path, fieldWords(code, locale)]),
+        Object.entries(checkAcceptance(values)).map(([path, { code, params }]) => [
+          path,
+          fieldWords(code, locale, params),
+        ]),
       ),
   });
   const { form } = edit;
@@ -47,7 +50,7 @@ export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }
     if (!isRefused(error)) throw error;
     if (error.code === "request.conflict") {
       const theirs = await queries.fetchQuery({ ...acceptanceQuery, staleTime: 0 });
-      edit.conflict(valuesOf(theirs.settings), theirs.version);
+      edit.conflict(valuesOf(theirs.settings, locale), theirs.version);
       return;
     }
     form.setErrors(fieldErrors(error));
@@ -61,7 +64,7 @@ export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }
       save.mutateAsync(values).then(
         (saved) => {
           queries.setQueryData(acceptanceQuery.queryKey, saved);
-          edit.saved(valuesOf(saved.settings), saved.version);
+          edit.saved(valuesOf(saved.settings, locale), saved.version);
           setTries(0);
           notice(t("acceptance.saved"));
         },

@@ -1,4 +1,5 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type AcceptanceSettings, acceptanceLimits } from "@trilha/contract/loyalty/claims/acceptance.ts";
 
 /** Per hundred in the form, per thousand in the contract. */
@@ -12,50 +13,69 @@ export type AcceptanceValues = Record<(typeof NUMBERS)[number], string> & {
   acceptUnread: boolean;
 };
 
-export const valuesOf = (settings: AcceptanceSettings): AcceptanceValues => ({
-  enabled: settings.enabled,
-  acceptUnread: settings.acceptUnread,
-  share: String(settings.share / 10),
-  newcomerRate: String(settings.newcomerRate / 10),
-  unitsPerSale: String(settings.unitsPerSale),
-  pointsPerSale: String(settings.pointsPerSale),
-  unitsPerWeek: String(settings.unitsPerWeek),
-  pointsPerWeek: String(settings.pointsPerWeek),
-});
-
-/** Per thousand, from what was typed per hundred: "5", "2,5"; undefined for anything else. */
-function perThousand(text: string): number | undefined {
-  const plain = text.trim().replace(",", ".");
-  const value = /^\d{1,3}(?:\.\d)?$/.test(plain) ? Math.round(Number(plain) * 10) : Number.NaN;
-  return value <= 1000 ? value : undefined;
+/** Shares are written with the locale's decimal separator. */
+export function valuesOf(settings: AcceptanceSettings, locale: Locale): AcceptanceValues {
+  const perHundred = (share: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(share / 10);
+  return {
+    enabled: settings.enabled,
+    acceptUnread: settings.acceptUnread,
+    share: perHundred(settings.share),
+    newcomerRate: perHundred(settings.newcomerRate),
+    unitsPerSale: String(settings.unitsPerSale),
+    pointsPerSale: String(settings.pointsPerSale),
+    unitsPerWeek: String(settings.unitsPerWeek),
+    pointsPerWeek: String(settings.pointsPerWeek),
+  };
 }
 
-function whole(text: string, { minimum, maximum }: { minimum: number; maximum: number }): number | undefined {
-  const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return value >= minimum && value <= maximum ? value : undefined;
+/** Per hundred as it was typed: "5", "2,5"; NaN for what is no number of at most one decimal. */
+function parseShare(text: string): number {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,9}(?:\.\d)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+const parseWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const perThousand = (text: string): number => Math.round(parseShare(text) * 10);
+
+type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
+
+function checkNumber(
+  text: string,
+  value: number,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): Wrong | undefined {
+  if (text.trim() === "") return { code: "required" };
+  if (Number.isNaN(value)) return { code: "not_a_number" };
+  if (value < minimum) return { code: "too_small", params: { minimum } };
+  return value > maximum ? { code: "too_big", params: { maximum } } : undefined;
 }
 
 const limitsOf = (field: (typeof WHOLE)[number]) =>
   field.startsWith("units") ? acceptanceLimits.units : acceptanceLimits.points;
 
 /** What the device can know to be wrong, by field. */
-export function checkAcceptance(
-  values: AcceptanceValues,
-): Partial<Record<keyof AcceptanceValues, FieldCode>> {
-  return Object.fromEntries([
-    ...SHARES.flatMap((field) => (perThousand(values[field]) === undefined ? [[field, "invalid"]] : [])),
-    ...WHOLE.flatMap((field) =>
-      whole(values[field], limitsOf(field)) === undefined ? [[field, "invalid"]] : [],
-    ),
-  ]);
+export function checkAcceptance(values: AcceptanceValues): Readonly<Record<string, Wrong>> {
+  const checked = [
+    ...SHARES.map((field) => {
+      const text = values[field];
+      return [field, checkNumber(text, parseShare(text), { minimum: 0, maximum: 100 })] as const;
+    }),
+    ...WHOLE.map((field) => {
+      const text = values[field];
+      return [field, checkNumber(text, parseWhole(text), limitsOf(field))] as const;
+    }),
+  ];
+  return Object.fromEntries(checked.flatMap(([field, wrong]) => (wrong ? [[field, wrong]] : [])));
 }
 
 /** What the server is sent. */
 export const settingsOf = (values: AcceptanceValues): AcceptanceSettings => ({
   enabled: values.enabled,
   acceptUnread: values.acceptUnread,
-  share: perThousand(values.share) ?? 0,
-  newcomerRate: perThousand(values.newcomerRate) ?? 0,
+  share: perThousand(values.share),
+  newcomerRate: perThousand(values.newcomerRate),
   unitsPerSale: Number(values.unitsPerSale),
   pointsPerSale: Number(values.pointsPerSale),
   unitsPerWeek: Number(values.unitsPerWeek),
