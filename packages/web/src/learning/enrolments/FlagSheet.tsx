@@ -21,7 +21,10 @@ type Props = {
 /** One flag with its evidence: what it takes at least, what it took, and every opening by the server's clock. */
 export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
   const { t } = useTranslation("learning/enrolments");
-  const { number, dateTime } = useFormats();
+  const { number, dateTime, locale } = useFormats();
+  // The evidence is how few seconds lie between them.
+  const toTheSecond = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "medium" });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
   const evidence = useQuery(flagQuery(flag.id));
   const seconds = (amount: number) => t("flags.seconds", { count: amount, amount: number(amount) });
   const { decision } = flag;
@@ -59,7 +62,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
         ) : undefined
       }
     >
-      <p>
+      <p className={classes.standing}>
         <FlagState state={flag.state} /> {flag.holds ? t("flags.holds") : null}
       </p>
       <dl className={classes.facts}>
@@ -78,8 +81,8 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
               <li key={`${openedAt} ${activity}`}>
                 <strong>{activity ?? "–"}</strong>{" "}
                 {t("flags.opening", {
-                  at: dateTime(new Date(openedAt)),
-                  until: finishedAt ? dateTime(new Date(finishedAt)) : "–",
+                  at: toTheSecond.format(new Date(openedAt)),
+                  until: finishedAt ? clock.format(new Date(finishedAt)) : "–",
                   seconds: seconds(shown),
                 })}
                 <span className={classes.device}>{device}</span>
