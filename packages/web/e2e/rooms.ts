@@ -2,6 +2,7 @@
 
 /** Spec below this folder → rooms as `wing/room`; none: about the fixtures alone. */
 export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
+  "acceptance.spec.ts": ["loyalty/claims"],
   "awards.spec.ts": ["loyalty/adjustments"],
   "campaign-choice.spec.ts": ["loyalty/claims", "loyalty/campaigns"],
   "campaign-turn.spec.ts": ["loyalty/campaigns", "loyalty/tiers"],
@@ -18,6 +19,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "figures.spec.ts": ["insight/reports", "insight/exports", "core/exports"],
   "games.spec.ts": ["learning/games"],
   "hostile-package.spec.ts": ["learning/content", "learning/player"],
+  "learning-flags.spec.ts": ["learning/enrolments"],
   "levels.spec.ts": ["loyalty/tiers", "members/requirements"],
   "messages.spec.ts": ["accounts/identity", "accounts/profile"],
   "office-menu.spec.ts": ["home/home"],
