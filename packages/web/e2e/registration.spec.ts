@@ -1,15 +1,7 @@
 // Somebody registers on a phone, proves the address, is let in at a desk, and signs in; and what stands in the way.
 import type { Page } from "@playwright/test";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
-import {
-  aClient,
-  aMember,
-  aStaffMember,
-  aUser,
-  type Client,
-  plant,
-  unique,
-} from "../../server/test/builders.ts";
+import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
@@ -198,7 +190,7 @@ test("a document that is used is told once the address is proved, and put right"
 }) => {
   const client = await anOpenClient(product, { needsApproval: false, fields: asks("document") });
   const document = aDocument();
-  await aUser(product.app, { document, document_country: "BR" });
+  await aMember(product.app, { client, user: { document, document_country: "BR" } });
   const email = `${unique("eva")}@example.com`;
   await page.goto(`/register?client=${client.slug}`);
   await fillIn(page, email, document);

@@ -148,8 +148,9 @@ export async function settle(
   const first = !others.some(({ passed }) => passed === true);
   const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after);
   if (hurry && first && ending) {
-    const reason = "test_too_fast" as const;
-    await flagActivity(tx, { ...{ clientId, enrolmentId, activityId, reason, now: ending.at }, ...hurry });
+    const { expected, measured } = hurry;
+    const of = { clientId, enrolmentId, activityId, expected, measured, now: ending.at };
+    await flagActivity(tx, { ...of, reason: "test_too_fast" });
   }
   const progress = await applyResult(
     tx,
@@ -159,8 +160,8 @@ export async function settle(
     },
     {
       verdict: result.passed === false ? "failed" : "passed",
-      // A course that is done waits for nobody: what came too fast after a pass improves nothing in it.
-      score: hurry && !first ? null : result.percent,
+      // A course that is done waits for nobody: where the programme holds what comes too fast, it improves nothing in it.
+      score: hurry?.holdsPay && !first ? null : result.percent,
       ends: mild ? null : follows,
       reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "",
     },
@@ -175,10 +176,12 @@ export async function settle(
 async function hurryThroughQuestions(
   tx: Tx,
   { client_id, paper, started_at, ended_at, ending }: AttemptRow,
-): Promise<Hurry | undefined> {
+): Promise<(Hurry & { holdsPay: boolean }) | undefined> {
   if (ending !== "submitted" || !ended_at) return undefined;
-  const { secondsPerQuestion } = await paceOf(tx, client_id);
-  return hurryOf(paper.length * secondsPerQuestion, (ended_at.getTime() - started_at.getTime()) / 1000);
+  const { secondsPerQuestion, holdsPay } = await paceOf(tx, client_id);
+  const seconds = (ended_at.getTime() - started_at.getTime()) / 1000;
+  const hurry = hurryOf(paper.length * secondsPerQuestion, seconds);
+  return hurry && { ...hurry, holdsPay };
 }
 
 /** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */

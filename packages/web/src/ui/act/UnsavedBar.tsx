@@ -17,14 +17,7 @@ export function UnsavedBar({ dirty, saving, form, onDiscard }: Props) {
   return (
     <>
       {dirty ? (
-        // A press leaves the focus where it is: an error line that comes as its field loses the focus would move the
-        // button from under the pointer before it is let go, and the click would be lost.
-        <section
-          className={classes.bar}
-          aria-label={t("ui.unsaved")}
-          data-sticky-bar
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <section className={classes.bar} aria-label={t("ui.unsaved")} data-sticky-bar>
           <p className={classes.text}>{t("ui.unsaved")}</p>
           <Button variant="default" onClick={onDiscard} disabled={saving}>
             {t("ui.discard")}

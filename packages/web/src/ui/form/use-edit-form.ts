@@ -1,5 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
+import { afterPress } from "./after-press.ts";
 import { changedKeys, rebase } from "./rebase.ts";
 
 type Plain = Record<string, unknown>;
@@ -44,6 +45,11 @@ export function useEditForm<Form extends Plain>({ fresh, version, check }: Input
     validateInputOnBlur: true,
   });
   const dirty = changedKeys(seen.values, form.values).length > 0;
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options);
+    const { onBlur } = props;
+    return onBlur ? { ...props, onBlur: (event: unknown) => afterPress(() => onBlur(event)) } : props;
+  };
 
   const take = (values: Form, now: Form, at: number) => {
     setSeen({ values, version: at });
@@ -56,7 +62,7 @@ export function useEditForm<Form extends Plain>({ fresh, version, check }: Input
   }, [version, dirty]);
 
   return {
-    form,
+    form: { ...form, getInputProps },
     dirty,
     version: seen.version,
     seen: seen.values,
