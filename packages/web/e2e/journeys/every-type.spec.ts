@@ -6,7 +6,7 @@ import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { drawnPdf } from "../../../server/src/demo/course-documents.ts";
 import { lineSlides, windowGuide } from "../../../server/src/demo/course-handouts.ts";
 import { comparing, labelling, listening, recommending } from "../../../server/src/demo/course-lessons.ts";
-import { demoClient, demoCourse } from "../fixtures/demo.ts";
+import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { progressOf } from "../fixtures/lesson-course.ts";
 import { anOfficeProgram } from "../fixtures/office.ts";
 import { playersOutside } from "../fixtures/outside-players.ts";
@@ -84,6 +84,7 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
 }, async ({ page, context, product, atDesk, shell }) => {
   test.setTimeout(300_000);
   const client = await demoClient(product);
+  await believeAnyPace(product, client);
   const user = { first_name: "Jussara", last_name: "Teles" };
   const learner = await aPerson(product.app, client, { job_profile: "salesperson", user });
   const { trail, held } = await theTrail(product);
