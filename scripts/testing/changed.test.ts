@@ -1,4 +1,4 @@
-// What `npm test -- changed` leaves out, nobody looks at before the whole run: what it chooses is tested.
+// `npm test -- changed` leaves out what only the whole run proves, so its choice is tested.
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

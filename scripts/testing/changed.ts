@@ -119,7 +119,7 @@ function listChanges(ref: string): string[] {
   ];
 }
 
-/** What the working tree can reach since `ref`. */
+/** Tests and journeys that the working tree's changes since `ref` can reach. */
 export function reachSince(ref: string): Reach & { changed: string[] } {
   const files = projectFiles();
   const changed = listChanges(ref);

@@ -1,4 +1,4 @@
-/** What staff may do. A job profile never grants any of these; it decides eligibility (§roles#job-profiles). */
+/** Permissions of staff. A job profile never grants any of these; it decides eligibility (§roles#job-profiles). */
 export const permissions = [
   "clients.list",
   "clients.create",

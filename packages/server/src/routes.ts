@@ -84,5 +84,5 @@ export const routes: readonly Route[] = [
   ...auditTrailRoutes,
 ];
 
-/** What modules answer on the content origin, beside the files of packages. */
+/** Routes on the content origin, beside the files of packages. */
 export const contentHostRoutes: readonly ContentRoute[] = [...scormHostRoutes];

@@ -1,7 +1,7 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 import { join } from "node:path";
 
-/** One message of PostgreSQL's protocol: its letter, its length and the rest. */
+/** A message of PostgreSQL's protocol: its letter, its length and the rest. */
 function* messagesIn(buffer: Buffer): Generator<Buffer> {
   for (let at = 0; at + 5 <= buffer.length; ) {
     const end = at + 1 + buffer.readUInt32BE(at + 1);
@@ -19,7 +19,7 @@ const startupParameters = new Set([
   ...["standard_conforming_strings", "application_name"],
 ]);
 
-/** What PgBouncer answers to a startup message with a parameter it does not know. */
+/** PgBouncer's answer to a startup message with a parameter it does not know. */
 function refusalOf(startup: Buffer): Buffer | undefined {
   const names = startup
     .toString("utf8", 8)

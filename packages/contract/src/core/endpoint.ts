@@ -50,7 +50,7 @@ interface EndpointFrame {
   readonly answer?: z.ZodMiniType;
   /** Refusals beyond the generic ones. */
   readonly problems?: readonly Problem[];
-  /** What is said where something unexpected happens, in the place of the generic sentence (§messages#generic). */
+  /** Sentence for an unexpected failure, in the place of the generic one (§messages#generic). */
   readonly unexpected?: Problem;
   /** The body arrives form-encoded (the calls of §api#token that say so). */
   readonly form?: boolean;

@@ -2,7 +2,7 @@ import type { LocalizedText } from "./locale.ts";
 import { questionFieldTexts } from "./question-field-texts.ts";
 import { registrationFieldTexts } from "./registration-field-texts.ts";
 
-/** What can be wrong with one field, by code, in words (§validation#texts, §messages#validation). */
+/** Faults of one field, by code, in words (§validation#texts, §messages#validation). */
 export const fieldTexts = {
   required: {
     "pt-BR": "Preencha este campo",

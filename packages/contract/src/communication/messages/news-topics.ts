@@ -1,3 +1,3 @@
-/** What people are told of by choice; what concerns their account's safety is told in any case. */
+/** Topics of news a person may switch off. News about the safety of an account has no topic: it is always sent. */
 export const newsTopics = ["earning", "orders", "levels", "learning", "programme"] as const;
 export type NewsTopic = (typeof newsTopics)[number];

@@ -30,7 +30,7 @@ export const openRequestSend = z.strictObject({
   recaptcha: z.optional(recaptcha),
 });
 
-/** What whoever wrote gets: the number to name, and the last day of the promised time (§limits#support-response). */
+/** Receipt of a request: the number to name, and the last day of the promised time (§limits#support-response). */
 export const receipt = z.strictObject({ number: z.number(), dueOn: calendarDate, answerTo: z.string() });
 export type Receipt = z.output<typeof receipt>;
 

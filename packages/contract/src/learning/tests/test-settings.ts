@@ -33,7 +33,7 @@ export type TestPart = z.output<typeof testPart>;
 export const feedbackTimes = ["now", "end", "after_close", "never"] as const;
 export type FeedbackTime = (typeof feedbackTimes)[number];
 
-/** What happens to whoever failed the last attempt (§states#failing-all-attempts). */
+/** Consequence of failing the last attempt (§states#failing-all-attempts). */
 export const consequences = ["none", "block", "restart"] as const;
 export type Consequence = (typeof consequences)[number];
 

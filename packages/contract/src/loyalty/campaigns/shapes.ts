@@ -39,7 +39,7 @@ export const campaignItem = z.strictObject({
 
 const option = z.strictObject({ id, name: z.string() });
 
-/** What sign-up needs to offer (§validation#campaign-sign-up Campaign sign-up). */
+/** Choices that a sign-up offers (§validation#campaign-sign-up Campaign sign-up). */
 export const signUpForm = z.strictObject({
   campaign: campaignItem,
   terms: z.strictObject({ version: z.number(), locale, body: z.string() }),

@@ -8,7 +8,7 @@ export const rankingScope = z.enum(rankingScopes);
 export type RankingScope = z.output<typeof rankingScope>;
 
 /**
- * What places: points the audit confirmed, experience as it was credited, or the training score (§learning#training-score): every course
+ * Measure of a leaderboard: points the audit confirmed, experience as it was credited, or the training score (§learning#training-score): every course
  * finished by the campaign's end gives its best score of 100, and 100 where it has no test.
  */
 export const rankingMeasures = ["points", "experience", "training"] as const;

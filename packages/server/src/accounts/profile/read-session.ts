@@ -16,7 +16,7 @@ type Status = Session["status"];
 type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
 type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
 
-/** What rooms further down say of somebody in the session; passed in where the routes are put together. */
+/** Facts of the session that rooms further down know; passed in where the routes are put together. */
 export interface SessionFacts {
   campaigns(
     tx: Tx,

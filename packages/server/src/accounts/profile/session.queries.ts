@@ -98,7 +98,7 @@ const clientsOf = (isSuperuser: boolean) =>
     : sql`memberships cm join clients c on c.id = cm.client_id join client_looks l on l.client_id = c.id`;
 
 /**
- * Who is here, in one statement (§entities#session-data). Reaches into several clients, so it runs in system scope and
+ * The person of the session with all it shows, in one statement (§entities#session-data). Reaches into several clients, so it runs in system scope and
  * names the person and the selected client itself.
  */
 export async function readSnapshot(

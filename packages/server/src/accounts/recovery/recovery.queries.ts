@@ -81,7 +81,7 @@ export async function sentSince(tx: Tx, userId: string, purpose: CodePurpose, si
   return sent !== undefined;
 }
 
-/** What became of a request; `sentAt` is null where nothing was sent. */
+/** Fate of a request; `sentAt` is null where nothing was sent. */
 export async function noteSent(
   tx: Tx,
   id: string,

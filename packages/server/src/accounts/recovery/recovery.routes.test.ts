@@ -341,7 +341,7 @@ describe("security row 4: who is nobody looks like somebody", () => {
 });
 
 describe("security row 4: the job behind a request", () => {
-  /** What the job of the newest request asks of the database, and how many deliveries it queues. */
+  /** Statements of the newest request's job, and how many deliveries it queues. */
   async function workOfJob(ask: () => Promise<{ status: number }>) {
     expect((await ask()).status).toBe(200);
     const { id } = await plant(app, (tx) =>

@@ -77,7 +77,7 @@ function turnsOf(batches: readonly Batch[]): number[] {
   return turns.map(({ drain }) => drain);
 }
 
-/** What each turn of a drain works whose batches take these times. */
+/** Work of each turn of a drain whose batches take these times. */
 function turnsWorked(durations: readonly number[]): number[] {
   const turns = [0];
   for (const duration of durations) {

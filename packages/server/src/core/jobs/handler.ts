@@ -1,7 +1,7 @@
 import type { Parts } from "../../parts.ts";
 import type { JobName, JobPayloads } from "./enqueue.ts";
 
-/** What a job may know of its try: the last one decides what "failed for good" means. */
+/** The try a job is at: the last one decides what "failed for good" means. */
 export interface JobTry {
   attempt: number;
   maxAttempts: number;

@@ -83,7 +83,7 @@ export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
   async work(tx, clientId, asks) {
     const [first] = asks;
     if (!first) return [];
-    // One message, two statements: the second takes its snapshot once the first has its locks.
+    // Two statements leave in one message: the second takes its snapshot once the first has its locks.
     const turns = asks.map(({ userId }) => userId);
     const [people, held] = await Promise.all([
       takeClockTurns(tx, clientId, turns),

@@ -38,7 +38,7 @@ interface Scene {
   ana: Member;
   points: () => Promise<number>;
 }
-/** Somebody whose finished courses pay 100 points. */
+/** A person whose finished courses pay 100 points. */
 async function aScene(): Promise<Scene> {
   const client = await aClient(app);
   const ruleSet = { ...emptyRuleSet, activities: [rule], caps: [] };

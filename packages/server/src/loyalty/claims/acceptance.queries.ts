@@ -168,7 +168,7 @@ const sampledVerdicts = (campaign: "d" | "a") => {
   return sql`(${decided("claims", "claim")} union all ${decided("store_photos", "photo")})`;
 };
 
-/** What was accepted unseen by campaign, the latest first, with the last word on each report of its random sample. */
+/** Reports accepted unseen by campaign, the latest first, with the last word on each of its random sample. */
 export async function acceptedByCampaign(tx: Tx, clientId: string, locale: Locale): Promise<AcceptedRow[]> {
   const { rows } = await sql<AcceptedRow>`
     select d.campaign_id as id, ${titleIn(locale)} as title, d.checked, d.accepted, d.points,

@@ -22,7 +22,7 @@ interface CheckedRow {
 }
 
 export interface CheckedClaim extends CheckedRow {
-  /** It was sent before, by whomever, and taken back when somebody was to look at it. */
+  /** The report was sent before, by anybody, and taken back when a person was to look at it. */
   takenBack: boolean;
   invoiceNumber: string;
   photoFileId: string | null;
@@ -282,7 +282,7 @@ const comparedAtMost = 20_000;
 /** Something else whose picture is near. */
 export interface NearPicture extends Twin {
   distance: number;
-  /** It was taken back when somebody was to look at it. */
+  /** The report was taken back when a person was to look at it. */
   takenBack: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PictureLook {
   content: PictureContent | undefined;
   /** Others' and one's own that show the same, the nearest first. */
   near: readonly NearPicture[];
-  /** One that shows the same was taken back when somebody was to look at it. */
+  /** A report that shows the same was taken back when a person was to look at it. */
   takenBack: boolean;
 }
 

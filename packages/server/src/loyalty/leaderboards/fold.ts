@@ -25,7 +25,7 @@ export const foldStandings: JobHandler<"standings.fold"> = async ({ db, clock })
 /** Whether more is waiting. */
 async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: string): Promise<boolean> {
   const begun = performance.now();
-  // One of the two was at work; which, only its result tells.
+  // Either of the two was at work; only its result tells which.
   let [sizes, more] = [[peopleSize, postingsSize], false];
   try {
     const folded = await db.write({ system: true }, async (tx) => {

@@ -262,7 +262,7 @@ describe("whoever loses their right", () => {
 });
 
 describe("a session that a client's own way in opened", () => {
-  /** Somebody of two clients, and the socket of a session that counts in the first alone. */
+  /** A member of two clients, and the socket of a session that counts in the first alone. */
   async function vouched() {
     const [home, other] = [await aClient(app), await aClient(app)];
     const user = await aUser(app);

@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { proposeAdjustment } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
@@ -14,6 +13,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Textarea, TextInput } from "../../ui/controls/input.ts";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";

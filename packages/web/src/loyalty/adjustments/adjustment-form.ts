@@ -34,7 +34,7 @@ const whole = (text: string): number | undefined => {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : undefined;
 };
 
-/** What the device can know to be wrong, by field. */
+/** Faults the device can know, by field. */
 export function checkAdjustment(values: AdjustmentValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   if (!values.campaignId) wrong.campaignId = { code: "required" };

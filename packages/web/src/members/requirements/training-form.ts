@@ -29,7 +29,7 @@ export function checkTraining(values: TrainingValues, here: Locale): Readonly<Re
   return wrong;
 }
 
-/** What the server is sent. */
+/** The settings as they are sent. */
 export function writtenTraining({ title, link, active }: TrainingValues) {
   const filled = locales.flatMap((locale) => {
     const text = title[locale]?.trim();

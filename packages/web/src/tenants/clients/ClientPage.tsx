@@ -47,7 +47,7 @@ function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   );
 }
 
-/** What rooms further down draw: the real sign-in page for the preview, sign-in methods, registration's settings. */
+/** Parts that rooms further down draw: the real sign-in page for the preview, sign-in methods, registration's settings. */
 type Drawn = { door: Door; methods: Tab; registration: Tab };
 
 function Form({ client, part, door, methods, registration }: { client: Client; part: Part } & Drawn) {

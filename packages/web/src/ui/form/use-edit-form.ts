@@ -1,7 +1,7 @@
-import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
+import type { FormErrors, UseFormReturnType } from "@mantine/form";
 import { useEffect, useState } from "react";
-import { afterPress } from "./after-press.ts";
 import { changedKeys, rebase } from "./rebase.ts";
+import { useForm } from "./use-form.ts";
 
 type Plain = Record<string, unknown>;
 
@@ -45,11 +45,6 @@ export function useEditForm<Form extends Plain>({ fresh, version, check }: Input
     validateInputOnBlur: true,
   });
   const dirty = changedKeys(seen.values, form.values).length > 0;
-  const getInputProps: typeof form.getInputProps = (path, options) => {
-    const props = form.getInputProps(path, options);
-    const { onBlur } = props;
-    return onBlur ? { ...props, onBlur: (event: unknown) => afterPress(() => onBlur(event)) } : props;
-  };
 
   const take = (values: Form, now: Form, at: number) => {
     setSeen({ values, version: at });
@@ -62,7 +57,7 @@ export function useEditForm<Form extends Plain>({ fresh, version, check }: Input
   }, [version, dirty]);
 
   return {
-    form: { ...form, getInputProps },
+    form,
     dirty,
     version: seen.version,
     seen: seen.values,

@@ -1,4 +1,4 @@
-// What the list of own sessions calls a device (§states#session, security row 13): browser and system, as a person
+// Name of a device in the list of own sessions (§states#session, security row 13): browser and system, as a person
 // would say it. Names of products are the same in every language.
 
 const browsers: readonly [mark: string, name: string][] = [

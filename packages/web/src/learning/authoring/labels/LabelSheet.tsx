@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { createLabel, editLabel } from "@trilha/contract/learning/authoring/label-endpoints.ts";
@@ -14,6 +13,7 @@ import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { type Label, labelsQuery } from "../course-office.queries.ts";
 
 const ID = "label";

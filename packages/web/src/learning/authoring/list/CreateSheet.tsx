@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { IconRoute, IconSchool } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Locale } from "@trilha/contract/core/locale.ts";
@@ -13,6 +12,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import classes from "../course-office.module.css";
 import { useCoursesChanged } from "../course-office.queries.ts";
@@ -30,7 +30,7 @@ export function CreateSheet({ onClose }: { onClose: () => void }) {
   const changed = useCoursesChanged();
   const form = useForm<Values>({
     initialValues: { kind: "course", title: "", defaultLocale: locale },
-    validate: { title: (title) => (title.trim() ? null : fieldWords("required", locale)) },
+    validate: ({ title }) => (title.trim() ? {} : { title: fieldWords("required", locale) }),
   });
   const { submit, sending, refusal, tries } = useSubmit<Values, { id: string }>(form, {
     send: ({ kind, title, defaultLocale }) => {

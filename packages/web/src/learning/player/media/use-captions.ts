@@ -58,6 +58,6 @@ export function useCaptions(captions: Captions) {
       // Storage is off: it holds for this film.
     }
   };
-  // What was made for another address is about to be freed.
+  // An object URL made for another address is about to be freed.
   return { choice, choose, track: track && track.url === wanted?.url ? track : undefined };
 }

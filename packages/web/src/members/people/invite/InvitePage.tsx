@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -21,6 +20,7 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { lastList } from "../list/last-list.ts";

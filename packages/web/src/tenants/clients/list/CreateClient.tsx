@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
 import { useState } from "react";
@@ -13,6 +12,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import classes from "../clients.module.css";
 import { useCreateClient } from "../clients.queries.ts";

@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { createBank, editBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -9,6 +8,7 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
 import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../../../ui/form/use-form.ts";
 import { type Bank, useQuestionsChanged } from "../question-bank.queries.ts";
 
 const ID = "bank";
@@ -29,7 +29,7 @@ export function BankSheet({ bank, onSaved, onClose }: Props) {
   const changed = useQuestionsChanged();
   const form = useForm<Values>({
     initialValues: { name: bank?.name ?? "", description: bank?.description ?? "" },
-    validate: { name: (name) => (name.trim() ? null : fieldWords("required", locale)) },
+    validate: ({ name }) => (name.trim() ? {} : { name: fieldWords("required", locale) }),
   });
   const { submit, sending, refusal, tries } = useSubmit<Values, Bank>(form, {
     send: ({ name, description }) => {

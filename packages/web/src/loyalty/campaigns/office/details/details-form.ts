@@ -97,7 +97,7 @@ const filled = (texts: DetailValues["title"]) =>
     locales.flatMap((locale) => (texts[locale]?.trim() ? [[locale, texts[locale].trim()]] : [])),
   );
 
-/** What the server is sent. */
+/** The settings as they are sent. */
 export const writtenDetails = (values: DetailValues): Omit<CampaignEdit, "version"> => ({
   title: filled(values.title),
   countries: values.countries.map((window) => ({ ...window })),

@@ -53,7 +53,7 @@ export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>
   return wrong;
 }
 
-/** What the server is sent. */
+/** The settings as they are sent. */
 export const writtenLevels = (values: LevelValues): LevelRulesEdit["levels"] =>
   LEVELS.map((level) => {
     const { threshold, keep, opens } = values[level];

@@ -55,7 +55,7 @@ function checkNumber(
 const limitsOf = (field: (typeof WHOLE)[number]) =>
   field.startsWith("units") ? acceptanceLimits.units : acceptanceLimits.points;
 
-/** What the device can know to be wrong, by field. */
+/** Faults the device can know, by field. */
 export function checkAcceptance(values: AcceptanceValues): Readonly<Record<string, Wrong>> {
   const checked = [
     ...SHARES.map((field) => {
@@ -70,7 +70,7 @@ export function checkAcceptance(values: AcceptanceValues): Readonly<Record<strin
   return Object.fromEntries(checked.flatMap(([field, wrong]) => (wrong ? [[field, wrong]] : [])));
 }
 
-/** What the server is sent. */
+/** The settings as they are sent. */
 export const settingsOf = (values: AcceptanceValues): AcceptanceSettings => ({
   enabled: values.enabled,
   acceptUnread: values.acceptUnread,

@@ -60,7 +60,7 @@ function Drawn({ figures }: { figures: Shown }) {
             hint={formatInterval(sample.points)}
           />
         </dl>
-        <p className={classes.dim}>
+        <p className={`${classes.dim} ${classes.below}`}>
           {sample.looked === 0
             ? t("figures.noSample")
             : t("figures.sampleText", {

@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -6,6 +5,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../../../ui/form/use-form.ts";
 import classes from "../order-office.module.css";
 import type { OrderItem } from "../order-office.queries.ts";
 import { checkShip, emptyShip, LIMITS, parcelsOf, type ShipValues } from "./ship-form.ts";

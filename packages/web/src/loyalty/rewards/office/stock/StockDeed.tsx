@@ -1,4 +1,3 @@
-import { useForm } from "@mantine/form";
 import { proposeStockCorrection, receiveStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -10,6 +9,7 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { useForm } from "../../../../ui/form/use-form.ts";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { useRewardsChanged } from "../reward-office.queries.ts";
