@@ -68,6 +68,19 @@ function namespaces(): string {
     .join("\n");
 }
 
+/** Of a database that was just made. */
+async function schema(): Promise<string> {
+  // Loaded late: a test that compares parts of documents needs no database.
+  const { startTestCluster } = await import("../packages/server/test/cluster.ts");
+  const { catalogueOf } = await import("../packages/server/test/catalogue.ts");
+  const { cluster, stop } = await startTestCluster();
+  try {
+    return await catalogueOf(cluster.ownerUrl);
+  } finally {
+    await stop();
+  }
+}
+
 /** Columns of equal width, as the formatter leaves them. */
 function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll("|", "\\|")));
@@ -93,4 +106,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
       document.replace(`<!-- ${name} -->\n${old}\n`, () => `<!-- ${name} -->\n${text()}\n`),
     );
   }
+  writeFileSync(join(root, "packages/server/src/db/schema.sql"), await schema());
 }

@@ -4,7 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { reachSince } from "./testing/changed.ts";
-import { type Result, type Stage, stages } from "./testing/stages.ts";
+import { type StageResult, stages, type TestStage } from "./testing/stages.ts";
 
 mkdirSync(resolve(import.meta.dirname, "../.cache"), { recursive: true });
 
@@ -28,7 +28,7 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** `changed`: stages with nothing to reach stay out; so does "unused", which looks at the whole. Without names: all. With a filter: the runners it can mean, and the build that a journey looks at. */
-function choose(): Stage[] {
+function choose(): TestStage[] {
   if (reach) {
     process.stdout.write(
       `${reach.changed.length} files changed, in ${reach.rooms.join(", ") || "no room"}\n`,
@@ -44,13 +44,13 @@ function choose(): Stage[] {
 }
 
 /** Files for a runner. */
-function filtersOf(stage: Stage): string[] {
+function filtersOf(stage: TestStage): string[] {
   if (!reach) return filters;
   return stage.name === "journeys" ? reach.journeys : reach.tests;
 }
 
 /** Two lanes for two cores; each takes the next stage when its last one is done. */
-async function inPairs(list: Stage[]): Promise<void> {
+async function inPairs(list: TestStage[]): Promise<void> {
   const waiting = list.values();
   const lane = async () => {
     for (const stage of waiting) report(stage, await stage.run([], live));
@@ -58,7 +58,7 @@ async function inPairs(list: Stage[]): Promise<void> {
   await Promise.all([lane(), lane()]);
 }
 
-function report(stage: Stage, result: Result): void {
+function report(stage: TestStage, result: StageResult): void {
   const ok = result.failed === 0;
   passed += result.passed;
   failed += result.failed;

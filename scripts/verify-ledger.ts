@@ -5,7 +5,7 @@ import { verifyWeeks } from "../packages/server/src/insight/reports/index.ts";
 import { verifyDays } from "../packages/server/src/loyalty/campaigns/index.ts";
 import { verifyFigures } from "../packages/server/src/loyalty/claims/index.ts";
 import { verifyStandings } from "../packages/server/src/loyalty/leaderboards/index.ts";
-import { type Checked, verifyLedger } from "../packages/server/src/loyalty/ledger/index.ts";
+import { type LedgerCheck, verifyLedger } from "../packages/server/src/loyalty/ledger/index.ts";
 import { verifyOrders } from "../packages/server/src/loyalty/orders/index.ts";
 import { verifyStock } from "../packages/server/src/loyalty/rewards/index.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/platform/runtime/reach-database.ts";
@@ -21,7 +21,7 @@ await runCommand(async (settings, log) => {
     if (!(await schemaIsCurrent(db.pool))) {
       throw new StartError("The database is of another version: npm start brings it up to date.");
     }
-    const tell = ({ name, note, faults }: Checked) => {
+    const tell = ({ name, note, faults }: LedgerCheck) => {
       console.log(`${faults.length === 0 ? "ok   " : "FAULT"} ${name}${note && `: ${note}`}`);
       for (const fault of faults) console.log(`        ${fault}`);
     };

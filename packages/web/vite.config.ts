@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { bootPage } from "./tools/boot-page.ts";
 import { brotli } from "./tools/brotli.ts";
+import { chunkGroups } from "./tools/chunk-groups.ts";
 import { chunkOrder } from "./tools/chunk-order.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
 import { pushWorker } from "./tools/push-worker.ts";
@@ -24,18 +25,7 @@ const CALLS = [
 ];
 const shell = offlineShell();
 
-/** The phone's frame, home and what every page inside is reached by; the desktop's frame brings menus a phone never shows. */
-const HOME = new RegExp(
-  `src/(?:${[
-    String.raw`app/(?:inside\.|office/(?:[\w-]+-routes|guarded|NoAccess)\.|person/)`,
-    String.raw`app/(?:frame/(?:Frame|PhoneFrame|ClientLogo|OfflineBanner|frame\.|phone\.)|use-|PlaceIcon)`,
-    String.raw`home/home/\w+\.|communication/notifications/(?:Bell|notifications\.module)`,
-    "ui/(?:score|cover|state)/|i18n/inside-catalogues",
-  ].join("|")})`,
-);
-
-const WAYS =
-  /src\/(?:accounts\/sign-in\/(?:OtherWays|PasskeyEntrance)|accounts\/re-authentication\/passkey-browser|session\/(?:factor-sign-in|provider-visit))\./;
+const chunks = chunkGroups();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -68,9 +58,9 @@ export default defineConfig({
             // What every first page needs, the door among them.
             { name: "app", test: /./, tags: ["$initial"], priority: 1 },
             // What opens first for who is signed in, on a phone in one file.
-            { name: "home", test: HOME, priority: 1 },
+            { name: "home", test: chunks.inGroup("home"), priority: 1 },
             // The ways in beside the password, which the door fetches when it stands: one small file, not six.
-            { name: "ways", test: WAYS, priority: 1 },
+            { name: "ways", test: chunks.inGroup("ways"), priority: 1 },
             // What several pages share goes by who shares it. Crumbs are not swept together: that joins files
             // that need each other in a circle.
             {
@@ -86,6 +76,7 @@ export default defineConfig({
   },
   plugins: [
     thinEndpoints(),
+    chunks.plugin,
     trustedTemplates(),
     react(),
     bootPage(),

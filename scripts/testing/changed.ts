@@ -7,7 +7,7 @@ import { projectFiles, read, root } from "./files.ts";
 /** File → the files that import its values; what is imported as a type only is the type check's affair. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-export type Reach = {
+export type ChangeReach = {
   /** Rooms with a changed file, as `wing/room`. */
   rooms: string[];
   /** Vitest files. */
@@ -25,7 +25,7 @@ const isTest = /\.test\.tsx?$/;
 const isJourney = /^packages\/web\/e2e\/.*\.spec\.ts$/;
 const kit = "packages/web/e2e/";
 /** Journeys for a change of what surrounds or makes up every page. */
-const ofEveryPage = ["shell.spec.ts", "fixtures/product.spec.ts"];
+const ofEveryPage = ["shell.spec.ts", "page-states.spec.ts", "fixtures/product.spec.ts"];
 
 /** The room of a file, its tests included: `loyalty/orders`. */
 export function roomOf(file: string): string | undefined {
@@ -33,7 +33,11 @@ export function roomOf(file: string): string | undefined {
 }
 
 /** Breadth-first search upwards through the imports, which ends at the composition files. */
-export function findReach(changed: readonly string[], files: readonly string[], importers: Importers): Reach {
+export function findReach(
+  changed: readonly string[],
+  files: readonly string[],
+  importers: Importers,
+): ChangeReach {
   const reached = new Set(changed);
   for (const file of reached)
     if (!composition.test(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
@@ -120,7 +124,7 @@ function listChanges(ref: string): string[] {
 }
 
 /** Tests and journeys that the working tree's changes since `ref` can reach. */
-export function reachSince(ref: string): Reach & { changed: string[] } {
+export function reachSince(ref: string): ChangeReach & { changed: string[] } {
   const files = projectFiles();
   const changed = listChanges(ref);
   return { changed, ...findReach(changed, files, readImporters(files)) };

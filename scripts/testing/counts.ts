@@ -3,7 +3,7 @@
 // into, but the build machine is shared and a moment without a processor must not keep good work from landing.
 import { readFileSync } from "node:fs";
 
-export type Count = { passed: number; failed: number; notes: string[] };
+export type TestCount = { passed: number; failed: number; notes: string[] };
 
 type VitestReport = {
   testResults: {
@@ -23,8 +23,8 @@ type PlaywrightSuite = {
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
 /** Counts a report of `vitest --reporter=json`. */
-export function countVitest(report: VitestReport): Count {
-  const count: Count = { passed: 0, failed: 0, notes: [] };
+export function countVitest(report: VitestReport): TestCount {
+  const count: TestCount = { passed: 0, failed: 0, notes: [] };
   for (const file of report.testResults) {
     for (const { status, fullName } of file.assertionResults)
       add(count, status === "passed", status, fullName);
@@ -36,8 +36,8 @@ export function countVitest(report: VitestReport): Count {
 }
 
 /** Counts a report of `playwright test --reporter=json`. */
-export function countPlaywright(report: PlaywrightReport): Count {
-  const count: Count = { passed: 0, failed: 0, notes: [] };
+export function countPlaywright(report: PlaywrightReport): TestCount {
+  const count: TestCount = { passed: 0, failed: 0, notes: [] };
   const walk = (suite: PlaywrightSuite) => {
     for (const spec of suite.specs) {
       for (const test of spec.tests) {
@@ -57,8 +57,12 @@ export function countPlaywright(report: PlaywrightReport): Count {
 }
 
 /** A report file that is missing, cut short or empty is a failure of its own, as is a runner that says "failed". */
-export function countFile<Report>(file: string, read: (report: Report) => Count, exitCode: number): Count {
-  let count: Count;
+export function countFile<Report>(
+  file: string,
+  read: (report: Report) => TestCount,
+  exitCode: number,
+): TestCount {
+  let count: TestCount;
   try {
     count = read(JSON.parse(readFileSync(file, "utf8")) as Report);
   } catch {
@@ -75,7 +79,7 @@ export function countFile<Report>(file: string, read: (report: Report) => Count,
   return count;
 }
 
-function add(count: Count, passed: boolean, status: string, name: string): void {
+function add(count: TestCount, passed: boolean, status: string, name: string): void {
   if (passed) count.passed += 1;
   else count.failed += 1;
   if (!passed || status === "flaky") count.notes.push(`${status}: ${name}`);

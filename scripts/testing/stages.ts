@@ -1,17 +1,17 @@
 // What `npm test` runs, in order. Static stages count as one test each; the two runners report their own numbers.
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Count, countFile, countPlaywright, countVitest } from "./counts.ts";
+import { countFile, countPlaywright, countVitest, type TestCount } from "./counts.ts";
 import { type Command, run } from "./run.ts";
 
-export type Result = Count & { output: string; seconds: number };
+export type StageResult = TestCount & { output: string; seconds: number };
 
-export type Stage = {
+export type TestStage = {
   name: string;
   title: string;
   /** Light enough to run beside another one. */
   sideBySide: boolean;
-  run: (filters: string[], live: boolean) => Promise<Result>;
+  run: (filters: string[], live: boolean) => Promise<StageResult>;
 };
 
 const root = resolve(import.meta.dirname, "../..");
@@ -19,7 +19,7 @@ const bin = (name: string) => resolve(root, "node_modules/.bin", name);
 const reports = resolve(root, ".cache");
 
 /** Passes when every command does. */
-function check(name: string, title: string, commands: [program: string, ...args: string[]][]): Stage {
+function check(name: string, title: string, commands: [program: string, ...args: string[]][]): TestStage {
   return {
     name,
     title,
@@ -45,8 +45,8 @@ function runner<Report>(
   name: string,
   title: string,
   command: (report: string, filters: string[]) => Command,
-  read: (report: Report) => Count,
-): Stage {
+  read: (report: Report) => TestCount,
+): TestStage {
   return {
     name,
     title,
@@ -74,7 +74,7 @@ const projects = [
   "packages/web",
 ];
 
-export const stages: Stage[] = [
+export const stages: TestStage[] = [
   check(
     "types",
     "types",

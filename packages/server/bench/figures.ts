@@ -53,9 +53,9 @@ const counted: Resource<Counted[]> = {
       const db = new Database({ url: reached.appUrl, poolSize: 1, onError: () => undefined });
       const parts = { ...({ db } as Parts), clock: new TestClock() };
       const once = { attempt: 1, maxAttempts: 1 };
-      await ledgerJobs["ledger.seal"](parts, {}, once);
-      await campaignJobs["campaigns.count_days"](parts, {}, once);
-      await figureJobs["figures.fold"](parts, {}, once);
+      await ledgerJobs["ledger.seal"].run(parts, {}, once);
+      await campaignJobs["campaigns.count_days"].run(parts, {}, once);
+      await figureJobs["figures.fold"].run(parts, {}, once);
       await db.end();
       await connection.query("vacuum analyze sale_facts, sale_weeks, campaign_days, audit_reason_weeks");
       return made;

@@ -33,7 +33,7 @@ export const items: Part = {
       const parts = { ...({ db } as Parts), clock: new TestClock() };
       const once = { attempt: 1, maxAttempts: 1 };
       const counting = await timesOf(rounds, () =>
-        resultJobs["results.count"](parts, { ...test.place, swept: false }, once),
+        resultJobs["results.count"].run(parts, { ...test.place, swept: false }, once),
       );
       const headers = await running.as(test.readerId, test.place.clientId);
       const root = `${running.url}/api/office/courses/${test.place.courseId}/tests/${test.place.activityId}`;

@@ -59,9 +59,9 @@ export const reported: Resource<Reported[]> = {
 async function countUp(db: Database): Promise<void> {
   const once = { attempt: 1, maxAttempts: 1 };
   const parts = { ...({ db } as Parts), clock: new TestClock() };
-  await ledgerJobs["ledger.seal"](parts, {}, once);
-  await campaignJobs["campaigns.count_days"](parts, {}, once);
-  await saleJobs["sales.fold_figures"](parts, {}, once);
+  await ledgerJobs["ledger.seal"].run(parts, {}, once);
+  await campaignJobs["campaigns.count_days"].run(parts, {}, once);
+  await saleJobs["sales.fold_figures"].run(parts, {}, once);
 }
 
 /** Half the people report; a hundredth waits, six in ten passed by themselves, auditors decided on the rest. */

@@ -6,8 +6,8 @@ import { endpoints } from "@trilha/contract/endpoints.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../test/builders.ts";
 import { useApp } from "../test/use-app.ts";
-import { membershipWays, type Opening, personWays } from "./accounts/identity/entry-way.ts";
 import { admit } from "./accounts/identity/index.ts";
+import { membershipWays, personWays, type SessionOpening } from "./accounts/identity/session-opening.ts";
 import { guestCall } from "./core/call.ts";
 import { isRefusal } from "./core/refusal.ts";
 
@@ -95,7 +95,7 @@ async function somebody() {
   return userId;
 }
 
-async function comeIn(userId: string, opening: Opening): Promise<string> {
+async function comeIn(userId: string, opening: SessionOpening): Promise<string> {
   const call = guestCall({
     ...{ parts: app.parts, locale: "pt-BR", now: app.clock.now(), requestId: "test" },
     ...{ ip: "127.0.0.1", userAgent: "", host: "localhost" },

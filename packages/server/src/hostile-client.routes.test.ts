@@ -122,7 +122,7 @@ describe("reads in the outbox", () => {
     );
     for (const event of ["factor_added", "new_device", "identity_linked"] as const) {
       const at = app.clock.now().toISOString();
-      await messagingJobs["messaging.tell_person"](
+      await messagingJobs["messaging.tell_person"].run(
         app.parts,
         { userId, clientId: client.id, event, at },
         { attempt: 1, maxAttempts: 1 },

@@ -3,7 +3,7 @@ import { recoveryJobs } from "./accounts/recovery/index.ts";
 import { entranceJobs } from "./accounts/sign-in-methods/index.ts";
 import { messagingJobs } from "./communication/messages/index.ts";
 import { fileJobs } from "./core/files/index.ts";
-import type { JobHandlers } from "./core/jobs/handler.ts";
+import type { Jobs } from "./core/jobs/handler.ts";
 import { exportJobs } from "./insight/exports/index.ts";
 import { figureJobs } from "./insight/reports/index.ts";
 import { courseJobs } from "./learning/authoring/index.ts";
@@ -12,10 +12,7 @@ import { certificateJobs } from "./learning/certificates/index.ts";
 import { contentJobs } from "./learning/content/index.ts";
 import { learningJobs } from "./learning/delivery/index.ts";
 import { teachingJobs } from "./learning/enrolments/index.ts";
-import { gameJobs } from "./learning/games/index.ts";
 import { resultJobs } from "./learning/grading/index.ts";
-import { drillJobs } from "./learning/practice/index.ts";
-import { questionJobs } from "./learning/questions/index.ts";
 import { scormJobs } from "./learning/scorm/index.ts";
 import { attemptJobs } from "./learning/tests/index.ts";
 import { awardJobs } from "./loyalty/adjustments/index.ts";
@@ -26,15 +23,13 @@ import { ledgerJobs } from "./loyalty/ledger/index.ts";
 import { orderJobs } from "./loyalty/orders/index.ts";
 import { rewardJobs } from "./loyalty/rewards/index.ts";
 import { levelJobs } from "./loyalty/tiers/index.ts";
-import { groupJobs } from "./members/groups/index.ts";
 import { peopleJobs } from "./members/people/index.ts";
 import { registrationJobs } from "./members/registration/index.ts";
-import { trainingJobs } from "./members/requirements/index.ts";
 import { partnerJobs } from "./partners/api-keys/index.ts";
 import { privacyJobs } from "./privacy/own-data/index.ts";
 
 /** Every job of the product. */
-export const jobs: JobHandlers = {
+export const jobs: Jobs = {
   ...identityJobs,
   ...fileJobs,
   ...messagingJobs,
@@ -47,21 +42,16 @@ export const jobs: JobHandlers = {
   ...awardJobs,
   ...standingJobs,
   ...levelJobs,
-  ...groupJobs,
-  ...trainingJobs,
   ...rewardJobs,
   ...orderJobs,
   ...figureJobs,
   ...contentJobs,
-  ...questionJobs,
   ...learningJobs,
   ...scormJobs,
   ...attemptJobs,
-  ...gameJobs,
   ...courseJobs,
   ...teachingJobs,
   ...resultJobs,
-  ...drillJobs,
   ...certificateJobs,
   ...badgeJobs,
   ...peopleJobs,

@@ -3,7 +3,7 @@
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import * as player from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import * as contract from "@trilha/contract/learning/tests/endpoints.ts";
 import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
@@ -80,7 +80,11 @@ export async function aTestCourse(
 /** Somebody at a test: what a device says and hears. */
 export function taker(app: TestApp, as: Member, device: string = crypto.randomUUID()) {
   let seq = 0;
-  const step = (question: number, answer: Answer | null, more: Partial<AnswerStep> = {}): AnswerStep => {
+  const step = (
+    question: number,
+    answer: QuestionAnswer | null,
+    more: Partial<AnswerStep> = {},
+  ): AnswerStep => {
     seq += 1;
     return { id: crypto.randomUUID(), seq, question, answer, after: seq * 1_000, ...more };
   };

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import type { Redemption } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { sql } from "kysely";
 import { type Award, awardMany } from "../src/loyalty/ledger/index.ts";
 import { orderCodeOf } from "../src/loyalty/orders/rules/order-code.ts";
@@ -134,7 +134,7 @@ function anAwardOf(
 /** A redemption as the sheet sends it. */
 export function aRedemption(
   { campaign, reward }: Pick<Shop, "campaign" | "reward">,
-  fields: Partial<Redemption> & { delivery?: Delivery } = {},
+  fields: Partial<Redemption> & { delivery?: RewardDelivery } = {},
 ) {
   const { delivery = "shipped", ...rest } = fields;
   const body = { campaignId: campaign.id, rewardId: reward.id, quantity: 1, price: 100, ...rest };

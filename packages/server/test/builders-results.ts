@@ -2,7 +2,7 @@
 
 import { isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { type TestData, testData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
@@ -118,7 +118,7 @@ export async function aMendedQuestion(
 /** One question of an attempt: what was answered, and its points; null: it waits for a mark. */
 export interface GradedPart {
   question: TestQuestion;
-  answer: Answer | null;
+  answer: QuestionAnswer | null;
   points: number | null;
 }
 

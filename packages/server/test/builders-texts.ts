@@ -2,7 +2,7 @@
 
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { paragraphs } from "@trilha/contract/core/rich-text.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant } from "./builders.ts";
 

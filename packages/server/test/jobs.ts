@@ -2,17 +2,17 @@ import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { runJob } from "../src/core/jobs/catch-up.ts";
 import type { JobName, JobPayloads } from "../src/core/jobs/enqueue.ts";
-import type { JobHandler } from "../src/core/jobs/handler.ts";
+import type { JobDefinition } from "../src/core/jobs/handler.ts";
 import type { Parts } from "../src/parts.ts";
 
 /** Runs what is due on the app's clock, and what that queues, until nothing is left. */
 export async function runDueJobs(parts: Parts, ownerUrl: string): Promise<void> {
   const { jobs } = await import("../src/jobs.ts");
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, handler]) => [
+    Object.entries(jobs).map(([name, job]) => [
       name,
       (payload, helpers) =>
-        runJob(parts, name as JobName, handler as JobHandler<JobName>, {
+        runJob(parts, name as JobName, (job as JobDefinition<JobName>).run, {
           payload: payload as JobPayloads[JobName],
           attempt: { attempt: helpers.job.attempts, maxAttempts: helpers.job.max_attempts },
           timed: false,

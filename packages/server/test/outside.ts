@@ -1,6 +1,6 @@
 import type {
   CaptchaPort,
-  Delivery,
+  DeliveryResult,
   MailPort,
   OfficePort,
   OidcPort,
@@ -25,7 +25,7 @@ export class RecordedOutside implements Outside {
   readonly sheets = threadSheets();
   /** A test about SCORM Cloud puts a client of its own here. */
   scormCloud: ScormCloudPort = localScormCloud();
-  #next: ("throw" | Delivery)[] = [];
+  #next: ("throw" | DeliveryResult)[] = [];
 
   readonly office: OfficePort;
   /** A test about robots puts a service of its own here. */
@@ -40,7 +40,7 @@ export class RecordedOutside implements Outside {
   }
 
   /** The next deliveries, whatever the channel, end like this; "throw" is an outage. */
-  nextDeliveries(...endings: ("throw" | Delivery)[]): void {
+  nextDeliveries(...endings: ("throw" | DeliveryResult)[]): void {
     this.#next.push(...endings);
   }
 
@@ -71,7 +71,7 @@ export class RecordedOutside implements Outside {
     };
   }
 
-  #deliver(record: () => unknown, id: string): Delivery {
+  #deliver(record: () => unknown, id: string): DeliveryResult {
     const ending = this.#next.shift() ?? { sent: true, providerId: `recorded-${id}` };
     if (ending === "throw") throw new Error("the provider is out of reach");
     if (ending.sent) record();

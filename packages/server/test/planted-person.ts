@@ -2,7 +2,7 @@
 // every text that has to go. Written past foreign keys and triggers, so that no flow has to be walked for each.
 import type pg from "pg";
 import { register } from "../src/privacy/own-data/register/register.ts";
-import type { Face, Known } from "../src/privacy/own-data/register/shape.ts";
+import type { Known, PersonalRows } from "../src/privacy/own-data/register/shape.ts";
 
 interface Column {
   name: string;
@@ -33,7 +33,7 @@ export async function plantEverywhere(
   for (const known of withParents.filter(({ table }) => !apart.test(table))) {
     const columns = await columnsOf(owner, known.table);
     // What belongs to something of theirs needs that first, also where nothing of it is erased.
-    const bare: Face[] =
+    const bare: PersonalRows[] =
       known.faces.length === 0 && known.shown?.key === "user_id" ? [{ key: "user_id" }] : [];
     for (const face of [...known.faces, ...bare]) {
       const error = await plantRow(owner, known, face, { columns, ids, person });
@@ -68,7 +68,7 @@ interface Around {
 async function plantRow(
   owner: pg.Client,
   known: Known,
-  face: Face,
+  face: PersonalRows,
   around: Around,
 ): Promise<string | undefined> {
   const { columns, ids, person } = around;

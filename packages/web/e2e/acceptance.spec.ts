@@ -29,13 +29,9 @@ async function aSampledCampaign(app: TestApp, client: Client, auditor: Member): 
   }
 }
 
-test("a programme reads what slips through, lowers its limits, and gets none beyond the bounds", async ({
-  page,
-  product: { app },
-  signInAs,
-  atDesk,
-  expectAccessible,
-}) => {
+test("a programme reads what slips through, lowers its limits, and gets none beyond the bounds", {
+  tag: "@desktop",
+}, async ({ page, product: { app }, signInAs, atDesk, expectAccessible }) => {
   const client = await aClient(app);
   const auditor = await aStaffMember(app, client, "auditor");
   await aSampledCampaign(app, client, auditor);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { pick } from "./pages/choices.ts";
 
@@ -16,7 +16,7 @@ const ruleSet: RuleSet = {
   activities: [{ id: "mystery", kind: "mystery_customer", points: 150, experience: 40, once: "per_week" }],
 };
 
-async function aProgramme({ app }: Product) {
+async function aProgramme({ app }: StartedProduct) {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client, { ruleSet });
   const [proposer, second] = [
@@ -30,7 +30,7 @@ async function aProgramme({ app }: Product) {
   return { client, campaign, proposer, second, bia };
 }
 
-const pointsOf = (product: Product, userId: string) =>
+const pointsOf = (product: StartedProduct, userId: string) =>
   plant(product.app, async (tx) => {
     const row = await tx
       .selectFrom("ledger_accounts")

@@ -48,7 +48,7 @@ async function aLastDay(app: TestApp) {
     await somebody("Lia", "creator", 400),
   ];
   // All of them kept it as spring began.
-  await levelJobs["levels.fall"](app.parts, {}, once);
+  await levelJobs["levels.fall"].run(app.parts, {}, once);
   return { office, summer, ivo, kai, lia };
 }
 
@@ -89,8 +89,8 @@ test("levels fall as the office saw before: by one, where the minimum was missed
     await Promise.all([page, desk].map((open) => open.goto("about:blank")));
     app.clock.reset();
     for (const _ of [1, 2]) {
-      await campaignJobs["campaigns.turn"](app.parts, {}, once);
-      await levelJobs["levels.fall"](app.parts, {}, once);
+      await campaignJobs["campaigns.turn"].run(app.parts, {}, once);
+      await levelJobs["levels.fall"].run(app.parts, {}, once);
     }
     await signIn(desk, product, office, `/admin/levels/falls/${summer.id}`);
     await expect(main.getByText(/Feito em/)).toBeVisible();

@@ -1,14 +1,6 @@
 // What is sold and where: the catalogue and the network as staff look after them, by hand and by file.
 import type { Page } from "@playwright/test";
-import {
-  aClient,
-  aParticipant,
-  aProduct,
-  aStaffMember,
-  aStore,
-  plant,
-  unique,
-} from "../../server/test/builders.ts";
+import { aClient, aProduct, aStaffMember, aStore, plant, unique } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -198,13 +190,4 @@ test("a store file brings its chains along", { tag: "@desktop" }, async ({ page,
   await page.getByRole("button", { name: "Importar 2 lojas" }).click();
   await page.getByRole("link", { name: "Ver lojas" }).click();
   await expect(page.getByRole("row", { name: /Norte/ })).toContainText("Casa Nova");
-});
-
-test("a participant at the catalogue is refused politely", { tag: "@desktop" }, async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  await signInAs(await aParticipant(product.app, await aClient(product.app)), "/admin/products");
-  await expect(title(page)).toHaveText("Esta página não está aberta para você");
 });

@@ -10,13 +10,9 @@ import { expect, test } from "./fixtures/test.ts";
 
 const flags = { has_profile: true, has_courses: true, has_certificates: true, has_badges: true };
 
-test("a finished course brings a certificate and a badge; the public page says whether it is good", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-  expectAccessible,
-}) => {
+test("a finished course brings a certificate and a badge; the public page says whether it is good", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   test.slow();
   const { app } = product;
   const { client, owner, course, path } = await aLesson(
@@ -121,12 +117,9 @@ test("a finished course brings a certificate and a badge; the public page says w
   });
 });
 
-test("a finished trail brings its own certificate, and staff save all of the trail's in one file", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-}) => {
+test("a finished trail brings its own certificate, and staff save all of the trail's in one file", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, atDesk }) => {
   test.slow();
   const { app } = product;
   const { client, owner, course, path } = await aLesson(
@@ -172,7 +165,7 @@ test("a finished trail brings its own certificate, and staff save all of the tra
   });
 });
 
-test("a template is drawn as it is written, and kept", async ({
+test("a template is drawn as it is written, and kept", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

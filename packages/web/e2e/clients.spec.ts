@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText("Configurações salvas")).toBeVisible();
 }
 
-test("a superuser creates a client, and its door opens", async ({
+test("a superuser creates a client, and its door opens", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -130,7 +130,7 @@ test("a place goes by another name in the menu", { tag: "@phone" }, async ({
   await expect(menu.getByRole("link", { name: "Início" })).toBeHidden();
 });
 
-test("closed for maintenance: the door says so, and the trail tells who did it", async ({
+test("closed for maintenance: the door says so, and the trail tells who did it", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

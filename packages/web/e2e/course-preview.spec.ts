@@ -11,15 +11,15 @@ import { aDocument, aFilm } from "../../server/test/lessons.ts";
 import { rowsOfClient } from "../../server/test/rows-of-client.ts";
 import { calls, talkingPage } from "./fixtures/packages.ts";
 import { playerOf } from "./fixtures/play-games.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { TestPage } from "./pages/test-page.ts";
 
-type Of = { app: Product["app"]; client: Awaited<ReturnType<typeof aClient>> };
+type Of = { app: StartedProduct["app"]; client: Awaited<ReturnType<typeof aClient>> };
 
 /** A draft nobody has published, and its author. */
 async function aWrittenDraft(
-  { app }: Product,
+  { app }: StartedProduct,
   make: (of: Of & { owner: Awaited<ReturnType<typeof aStaffMember>> }) => Promise<Partial<Activity>[]>,
   fields: Partial<Omit<CourseDraft, "modules">> = {},
 ) {

@@ -9,14 +9,14 @@ import { aRedemption } from "../../server/test/builders-orders.ts";
 import { aReward } from "../../server/test/builders-rewards.ts";
 import { homeAddress } from "../../server/test/home-address.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const menu = ["home", "campaigns", "reward-store", "profile"] as const;
 const modules = { has_campaigns: true, has_sales: true, has_reward_store: true, has_profile: true };
 
 /** Ana sold two units, 120 points, redeemed headphones of 100 with them, and they were approved. */
-async function aSpender({ app }: Product) {
+async function aSpender({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, modules, menu);
   const campaign = await aCampaign(app, client);
   const { recipient: _, phone, ...address } = homeAddress;

@@ -49,12 +49,9 @@ test("a client's door is found by name and by host, and wears its look", { tag: 
   });
 });
 
-test("a wrong password and a stranger are told the same, and nothing typed is lost", async ({
-  page,
-  product,
-  complaints,
-  expectAccessible,
-}) => {
+test("a wrong password and a stranger are told the same, and nothing typed is lost", {
+  tag: "@phone",
+}, async ({ page, product, complaints, expectAccessible }) => {
   complaints.expect(/status of 400 .*\/o\/token\//);
   const client = await aClient(product.app);
   const { username } = await aPerson(product.app, client);
@@ -81,7 +78,7 @@ test("a wrong password and a stranger are told the same, and nothing typed is lo
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("who is blocked or waits is told so, once the password is right", async ({
+test("who is blocked or waits is told so, once the password is right", { tag: "@phone" }, async ({
   page,
   product,
   complaints,
@@ -100,7 +97,7 @@ test("who is blocked or waits is told so, once the password is right", async ({
   await expect(page).toHaveURL(/\/\?client=/);
 });
 
-test("the four languages, by the switch and by the address", async ({ page, product }) => {
+test("the four languages, by the switch and by the address", { tag: "@phone" }, async ({ page, product }) => {
   const client = await aClient(product.app);
   const door = new Door(page);
   await door.open(client);
@@ -117,12 +114,12 @@ test("the four languages, by the switch and by the address", async ({ page, prod
     await expect(page.getByRole("combobox", { name: language })).toHaveValue(lang);
   }
   await page.reload();
-  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeVisible();
   await page.goto(`/?client=${client.slug}&locale=en`);
   await expect(html).toHaveAttribute("lang", "en-US");
 });
 
-test("dark from the first paint when the device is dark", async ({ page, product }) => {
+test("dark from the first paint when the device is dark", { tag: "@phone" }, async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -142,7 +139,7 @@ for (const [answer, button, choices] of [
   ["everything", "Aceitar todos", { media: true, preferences: true, statistics: true }],
   ["only what is necessary", "Só os necessários", { media: false, preferences: false, statistics: false }],
 ] as const) {
-  test(`cookies: ${answer} is asked for once and recorded after sign-in`, async ({
+  test(`cookies: ${answer} is asked for once and recorded after sign-in`, { tag: "@phone" }, async ({
     page,
     product,
     expectAccessible,
@@ -167,7 +164,7 @@ for (const [answer, button, choices] of [
   });
 }
 
-test("the terms are read before anything else, accepted once or left", async ({
+test("the terms are read before anything else, accepted once or left", { tag: "@phone" }, async ({
   page,
   product,
   expectAccessible,
@@ -197,7 +194,7 @@ test("the terms are read before anything else, accepted once or left", async ({
   expect(await acceptancesOf(product.app, person)).toEqual([{ kind: "terms", version: 1, choices: {} }]);
 });
 
-test("maintenance closes the door to participants, staff use theirs", async ({
+test("maintenance closes the door to participants, staff use theirs", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,

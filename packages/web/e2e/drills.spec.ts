@@ -4,11 +4,11 @@ import { aCourse, enrolled } from "../../server/test/builders-courses.ts";
 import { aDrill } from "../../server/test/builders-drills.ts";
 import { aBank, aChoice, aQuestion } from "../../server/test/builders-questions.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Somebody who finished a test of a bank of two questions, and who makes drills of it. */
-async function aDrillGround({ app }: Product) {
+async function aDrillGround({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, {});
   const bank = await aBank(app, client);
   for (const prompt of ["Qual guarda mais?", "Qual lê mais rápido?"])
@@ -84,12 +84,9 @@ test("a drill from the office to the phone and back", { tag: "@phone" }, async (
   await expect(desk.getByText("1 de 1 que começaram")).toBeVisible();
 });
 
-test("home leads to the question of the day; a mandatory drill's banner is closed once and stays so", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("home leads to the question of the day; a mandatory drill's banner is closed once and stays so", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const { client, bank, learner } = await aDrillGround(product);
   const title = { "pt-BR": "Memórias" };
   await aDrill(product.app, client, bank.id, { mandatory: true, title });

@@ -4,13 +4,13 @@ import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.
 import { aClient, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
 type Provider = Pick<RealProvider, "issuer" | "appId" | "secret">;
 
-async function offer(product: Product, client: Client, provider?: Provider): Promise<void> {
+async function offer(product: StartedProduct, client: Client, provider?: Provider): Promise<void> {
   const as = await aStaffMember(product.app, client, "program_administrator");
   const generic = provider && {
     label: "Entrar com a Rede",
@@ -27,12 +27,9 @@ async function offer(product: Product, client: Client, provider?: Provider): Pro
   expect(status).toBe(200);
 }
 
-test("by the company's account: a welcome the first time, home afterwards; a stranger has no access", async ({
-  page,
-  product,
-  complaints,
-  expectAccessible,
-}) => {
+test("by the company's account: a welcome the first time, home afterwards; a stranger has no access", {
+  tag: "@phone",
+}, async ({ page, product, complaints, expectAccessible }) => {
   complaints.expect(/status of 400 .*alternative_login\/oidc/);
   const provider = await startOidcProvider([`${product.url}/login-redirect-v2`]);
   try {
@@ -102,7 +99,7 @@ test("nothing on the login page moves when the other ways in arrive late", async
   await expect(door.username).toHaveValue("ana");
 });
 
-test("document and birth date lead to a code, and the code in", async ({
+test("document and birth date lead to a code, and the code in", { tag: "@phone" }, async ({
   page,
   product,
   expectAccessible,
@@ -132,11 +129,9 @@ test("document and birth date lead to a code, and the code in", async ({
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("a first access answers everybody alike and writes to who was loaded in advance", async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test("a first access answers everybody alike and writes to who was loaded in advance", {
+  tag: "@phone",
+}, async ({ page, product, expectAccessible }) => {
   const client = await aClient(product.app);
   const { email } = await aPerson(product.app, client, { user: { password_hash: null } });
   await new Door(page).open(client);
@@ -154,12 +149,9 @@ test("a first access answers everybody alike and writes to who was loaded in adv
   await expect(page.getByText("Confira seu e-mail")).toBeVisible();
 });
 
-test("the office prints a code for who has no e-mail; it leads to a password, and to the welcome", async ({
-  page,
-  browser,
-  product,
-  expectAccessible,
-}) => {
+test("the office prints a code for who has no e-mail; it leads to a password, and to the welcome", {
+  tag: "@desktop",
+}, async ({ page, browser, product, expectAccessible }) => {
   const client = await aClientWithMenu(product.app, { name: "Rede Sul" });
   const document = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
   const loaded = { document, document_country: "AR", birthday: "1990-05-17" } as const;
@@ -218,7 +210,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
   await context.close();
 });
 
-test("whoever proved who they are sees why the door stays shut, and whom to ask", async ({
+test("whoever proved who they are sees why the door stays shut, and whom to ask", { tag: "@phone" }, async ({
   page,
   product,
   complaints,
@@ -257,7 +249,10 @@ test("whoever proved who they are sees why the door stays shut, and whom to ask"
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("where vendors send people leads on in the app and nowhere else", async ({ page, product }) => {
+test("where vendors send people leads on in the app and nowhere else", { tag: "@phone" }, async ({
+  page,
+  product,
+}) => {
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
   await page.goto(`/intel-login-redirect?client=${client.slug}&next=https://evil.example/`);

@@ -31,13 +31,9 @@ async function leave(page: Page): Promise<void> {
   await browser.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
 }
 
-test("an authenticator app is set up and used by keyboard, and a recovery code in its place", async ({
-  page,
-  product,
-  signInAs,
-  complaints,
-  expectAccessible,
-}) => {
+test("an authenticator app is set up and used by keyboard, and a recovery code in its place", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, complaints, expectAccessible }) => {
   const { app } = product;
   const client = await aClientWithMenu(app, {});
   const person = await aPerson(app, client);
@@ -110,7 +106,7 @@ test("an authenticator app is set up and used by keyboard, and a recovery code i
   });
 });
 
-test("a passkey is made, opens the door by itself, and is taken away", async ({
+test("a passkey is made, opens the door by itself, and is taken away", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -166,7 +162,7 @@ test("a passkey is made, opens the door by itself, and is taken away", async ({
   });
 });
 
-test("staff who must have a second factor set one up before anything else", async ({
+test("staff who must have a second factor set one up before anything else", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

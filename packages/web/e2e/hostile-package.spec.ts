@@ -4,7 +4,7 @@ import { aLearner, anItem, aPackage, scormActivity } from "../../server/test/bui
 import { openPackage, talkingPage, toldBy } from "./fixtures/packages.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("reaches neither the app nor its session, and leads nobody away", async ({
+test("reaches neither the app nor its session, and leads nobody away", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,
@@ -82,7 +82,7 @@ test("reaches neither the app nor its session, and leads nobody away", async ({
   expect((await toldBy(page)).length).toBeGreaterThan(0);
 });
 
-test("commits in nobody else's name: a launch is one person's, on one package", async ({
+test("commits in nobody else's name: a launch is one person's, on one package", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,

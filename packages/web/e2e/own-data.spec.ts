@@ -5,7 +5,7 @@ import { aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-test("what is kept is told, and taken along as a file", async ({
+test("what is kept is told, and taken along as a file", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -35,7 +35,12 @@ test("what is kept is told, and taken along as a file", async ({
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("news are chosen topic by topic", async ({ page, product, signInAs, expectAccessible }) => {
+test("news are chosen topic by topic", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile/news");
   const orders = page.getByRole("switch", { name: "Resgates: Por e-mail" });
   await expect(orders).not.toBeChecked();
@@ -46,7 +51,7 @@ test("news are chosen topic by topic", async ({ page, product, signInAs, expectA
   await expectAccessible();
 });
 
-test("an account is deleted by its name, and its password opens nothing any more", async ({
+test("an account is deleted by its name, and its password opens nothing any more", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,

@@ -9,12 +9,9 @@ import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-test("who has an account is invited by mail, declines one programme and joins another", async ({
-  page,
-  product,
-  atDesk,
-  expectAccessible,
-}) => {
+test("who has an account is invited by mail, declines one programme and joins another", {
+  tag: "@phone",
+}, async ({ page, product, atDesk, expectAccessible }) => {
   const { app } = product;
   const home = await aClientWithMenu(app, { name: "Rede Antiga" });
   const person = await aPerson(app, home, { user: { first_name: "Rita" } });
@@ -63,7 +60,7 @@ test("who has an account is invited by mail, declines one programme and joins an
   await expect(page.getByText("Nenhum convite em aberto")).toBeVisible();
 });
 
-test("who is active nowhere answers an invitation, and nothing else", async ({
+test("who is active nowhere answers an invitation, and nothing else", { tag: "@phone" }, async ({
   page,
   product,
   atDesk,
@@ -89,12 +86,9 @@ test("who is active nowhere answers an invitation, and nothing else", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a company's account is linked once by the person's own password, and goes on to where they wanted", async ({
-  page,
-  product,
-  complaints,
-  expectAccessible,
-}) => {
+test("a company's account is linked once by the person's own password, and goes on to where they wanted", {
+  tag: "@phone",
+}, async ({ page, product, complaints, expectAccessible }) => {
   complaints.expect(/status of 400 .*alternative_login\/oidc/);
   const { app } = product;
   const provider = await startOidcProvider([`${product.url}/login-redirect-v2`]);
@@ -129,11 +123,9 @@ test("a company's account is linked once by the person's own password, and goes 
   }
 });
 
-test("a session of one programme says calmly what needs one's own sign-in, and leads back", async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test("a session of one programme says calmly what needs one's own sign-in, and leads back", {
+  tag: "@phone",
+}, async ({ page, product, expectAccessible }) => {
   const person = await aPerson(product.app, await aClientWithMenu(product.app, {}));
   await page.goto(withToken("/profile/security", await oneTimeToken(product, person)));
   await expect(page.getByText("Isto pede sua própria entrada")).toBeVisible();
@@ -149,7 +141,7 @@ test("a session of one programme says calmly what needs one's own sign-in, and l
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test("staff see what they typed of who has not answered, and take it back", async ({
+test("staff see what they typed of who has not answered, and take it back", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

@@ -85,13 +85,9 @@ test("a partner's key made in the office brings somebody straight to their cours
   await expectAccessible();
 });
 
-test("a visitor without an account reads a course of the portfolio and comes back to it after the sign-in", async ({
-  page,
-  product,
-  browser,
-  complaints,
-  expectAccessible,
-}) => {
+test("a visitor without an account reads a course of the portfolio and comes back to it after the sign-in", {
+  tag: "@phone",
+}, async ({ page, product, browser, complaints, expectAccessible }) => {
   complaints.expect(/status of 404 .*\/portfolio-course\/x-id-/);
   const { app } = product;
   const client = await aClientWithMenu(app, { ...flags, look: { use_portfolio: true } }, [

@@ -1,6 +1,6 @@
 // People, as staff look after them: found, decided on, invited, brought in by a file; and who may only look.
 import type { Page } from "@playwright/test";
-import { aClient, aMember, aParticipant, aStaffMember, unique } from "../../server/test/builders.ts";
+import { aClient, aMember, aStaffMember, unique } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
@@ -83,7 +83,7 @@ test("back from a person far down the list, the list is where it was", { tag: "@
   await expect(someone(page, name)).toBeInViewport();
 });
 
-test("somebody waiting is approved, blocked with a reason and let in again", async ({
+test("somebody waiting is approved, blocked with a reason and let in again", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -135,7 +135,7 @@ test("somebody waiting is approved, blocked with a reason and let in again", asy
   });
 });
 
-test("somebody invited follows the mail, sets a password and is at home", async ({
+test("somebody invited follows the mail, sets a password and is at home", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -182,7 +182,7 @@ test("somebody invited follows the mail, sets a password and is at home", async 
   });
 });
 
-test("a file with bad lines stays out and says why; mended, it goes in", async ({
+test("a file with bad lines stays out and says why; mended, it goes in", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -252,16 +252,5 @@ test("a moderator sees people and changes nothing", { tag: "@desktop" }, async (
   for (const name of ["Aprovar", "Bloquear", "Reenviar convite", "Salvar"])
     await expect(main.getByRole("button", { name })).toBeHidden();
   await expect(main.getByRole("textbox")).toHaveCount(0);
-  await expectAccessible();
-});
-
-test("a participant at the people's page is refused politely", { tag: "@phone" }, async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs(await aParticipant(product.app, await aClient(product.app)), "/admin/people");
-  await expect(title(page)).toHaveText("Esta página não está aberta para você");
   await expectAccessible();
 });

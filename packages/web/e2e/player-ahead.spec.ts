@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { aTest } from "../../server/test/builders-tests.ts";
 import { aDocument, aFilm } from "../../server/test/lessons.ts";
 import { aLesson } from "./fixtures/lesson-course.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { TestPage } from "./pages/test-page.ts";
 
 /** A text, then a manual, then a film. */
-const threeOf = (product: Product) =>
+const threeOf = (product: StartedProduct) =>
   aLesson(product, async (of) => [
     { title: { "pt-BR": "Boas práticas" } },
     {
@@ -98,7 +98,11 @@ test("whoever saves data is brought nothing they did not open", { tag: "@phone" 
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("what a failed test closes is not looked at again", async ({ page, product, signInAs }) => {
+test("what a failed test closes is not looked at again", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   const { owner, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { type: "block_test", settings: { maximumAttempts: 1 } }),
     { title: { "pt-BR": "Leitura" } },

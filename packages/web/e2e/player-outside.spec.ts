@@ -5,12 +5,9 @@ import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
 import { playersOutside } from "./fixtures/outside-players.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("films of others are asked about first, watched by their messages, and not skipped where that is not allowed", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("films of others are asked about first, watched by their messages, and not skipped where that is not allowed", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const { owner, course, path } = await aLesson(product, async () => [
     {
       type: "youtube",
@@ -110,11 +107,9 @@ for (const [version, api] of [
   ["1.2", "API"],
   ["2004 4th", "API_1484_11"],
 ] as const) {
-  test(`a SCORM ${version} package goes on where its tab was closed, and its verdict finishes the course`, async ({
-    page,
-    product,
-    signInAs,
-  }) => {
+  test(`a SCORM ${version} package goes on where its tab was closed, and its verdict finishes the course`, {
+    tag: "@desktop",
+  }, async ({ page, product, signInAs }) => {
     const { owner, course, path } = await aLesson(product, async ({ app, client }) => {
       const { id } = await aPackage(app, client, {
         version: (version === "1.2" ? "1.2" : "2004") as never,

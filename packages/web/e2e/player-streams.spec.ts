@@ -63,7 +63,7 @@ test("a film of Vimeo is watched by its player's messages", { tag: "@phone" }, a
 const pageOf = (title: string) =>
   `<!doctype html><html lang="pt"><title>${title}</title><body><h1>${title}</h1><a href="dois.html">Segunda</a></body></html>`;
 
-test("a zipped page stands on its own origin, with the pages it leads to", async ({
+test("a zipped page stands on its own origin, with the pages it leads to", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -102,7 +102,7 @@ test("a zipped page stands on its own origin, with the pages it leads to", async
   await expect.poll(() => stateOf(product, course, 2)).toBe("finished");
 });
 
-test("what the instructor opens opens by itself where somebody waits", async ({
+test("what the instructor opens opens by itself where somebody waits", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,

@@ -7,7 +7,12 @@ import { Door } from "./pages/door.ts";
 
 const picture = fileURLToPath(new URL("../public/icons/icon-512.png", import.meta.url));
 
-test("one's own data are there to read", async ({ page, product, signInAs, expectAccessible }) => {
+test("one's own data are there to read", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   const person = await aPerson(product.app, await aClient(product.app));
   await signInAs(person, "/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Meu perfil" })).toBeVisible();
@@ -15,7 +20,7 @@ test("one's own data are there to read", async ({ page, product, signInAs, expec
   await expectAccessible();
 });
 
-test("plain fields are edited and kept", async ({ page, product, signInAs }) => {
+test("plain fields are edited and kept", { tag: "@phone" }, async ({ page, product, signInAs }) => {
   await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile");
   await page.getByLabel("Apelido", { exact: true }).fill("Aninha");
   await page.getByRole("textbox", { name: "Dia" }).fill("29");
@@ -42,7 +47,11 @@ test("plain fields are edited and kept", async ({ page, product, signInAs }) => 
   await expect(page.getByLabel("Qual?")).toHaveValue("Baixa visão");
 });
 
-test("what was typed survives a reload until it is discarded", async ({ page, product, signInAs }) => {
+test("what was typed survives a reload until it is discarded", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile");
   const nickname = page.getByLabel("Apelido", { exact: true });
   const unsaved = page.getByRole("region", { name: "Há alterações que ainda não foram salvas" });
@@ -69,7 +78,7 @@ test("what was typed survives a reload until it is discarded", async ({ page, pr
   await expect(nickname).toHaveValue("");
 });
 
-test("what is wrong is said at the field and in a summary that leads to it", async ({
+test("what is wrong is said at the field and in a summary that leads to it", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -135,7 +144,7 @@ test("a change from elsewhere is not overwritten, nor is what was typed lost", {
   await expect(page.getByLabel("Sobrenome")).toHaveValue("Souza");
 });
 
-test("a picture of oneself is cut round by keyboard, put up and taken away", async ({
+test("a picture of oneself is cut round by keyboard, put up and taken away", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

@@ -61,7 +61,11 @@ test("news reach this device after a tap, and no more after another", { tag: "@p
   await expect.poll(devices).toEqual([]);
 });
 
-test("where the browser says no, the page says what helps", async ({ page, product, signInAs }) => {
+test("where the browser says no, the page says what helps", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });

@@ -123,12 +123,9 @@ test("a question of each kind is written by keyboard", { tag: "@desktop" }, asyn
   });
 });
 
-test("a question is tried as it is written, kept in versions, retired and brought back", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("a question is tried as it is written, kept in versions, retired and brought back", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const client = await aClient(product.app);
   const author = await aStaffMember(product.app, client, "program_administrator");
   const bank = await aBank(product.app, client, "Balcão");
@@ -179,12 +176,9 @@ test("a question is tried as it is written, kept in versions, retired and brough
   });
 });
 
-test("many questions are tagged at once, retired together, and brought back with one press", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("many questions are tagged at once, retired together, and brought back with one press", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const client = await aClient(product.app);
   const author = await aStaffMember(product.app, client, "program_administrator");
   const bank = await aBank(product.app, client, "Balcão");
@@ -231,7 +225,7 @@ A RAM guarda sem energia. {FALSE}
 Quantos bits tem um byte? {#8}
 `;
 
-test("a GIFT file with a bad line brings nothing in, mended it brings all", async ({
+test("a GIFT file with a bad line brings nothing in, mended it brings all", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

@@ -7,11 +7,11 @@ import { anAward } from "../../server/test/books.ts";
 import { plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** A campaign with three sellers; what one of them is given arrives as a sale does: booked, and told to their pages. */
-async function aContest({ app }: Product) {
+async function aContest({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, { has_ranking: true, has_profile: true }, ["home", "ranking"]);
   const campaign = await aCampaign(app, client);
   const [ana, bia, leo] = [

@@ -1,14 +1,14 @@
 // A forgotten password, by each of the four ways; and what goes to which phone and address, changed by a code.
 import { aClient, plant, unique } from "../../server/test/builders.ts";
 import { aPerson, password as ownPassword } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
 const fresh = "Onze elefantes 77 azuis";
 
 let numbers = 30_000_000;
-async function somebody(product: Product, fields = {}) {
+async function somebody(product: StartedProduct, fields = {}) {
   const client = await aClient(product.app, { name: "Clube Nexa", ...fields });
   numbers += 1;
   const phone = `+55119${numbers}`;
@@ -21,12 +21,12 @@ async function somebody(product: Product, fields = {}) {
   };
   return { client, phone, document, ...(await aPerson(product.app, client, { user })) };
 }
-const linkTo = async ({ app }: Product, email: string) => {
+const linkTo = async ({ app }: StartedProduct, email: string) => {
   const mail = () => app.outside.mails.find(({ to }) => to === email);
   await expect.poll(mail).toBeTruthy();
   return /https?:\/\/\S+recover-password\S+/.exec(mail()?.text ?? "")?.[0] ?? "";
 };
-const codeTo = async ({ app }: Product, phone: string) => {
+const codeTo = async ({ app }: StartedProduct, phone: string) => {
   const text = () => app.outside.texts.findLast(({ to }) => to === phone);
   await expect.poll(text).toBeTruthy();
   return text()?.code ?? "";

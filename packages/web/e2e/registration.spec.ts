@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
@@ -13,7 +13,7 @@ const blocks = [{ type: "paragraph", spans: [{ text: "Vale o combinado." }] }];
 
 /** A client whose form is open, with terms to accept. */
 async function anOpenClient(
-  { app }: Product,
+  { app }: StartedProduct,
   form: { needsApproval: boolean; fields: ReturnType<typeof asks> },
   fields: { plain_sign_in_messages?: boolean } = {},
 ): Promise<Client> {
@@ -49,7 +49,7 @@ function aDocument(): string {
 }
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const mailTo = async ({ app }: Product, email: string) => {
+const mailTo = async ({ app }: StartedProduct, email: string) => {
   const mail = () => app.outside.mails.findLast(({ to }) => to === email);
   await expect.poll(mail).toBeTruthy();
   return mail();

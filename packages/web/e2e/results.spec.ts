@@ -194,12 +194,9 @@ test("an author reads how each question does, mends one and counts its results a
   });
 });
 
-test("opinions of a course: how they spread, module by module, and what was written, without names", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("opinions of a course: how they spread, module by module, and what was written, without names", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const { app } = product;
   const client = await aClientWithMenu(app, {});
   const staff = await aStaffMember(app, client, "instructor");

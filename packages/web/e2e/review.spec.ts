@@ -87,7 +87,7 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
   });
 });
 
-test("all reports are found by number, and what was accepted is reversed", async ({
+test("all reports are found by number, and what was accepted is reversed", { tag: "@desktop" }, async ({
   page,
   product: { app },
   signInAs,

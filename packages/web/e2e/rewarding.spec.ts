@@ -7,7 +7,7 @@ import { anExperience } from "../../server/test/builders-levels.ts";
 import { aReward } from "../../server/test/builders-rewards.ts";
 import { homeAddress } from "../../server/test/home-address.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Shell } from "./pages/shell.ts";
 
@@ -15,7 +15,7 @@ const menu = ["home", "campaigns", "reward-store", "profile"] as const;
 const modules = { has_campaigns: true, has_reward_store: true, has_profile: true };
 
 /** Bia, whose last sale of 60 waits in the audit: with it she has 1,020 of the 1,000 that Creator asks. */
-async function anAlmostCreator({ app }: Product) {
+async function anAlmostCreator({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, modules, menu);
   const campaign = await aCampaign(app, client);
   const { recipient: _, phone, ...address } = homeAddress;

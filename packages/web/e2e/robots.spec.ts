@@ -5,12 +5,12 @@ import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.
 import { captcha } from "../../server/src/platform/outside/captcha/captcha.ts";
 import { aClient, aStaffMember, type Client } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
-import { type Product, startProduct } from "./fixtures/product.ts";
+import { type StartedProduct, startProduct } from "./fixtures/product.ts";
 import { passRobotTest, standInForGoogle, startRobotService } from "./fixtures/robot-test.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-async function guard({ app }: Product, client: Client): Promise<void> {
+async function guard({ app }: StartedProduct, client: Client): Promise<void> {
   const as = await aStaffMember(app, client, "program_administrator");
   const body = {
     version: 1,

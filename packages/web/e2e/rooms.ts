@@ -1,6 +1,6 @@
 // Rooms a journey is about: `npm test -- changed` runs the journeys of the rooms that a change touches.
 
-/** Spec below this folder → rooms as `wing/room`; none: about the fixtures alone. */
+/** Spec below this folder → rooms as `wing/room`; none: about the fixtures alone, or about every page. */
 export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "acceptance.spec.ts": ["loyalty/claims"],
   "awards.spec.ts": ["loyalty/adjustments"],
@@ -59,6 +59,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "tests.spec.ts": ["learning/tests"],
   "texts.spec.ts": ["tenants/legal-texts", "privacy/consents", "content/support"],
   "worked-example.spec.ts": ["loyalty/claims", "loyalty/earning", "loyalty/ledger"],
+  "page-states.spec.ts": [],
   "fixtures/product.spec.ts": ["home/home"],
   "fixtures/strict-page.spec.ts": [],
   "journeys/account-story.spec.ts": ["accounts/sign-in-methods", "accounts/recovery", "members/registration"],

@@ -8,7 +8,7 @@ import { aCampaign, anEnrolled, sixtyEach } from "../../server/test/builders-cam
 import { aReport } from "../../server/test/builders-sales.ts";
 import { lockedPdf, photographedSlip, plainPhoto, slipAsPdf } from "./fixtures/invoices.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { SaleForm } from "./pages/sale-form.ts";
 
@@ -19,7 +19,7 @@ const shelf = { id: "shelf", kind: "photo", points: 25, experience: 5, once: "al
 
 /** A programme in Peru, where every slip's code tells number and day; a notebook gives 60 points. */
 async function aPeruvianShop(
-  { app }: Product,
+  { app }: StartedProduct,
   { store = {}, sample_rate = 0 }: { store?: { photos_allowed?: boolean }; sample_rate?: number } = {},
 ) {
   const client = await aClientWithMenu(app, modules, menu);
@@ -215,12 +215,9 @@ test("what is missing and what was sent already is said at its field", { tag: "@
   await expect(form.receipt).toBeVisible();
 });
 
-test("where phones are not allowed the photo is optional; a sale can be withdrawn", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("where phones are not allowed the photo is optional; a sale can be withdrawn", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   // Everything is looked at, so nothing is decided before it is taken back.
   const shop = await aPeruvianShop(product, { store: { photos_allowed: false }, sample_rate: 1000 });
   const form = new SaleForm(page);

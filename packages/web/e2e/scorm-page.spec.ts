@@ -10,18 +10,18 @@ import {
   scormActivity,
 } from "../../server/test/builders-scorm.ts";
 import { calls, openPackage, scoOf, talkingPage, toldBy, wish } from "./fixtures/packages.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Somebody before a package of these SCOs. */
-async function before({ app }: Product, manifest: Partial<PackageManifest>): Promise<Learner> {
+async function before({ app }: StartedProduct, manifest: Partial<PackageManifest>): Promise<Learner> {
   const client = await aClient(app);
   const items = manifest.items ?? [];
   const files = Object.fromEntries(items.map(({ href, title }) => [href ?? "", talkingPage(title)]));
   const { id } = await aPackage(app, client, { ...manifest, files });
   return aLearner(app, [scormActivity(id)], client);
 }
-const attempts = ({ app }: Product, { enrolmentId }: Learner) =>
+const attempts = ({ app }: StartedProduct, { enrolmentId }: Learner) =>
   plant(app, (tx) =>
     tx
       .selectFrom("scorm_attempts")
@@ -30,7 +30,7 @@ const attempts = ({ app }: Product, { enrolmentId }: Learner) =>
       .orderBy("sco")
       .execute(),
   );
-const stateOf = ({ app }: Product, { enrolmentId }: Learner) =>
+const stateOf = ({ app }: StartedProduct, { enrolmentId }: Learner) =>
   plant(app, async (tx) => {
     const row = await tx
       .selectFrom("activity_progress")
@@ -40,10 +40,9 @@ const stateOf = ({ app }: Product, { enrolmentId }: Learner) =>
     return row?.state;
   });
 
-test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data are there again", async ({
-  page,
-  product,
-}) => {
+test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data are there again", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
   const learner = await before(product, { items: [anItem("a", { title: "Vitrines", masteryScore: 80 })] });
   const sco = await openPackage(page, product, learner);
   const data = `résumé "x" </script> ${"z".repeat(4_000)}`;
@@ -102,10 +101,9 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
 });
 
 for (const version of ["2004-3", "2004-4"] as const)
-  test(`SCORM ${version} with several SCOs: each resumes, sequencing leads on, all of them make the verdict`, async ({
-    page,
-    product,
-  }) => {
+  test(`SCORM ${version} with several SCOs: each resumes, sequencing leads on, all of them make the verdict`, {
+    tag: "@desktop",
+  }, async ({ page, product }) => {
     const learner = await before(product, {
       version,
       sequencing: { sequencingControls: { choice: true, flow: true } },
@@ -165,11 +163,9 @@ for (const version of ["2004-3", "2004-4"] as const)
     expect(await stateOf(product, learner)).toBe("finished");
   });
 
-test("a commit the server refuses is false with its error, shown, kept over a reload, and saved when it can be", async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("a commit the server refuses is false with its error, shown, kept over a reload, and saved when it can be", {
+  tag: "@desktop",
+}, async ({ page, product, complaints }) => {
   complaints.expect(/503/);
   const learner = await before(product, { version: "2004-4", items: [anItem("a", { title: "Vitrines" })] });
   const sco = await openPackage(page, product, learner);
@@ -198,11 +194,9 @@ test("a commit the server refuses is false with its error, shown, kept over a re
   });
 });
 
-test("what could not be saved is there when it is opened again, if nothing was saved since", async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("what could not be saved is there when it is opened again, if nothing was saved since", {
+  tag: "@desktop",
+}, async ({ page, product, complaints }) => {
   complaints.expect(/503/);
   // True of a page that stands alone on its own origin.
   complaints.expect(/can escape its sandboxing/);
@@ -234,7 +228,7 @@ test("what could not be saved is there when it is opened again, if nothing was s
   expect((await attempts(product, learner))[0]?.location).toBe("p9");
 });
 
-test("opened somewhere else: the first page says so and saves no more", async ({
+test("opened somewhere else: the first page says so and saves no more", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,
@@ -254,7 +248,10 @@ test("opened somewhere else: the first page says so and saves no more", async ({
   expect((await toldBy(page)).at(-1)).toMatchObject({ state: "replaced" });
 });
 
-test("leaving lets the SCO end by itself, and says when all is saved", async ({ page, product }) => {
+test("leaving lets the SCO end by itself, and says when all is saved", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
   const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
   const sco = await openPackage(page, product, learner);
   await calls(sco, [

@@ -77,7 +77,7 @@ test("a token is taken from an address nobody knows, too", { tag: "@desktop" }, 
   expect(await readStorage(page)).not.toContain(token);
 });
 
-test("who must change the password does so first, or leaves", async ({
+test("who must change the password does so first, or leaves", { tag: "@phone" }, async ({
   page,
   product,
   shell,

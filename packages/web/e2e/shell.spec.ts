@@ -66,7 +66,12 @@ test("a page of the office is closed to who may not, whatever the address", { ta
   await expectAccessible();
 });
 
-test("an address nobody knows leads home", async ({ page, product, signInAs, expectAccessible }) => {
+test("an address nobody knows leads home", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   const client = await aClientWithMenu(product.app, {});
   await signInAs(await aParticipant(product.app, client), "/home");
   await page.goto("/no-such-page");
@@ -138,7 +143,7 @@ test("who is in two programmes changes between them", async ({ page, signInAs, i
   expect(await colour()).not.toBe(before);
 });
 
-test("what happens elsewhere rings the bell at once, and can be read", async ({
+test("what happens elsewhere rings the bell at once, and can be read", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -168,7 +173,7 @@ test("what happens elsewhere rings the bell at once, and can be read", async ({
   await expect(page.getByText("Não lida:")).toHaveCount(0);
 });
 
-test("without a network the page says so, and when it is back", async ({
+test("without a network the page says so, and when it is back", { tag: "@phone" }, async ({
   page,
   product,
   context,
@@ -218,13 +223,9 @@ test("while the service comes back, a page waits, says so and repeats by itself"
   await expect(restoring).toBeHidden();
 });
 
-test("what cannot be loaded says why, with a code for support, and can be tried again", async ({
-  page,
-  product,
-  signInAs,
-  complaints,
-  expectAccessible,
-}) => {
+test("what cannot be loaded says why, with a code for support, and can be tried again", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, complaints, expectAccessible }) => {
   complaints.expect(/^500 GET .*\/api\/notifications/);
   complaints.expect(/status of 500 .*\/api\/notifications/);
   const broken = "**/api/notifications*";

@@ -10,14 +10,14 @@ import { aReward, aShelf, someCodes } from "../../server/test/builders-rewards.t
 import { aReport } from "../../server/test/builders-sales.ts";
 import { homeAddress } from "../../server/test/home-address.ts";
 import { aClientWithMenu, password } from "./fixtures/people.ts";
-import type { Product } from "./fixtures/product.ts";
+import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const menu = ["home", "campaigns", "reward-store", "profile"] as const;
 const modules = { has_campaigns: true, has_reward_store: true, has_profile: true };
 
 /** A store in Brazil, and somebody with 1,000 audited points who lives on Avenida Paulista. */
-async function aStore({ app }: Product, options: { sample_rate?: number } = {}) {
+async function aStore({ app }: StartedProduct, options: { sample_rate?: number } = {}) {
   const client = await aClientWithMenu(app, modules, menu);
   const campaign = await aCampaign(app, client, options);
   const { recipient: _, phone, ...address } = homeAddress;

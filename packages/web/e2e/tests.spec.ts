@@ -244,12 +244,9 @@ test("three of ten requests lost and the page killed three times: no answer is l
   expect(line.dropped).toBeGreaterThan(4);
 });
 
-test("time that runs out while somebody is away hands in what was saved, and says so", async ({
-  page,
-  product,
-  signInAs,
-  complaints,
-}) => {
+test("time that runs out while somebody is away hands in what was saved, and says so", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, complaints }) => {
   const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { title, settings: { minutes: 10 } }),
   ]);
@@ -268,12 +265,9 @@ test("time that runs out while somebody is away hands in what was saved, and say
   expect(await attemptsOf(product, course)).toMatchObject([{ ending: "ran_out", passed: true }]);
 });
 
-test("feedback after each question: it stays as it was handed in, through a reload", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("feedback after each question: it stays as it was handed in, through a reload", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const { owner, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { title, asks: ["one", "true_false"], settings: { feedback: "now" } }),
   ]);

@@ -69,11 +69,9 @@ test("a new version of the terms is written, compared and published; who is here
   await expect(rows.first()).toContainText("Termos de uso, versão 2");
 });
 
-test("cookies: what was refused at the door is allowed later, each choice another line", async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test("cookies: what was refused at the door is allowed later, each choice another line", {
+  tag: "@phone",
+}, async ({ page, product, expectAccessible }) => {
   const client = await aClient(product.app, { look: { cookies_type: "modal", cookies_optional: true } });
   await aText(product.app, client, "cookies", { words: "O que guardamos e por quê.", publishedAt: since });
   const person = await aPerson(product.app, client);
@@ -95,13 +93,9 @@ test("cookies: what was refused at the door is allowed later, each choice anothe
     .toEqual([refused, { ...refused, media: true }]);
 });
 
-test("support: a message with its number and last day is answered from the office", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-  expectAccessible,
-}) => {
+test("support: a message with its number and last day is answered from the office", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   const client = await aClient(product.app, { look: { cookies_type: "none" } });
   await aText(product.app, client, "support", { words: "Conte o que aconteceu.", publishedAt: since });
   const person = await aPerson(product.app, client, { user: { first_name: "Ravi", last_name: "Luz" } });
@@ -128,7 +122,7 @@ test("support: a message with its number and last day is answered from the offic
   await expect(desk.getByText("Respondida")).toBeVisible();
 });
 
-test("who is blocked reads why and can write to support", async ({
+test("who is blocked reads why and can write to support", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -150,7 +144,7 @@ test("who is blocked reads why and can write to support", async ({
   await expect(sheet.getByRole("heading", { name: "Mensagem enviada: nº 1" })).toBeVisible();
 });
 
-test("the open pages: who we are, and a form for whoever cannot get in", async ({
+test("the open pages: who we are, and a form for whoever cannot get in", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,

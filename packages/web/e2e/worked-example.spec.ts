@@ -175,7 +175,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     // Days pass at once: nobody's page is open over them.
     await Promise.all([page, audit, orders].map((open) => open.goto("about:blank")));
     app.clock.pass({ days: 2 });
-    await campaignJobs["campaigns.turn"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await campaignJobs["campaigns.turn"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     await signIn(orders, product, office, `/admin/campaigns/${campaign.id}/progress`);
     await orders.getByRole("button", { name: "Encerrar", exact: true }).click();
     await orders.getByRole("dialog").getByRole("button", { name: "Encerrar", exact: true }).click();

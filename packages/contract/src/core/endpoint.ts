@@ -3,7 +3,7 @@ import type { Permission } from "../permissions.ts";
 import type { Problem } from "./problem.ts";
 
 /**
- * Who may call.
+ * The callers allowed.
  * - `public`: anyone, no token
  * - `app`: the first-party app, by its Basic credentials (§api#alternative-login)
  * - `partner`: a partner system, by the Basic credentials the office gave it (§states#webservice-login)
@@ -14,13 +14,13 @@ import type { Problem } from "./problem.ts";
 export type Access = "public" | "app" | "partner" | "signed_in" | "participant" | Permission;
 
 /**
- * How often one person or address may call; the numbers live on the server. `progress` is what a player sends by itself
+ * Rate limit per person or address; the numbers live on the server. `progress` is what a player sends by itself
  * while somebody watches: small, repeated, never counted against what they do themselves.
  */
 export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner";
 
 /**
- * What a call reaches beyond its answer's client.
+ * Reach of a call beyond its answer's client.
  * - `membership`: what its caller is and does in the selected client; any session will do
  * - `person`: what belongs to the person wherever they are (factors, password, addresses, profile, export, leaving,
  *   sessions, other clients); only a session the person's own proof opened may call it
@@ -28,7 +28,7 @@ export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "up
 export type Reach = "membership" | "person";
 
 /**
- * Who may call, and what the call reaches. An endpoint anybody with a session may call chooses; one for members of the
+ * Access and reach of a call. An endpoint anybody with a session may call chooses; one for members of the
  * selected client reaches no further than that unless it says so.
  */
 type Calling =
@@ -87,7 +87,7 @@ export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type SentOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** What a use case receives: already checked. */
+/** Input of a use case: already checked. */
 export type Input<Spec extends EndpointSpec> = {
   params: InputOf<Spec["params"]>;
   query: InputOf<Spec["query"]>;
@@ -100,12 +100,12 @@ type Sent<Spec extends EndpointSpec> = {
   body: SentOf<Spec["body"]>;
 };
 
-/** What a caller sends; parts an endpoint does not have are left out, an all-optional query may be. */
+/** Request of a caller; parts an endpoint does not have are left out, an all-optional query may be. */
 export type Request<Spec extends EndpointSpec> = {
   [Part in keyof Sent<Spec> as undefined extends Sent<Spec>[Part] ? never : Part]: Sent<Spec>[Part];
 };
 
-/** What comes back. */
+/** Answer of an endpoint. */
 export type Answer<Spec extends EndpointSpec> = Spec["answer"] extends z.ZodMiniType
   ? z.output<Spec["answer"]>
   : undefined;

@@ -14,6 +14,9 @@ export const languageIds: Readonly<Record<Locale, number>> = {
 /** One text in the four languages. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
+/** One text in some of the four languages. */
+export type Translations = Readonly<Partial<Record<Locale, string>>>;
+
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
@@ -32,7 +35,7 @@ export function nearestLocale(tag: string): Locale | undefined {
 }
 
 /**
- * Whose language a request is answered in: the `locale` query parameter, then the user's own language,
+ * Locale negotiation of a request: the `locale` query parameter, then the user's own language,
  * then Accept-Language by its weights, then pt-BR (§purpose#languages).
  */
 export function chooseLocale(from: { query?: unknown; user?: unknown; acceptLanguage?: string }): Locale {
@@ -82,7 +85,7 @@ export function inLanguage<Value>(
   return undefined;
 }
 
-/** How complete one language of a multilingual work is. */
+/** Completeness of one language of a multilingual work. */
 export interface LanguageCompleteness {
   locale: Locale;
   /** Whole percent of the texts, captions and files there are in any language; 100 only where nothing is missing. */

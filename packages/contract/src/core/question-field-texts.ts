@@ -1,6 +1,6 @@
 import type { LocalizedText } from "./locale.ts";
 
-/** What can be wrong with a question, as it is written or as a line of a file says it. */
+/** Faults of a question, as it is written or as a line of a file says it. */
 export const questionFieldTexts = {
   question_no_prompt: {
     "pt-BR": "Falta o enunciado",

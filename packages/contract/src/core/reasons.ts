@@ -79,7 +79,7 @@ export const rejectionReasons = {
 } as const satisfies Record<string, LocalizedText>;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-/** What is offered for a sale and for a photo of a store, in this order. */
+/** Reasons offered for a sale and for a photo of a store, in this order. */
 export const reasonsFor: Readonly<Record<"claim" | "photo", readonly RejectionReason[]>> = {
   claim: [
     "reason.unreadable",

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "./locale.ts";
 
-/** What can be wrong with what people say of themselves as they register. */
+/** Faults of the fields of a registration. */
 export const registrationFieldTexts = {
   adults_only: {
     "pt-BR": "É preciso ter 18 anos ou mais",

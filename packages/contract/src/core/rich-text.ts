@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { optionalText, printable } from "./shapes.ts";
 
-/** Where a link may lead: out by https, to a mail address, to a phone, or to a page of this app. */
+/** Targets a link may have: out by https, to a mail address, to a phone, or to a page of this app. */
 const target =
   /^(?:https:\/\/[^\s/][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]{3,32}|\/(?:[a-z0-9_-]+(?:\/|$))*)$/;
 
@@ -33,12 +33,13 @@ export const block = z.discriminatedUnion("type", [
     items: z.array(spans).check(z.minLength(1), z.maxLength(100)),
   }),
 ]);
-export type Block = z.output<typeof block>;
+export type RichTextBlock = z.output<typeof block>;
 
 /** Most letters of one text in one language. */
 export const richTextLimit = 60_000;
 
-const lettersOf = (blocks: readonly Block[]) => linesOf(blocks).reduce((sum, line) => sum + line.length, 0);
+const lettersOf = (blocks: readonly RichTextBlock[]) =>
+  linesOf(blocks).reduce((sum, line) => sum + line.length, 0);
 
 export const richText = z.array(block).check(
   z.maxLength(400),
@@ -48,12 +49,12 @@ export const richText = z.array(block).check(
 const wordsOf = (runs: readonly Span[]) => runs.map(({ text }) => text).join("");
 
 /** Each heading, paragraph, quote and list item as one plain line, in order. */
-export function linesOf(blocks: readonly Block[]): string[] {
+export function linesOf(blocks: readonly RichTextBlock[]): string[] {
   return blocks.flatMap((one) => (one.type === "list" ? one.items.map(wordsOf) : [wordsOf(one.spans)]));
 }
 
 /** Plain paragraphs, separated by empty lines, as structure. */
-export function paragraphs(plain: string): Block[] {
+export function paragraphs(plain: string): RichTextBlock[] {
   return plain
     .split(/\n\s*\n/)
     .map((text) => text.trim())
@@ -61,10 +62,10 @@ export function paragraphs(plain: string): Block[] {
     .map((text) => ({ type: "paragraph", spans: [{ text }] }));
 }
 
-/** What a client says in one language. */
+/** Text of a client in one language. */
 export const writtenText = z.strictObject({
   title: optionalText(120),
-  /** What is different from the version before, in a few words; asked of texts people accept. */
+  /** Difference from the version before, in a few words; asked of texts people accept. */
   summary: optionalText(600),
   blocks: richText,
 });

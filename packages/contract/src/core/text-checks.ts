@@ -9,7 +9,7 @@ export function isTooLong(text: string, limit = textLimit): boolean {
   return text.length > limit;
 }
 
-// What the schema library takes for an address, to the letter; a test compares the two.
+// The schema library's pattern of an address, to the letter; a test compares the two.
 const address =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

@@ -47,7 +47,7 @@ export function addDays(day: string, days: number): string {
   return asDay(midnight(day) + days * dayLength);
 }
 
-/** How many calendar days `to` lies after `from`; negative if before. */
+/** Calendar days from `from` to `to`; negative if before. */
 export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

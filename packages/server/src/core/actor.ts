@@ -5,14 +5,14 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { AccessClaims } from "./tokens.ts";
 
-/** Who is asking, as of now. */
+/** Caller of a request, with the rights of this moment. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly name: string;
   readonly isSuperuser: boolean;
   readonly isWebservice: boolean;
-  /** What opened the session: the person's own proof, or one that counts in the selected client alone. */
+  /** Proof that opened the session: the person's own proof, or one that counts in the selected client alone. */
   readonly scope: "person" | "membership";
   /** The account has no e-mail address and no proof of its own yet, and belongs to the selected client alone. */
   readonly isUnclaimed: boolean;
@@ -99,7 +99,7 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
     isWebservice: row.is_webservice,
     scope: row.scope,
     isUnclaimed: row.is_unclaimed,
-    // Whoever came without the password is not asked for another.
+    // A session opened without the password is not asked to change it.
     mustChangePassword: row.must_change_password && row.scope === "person",
     mustEnrolFactor: row.must_enrol_factor,
     locale: row.locale,

@@ -10,7 +10,7 @@ export interface AuditEntry {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string;
-  /** Where the client is not the selected one (a superuser opening a client). */
+  /** Client of the entry, where it is not the selected one (a superuser opening a client). */
   clientId?: string;
 }
 

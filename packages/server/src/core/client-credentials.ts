@@ -8,7 +8,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What `Authorization: Basic` says (RFC 7617); undefined where there is none that can be read. */
+/** Credentials in `Authorization: Basic` (RFC 7617); undefined where there is none that can be read. */
 export function basicCredentials(authorization: string | undefined): Credentials | undefined {
   const [scheme, value] = (authorization ?? "").split(" ");
   if (scheme?.toLowerCase() !== "basic" || !value || value.length > 1024) return undefined;

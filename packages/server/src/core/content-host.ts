@@ -3,16 +3,16 @@ import type { Settings } from "../settings.ts";
 
 /** One host for each package: its label is random, so that no page of the product ever has such a name. */
 const label = /^[a-z0-9]{24}$/;
-/** Where the test for robots runs; no package has so short a label. */
+/** Label of the captcha's host; no package has so short a label. */
 export const captchaLabel = "captcha";
 /** The label of the one host there is where CONTENT_ORIGIN names no sub-domains. */
 const onlyHost = "";
 
-/** Where packages live: an origin of their own, apart from the app's (docs/decisions/019). */
+/** Content origin of packages: an origin of its own, apart from the app's (docs/decisions/019). */
 export interface ContentHosts {
   /** The package's label a request is for; undefined: it is for the app. */
   labelOf(headers: IncomingHttpHeaders): string | undefined;
-  /** What a label stands for in a signature. */
+  /** Signed content of a label. */
   signedLabel(label: string): string;
   /** Origin of a package, for a caller who uses this host of ours. */
   originOf(label: string, callerHost: string): string;

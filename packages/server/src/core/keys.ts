@@ -30,7 +30,7 @@ export type Purpose =
 export interface Keys {
   sign(purpose: Purpose, message: string): Buffer;
   verify(purpose: Purpose, message: string, signature: Uint8Array): boolean;
-  /** What each valid key signs, for marks that carry only part of a signature (password links). */
+  /** Signatures by each valid key, for marks that carry only part of a signature (password links). */
   signatures(purpose: Purpose, message: string): Buffer[];
 }
 

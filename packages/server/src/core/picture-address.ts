@@ -1,7 +1,7 @@
 import type { Reader, StorePort } from "../platform/outside/ports.ts";
 import type { PictureVariant } from "./public-address.ts";
 
-/** Where a picture lies that only people with a session may see. */
+/** Address of a picture that only people with a session may see. */
 export function pictureKey(fileId: string, variant: PictureVariant): string {
   return `pictures/${fileId}/${variant}.webp`;
 }

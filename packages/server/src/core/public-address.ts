@@ -1,6 +1,6 @@
 export type PictureVariant = "thumb" | "large";
 
-/** Where a picture lies that everyone may see: logos and backgrounds of clients. */
+/** Address of a picture that everyone may see: logos and backgrounds of clients. */
 export function publicKey(clientId: string, fileId: string, variant: PictureVariant): string {
   return `public/${clientId}/${fileId}/${variant}.webp`;
 }

@@ -1,12 +1,12 @@
 import type { Reader } from "../platform/outside/ports.ts";
 import type { Actor } from "./actor.ts";
 
-/** What somebody is there, beyond being there at all. */
+/** Role of a reader, beyond being there at all. */
 function rolesOf({ isSuperuser, roles }: Pick<Actor, "isSuperuser" | "roles">): Reader["roles"] {
   return [...(isSuperuser ? (["superuser"] as const) : []), ...roles].sort();
 }
 
-/** Whose address it is, with what let them be given it. */
+/** Reader an address was signed for, with the right that allowed it. */
 export function readerOf(
   actor: Pick<Actor, "userId" | "sessionId" | "isSuperuser" | "roles"> & { clientId: string },
 ): Reader {

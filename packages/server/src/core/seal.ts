@@ -17,7 +17,7 @@ export function seal(keys: Keys, purpose: Purpose, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed for the same purpose; throws when no key of ours opens it. */
+/** Plain text sealed for the same purpose; throws when no key of ours opens it. */
 export function unseal(keys: Keys, purpose: Purpose, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);

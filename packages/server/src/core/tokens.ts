@@ -1,6 +1,6 @@
 import type { Keys, Purpose } from "./keys.ts";
 
-/** What an access token says. Rights are not in it: they are looked up, so that taking one away works at once. */
+/** Claims of an access token. Rights are not in it: they are looked up, so that taking one away works at once. */
 export interface AccessClaims {
   /** user */
   sub: string;

@@ -14,7 +14,6 @@ const withOwnersRights = [
   "has_own_proof(uuid)",
   "invitations_of(uuid)",
   "ledger_lock(uuid,uuid,uuid)",
-  "ledger_post(jsonb)",
   "ledger_post(ledger_posting[])",
   "people_called(text,integer)",
   "people_named(text,text)",

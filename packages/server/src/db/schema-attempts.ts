@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { ColumnType, Generated } from "kysely";
@@ -21,7 +21,7 @@ export interface PaperQuestion {
 
 /** Which answer of a question counted, and what it came to. */
 export interface GradedQuestion {
-  answer: Answer | null;
+  answer: QuestionAnswer | null;
   /** Null: waits for a mark. */
   points: number | null;
   of: number;
@@ -37,7 +37,7 @@ export type AttemptEvent =
   | "time_given"
   | "void";
 
-/** Attempts at tests (migration 0035). */
+/** Attempts at tests. */
 export interface AttemptTables {
   attempts: {
     id: Generated<string>;
@@ -78,7 +78,7 @@ export interface AttemptTables {
     device_name: ColumnType<string, string | undefined, never>;
     seq: Frozen<number>;
     question: Frozen<number>;
-    answer: ColumnType<Answer | null, string | null, never>;
+    answer: ColumnType<QuestionAnswer | null, string | null, never>;
     final: ColumnType<boolean, boolean | undefined, never>;
     late: Frozen<boolean>;
     at: Frozen<Date>;

@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { ColumnType, Generated } from "kysely";
 
@@ -8,9 +9,7 @@ type GeneratedMoment = ColumnType<Date, Date | undefined, Date>;
 type Json<T> = ColumnType<T, string, string>;
 type Localized = Partial<Record<Locale, string>>;
 
-export type CampaignState = "draft" | "validated" | "scheduled" | "running" | "ended" | "settled";
-
-/** Products and campaigns (migration 0011). */
+/** Products and campaigns. */
 export interface CampaignTables {
   products: {
     id: Generated<string>;

@@ -20,7 +20,7 @@ export interface CertificateLook {
   logoKey: string | null;
 }
 
-/** Certificates and their templates (migration 0039). */
+/** Certificates and their templates. */
 export interface CertificateTables {
   certificate_templates: {
     id: Generated<string>;
@@ -88,7 +88,7 @@ export interface CertificateTables {
   };
 }
 
-/** Badges and who has them (migration 0040). */
+/** Badges and who has them. */
 export interface BadgeTables {
   badges: {
     id: Generated<string>;

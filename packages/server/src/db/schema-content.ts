@@ -10,7 +10,7 @@ export interface StoredRefusal {
   params: Record<string, string | number>;
 }
 
-/** Packages and slides (migration 0028). */
+/** Packages and slides. */
 export interface ContentTables {
   packages: {
     id: Generated<string>;

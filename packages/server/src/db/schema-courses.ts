@@ -19,7 +19,7 @@ type Kept<T> = ColumnType<T, never, never>;
 /** Written once. */
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Courses and trails as authors make them (migration 0029), and who takes them (0030). */
+/** Courses and trails as authors make them, and who takes them. */
 export interface CourseTables {
   course_labels: {
     id: Generated<string>;
@@ -137,7 +137,7 @@ export interface CourseTables {
     state: Kept<LearningState>;
     people: Kept<number>;
   };
-  /** Sums of a large client's enrolments (migration 0055). */
+  /** Sums of a large client's enrolments. */
   learning_sums: {
     client_id: string;
     course_id: string;

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
 
@@ -19,7 +19,7 @@ export interface DrawnQuestion {
   order: string[];
 }
 
-/** The question of the day, streaks and drills (migration 0038). */
+/** The question of the day, streaks and drills. */
 export interface DrillTables {
   daily_questions: {
     client_id: Frozen<string>;
@@ -30,7 +30,7 @@ export interface DrillTables {
     put_order: FrozenJson<string[]>;
     locale: Frozen<Locale>;
     drawn_at: Frozen<Date>;
-    answer: ColumnType<Answer | null, string | null | undefined, string>;
+    answer: ColumnType<QuestionAnswer | null, string | null | undefined, string>;
     share: Share<null>;
     answered_at: Date | null;
   };
@@ -74,7 +74,7 @@ export interface DrillTables {
     drill_id: Frozen<string>;
     user_id: Frozen<string>;
     question: Frozen<number>;
-    answer: FrozenJson<Answer>;
+    answer: FrozenJson<QuestionAnswer>;
     share: Share;
     at: Frozen<Date>;
   };

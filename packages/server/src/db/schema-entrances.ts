@@ -1,8 +1,7 @@
+import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
-
-export type ProviderKind = "azure" | "generic";
 
 /** Ways in beside the password (migrations 0043 and 0050). */
 export interface EntranceTables {

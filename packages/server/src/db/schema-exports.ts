@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;
 
-/** Files people asked for (migration 0025). */
+/** Files people asked for. */
 export interface ExportTables {
   exports: {
     id: Generated<string>;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Second factors (migration 0046). */
+/** Second factors. */
 export interface FactorTables {
   totp_factors: {
     user_id: Frozen<string>;

@@ -19,7 +19,7 @@ interface Sold {
   fallen: number;
 }
 
-/** Sums of the programme (migration 0024). */
+/** Sums of the programme. */
 export interface FigureTables {
   figures_counted: {
     kind: "days" | "sales" | "audit" | "orders";

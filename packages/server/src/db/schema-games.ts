@@ -22,7 +22,7 @@ export interface MemoryCard {
 }
 export type MemoryKind = "question" | "card";
 
-/** Games (migration 0036) and what somebody remembers (0038). */
+/** Games and what somebody remembers. */
 export interface GameTables {
   games: {
     id: Generated<string>;

@@ -1,7 +1,7 @@
 import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
@@ -12,7 +12,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** One text in the languages it is written in. */
 export type TextsByLocale = Partial<Record<Locale, WrittenText>>;
 
-/** Texts of a client and requests to its support (migration 0047). */
+/** Texts of a client and requests to its support. */
 export interface InstitutionalTables {
   legal_texts: {
     client_id: Frozen<string>;

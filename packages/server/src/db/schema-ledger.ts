@@ -31,7 +31,7 @@ export type LedgerType =
   | "transfer_done"
   | "transfer_back";
 
-/** The books (migration 0010). Accounts, transactions and entries are only read here: `ledger_post()` writes them. */
+/** The books. Accounts, transactions and entries are only read here: `ledger_post()` writes them. */
 export interface LedgerTables {
   ledger_accounts: {
     id: ColumnType<number, never, never>;

@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -10,7 +10,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** One row of `redemption_counters` an order counts in. */
 export type CountedRow = readonly [scope: "category" | "reward", scopeId: string, period: string];
 
-/** Orders and how many of what a person redeemed (migration 0022). */
+/** Orders and how many of what a person redeemed. */
 export interface OrderTables {
   orders: {
     id: string;
@@ -23,7 +23,7 @@ export interface OrderTables {
     category_id: string;
     name: Json<Partial<Record<Locale, string>>>;
     picture_file_id: string | null;
-    delivery: Delivery;
+    delivery: RewardDelivery;
     quantity: number;
     unit_price: number;
     points: number;

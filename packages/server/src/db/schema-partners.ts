@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Systems of partners, their keys and what they asked for (migration 0044). */
+/** Systems of partners, their keys and what they asked for. */
 export interface PartnerTables {
   partners: {
     id: Generated<string>;

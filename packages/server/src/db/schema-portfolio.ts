@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 type Json<T> = ColumnType<T, string, string>;
 type Localized = Partial<Record<Locale, string>>;
 
-/** What a client shows to anybody (migration 0048). */
+/** What a client shows to anybody. */
 export interface PortfolioTables {
   portfolios: {
     client_id: string;

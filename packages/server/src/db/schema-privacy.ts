@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Own data, choices of news, leaving (migration 0049). */
+/** Own data, choices of news, leaving. */
 export interface PrivacyTables {
   news_choices: {
     user_id: Frozen<string>;

@@ -9,12 +9,12 @@ type Moment = Date;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** Where somebody goes on: second, page from 1, or slide; with what only the type understands beside it. */
-export interface Position {
+export interface ResumePosition {
   at: number;
   detail?: string | undefined;
 }
 
-/** How far people are in activities, and what finishing has paid (migration 0030). */
+/** How far people are in activities, and what finishing has paid. */
 export interface ProgressTables {
   activity_progress: {
     client_id: string;
@@ -25,7 +25,7 @@ export interface ProgressTables {
     seen: GeneratedJson<Ranges>;
     size: number | null;
     seconds: Generated<number>;
-    position: ColumnType<Position | null, string | null, string | null>;
+    position: ColumnType<ResumePosition | null, string | null, string | null>;
     position_opened_at: Moment | null;
     position_seq: Generated<number>;
     /** Percent, as PostgreSQL writes a numeric. */

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 type Json<T> = ColumnType<T, string, string>;
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Banks of questions and every version of them (migration 0034). */
+/** Banks of questions and every version of them. */
 export interface QuestionTables {
   question_banks: {
     client_id: Frozen<string>;

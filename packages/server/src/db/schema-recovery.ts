@@ -6,7 +6,7 @@ type Frozen<T> = ColumnType<T, T, never>;
 export type CodePurpose = "recovery_link" | "recovery_code" | "entrance" | "first_access" | "phone" | "email";
 export type CodeChannel = "mail" | "sms" | "whatsapp";
 
-/** Codes and links asked for (migration 0042). */
+/** Codes and links asked for. */
 export interface RecoveryTables {
   code_requests: {
     id: Generated<string>;

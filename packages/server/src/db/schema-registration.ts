@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** People who register themselves (migration 0045). */
+/** People who register themselves. */
 export interface RegistrationTables {
   registration_settings: {
     client_id: Frozen<string>;

@@ -3,7 +3,7 @@ import type { TestType } from "@trilha/contract/learning/delivery/activity-types
 import type { ItemChoice, ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import type { ColumnType, Generated } from "kysely";
 
-/** Marking essays, figures of tests, regrades (migration 0037). */
+/** Marking essays, figures of tests, regrades. */
 export interface ResultTables {
   essay_locks: {
     client_id: string;

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { Delivery, LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { StockMoveKind } from "@trilha/contract/loyalty/rewards/stock-shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
@@ -13,7 +13,7 @@ type Localized = Partial<Record<Locale, string>>;
 /** Kept by the database; the app reads it. */
 type Kept<T> = ColumnType<T, never, never>;
 
-/** The reward store (migration 0021). */
+/** The reward store. */
 export interface RewardTables {
   reward_departments: {
     id: Generated<string>;
@@ -38,7 +38,7 @@ export interface RewardTables {
     description: Json<Localized>;
     conditions: Json<Localized>;
     category_id: string;
-    delivery: Delivery;
+    delivery: RewardDelivery;
     picture_file_ids: Generated<string[]>;
     gate: ColumnType<Gate, string | undefined, string>;
     visible_from: Moment | null;

@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { ColumnType, Generated } from "kysely";
 
@@ -8,18 +9,6 @@ type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 type Localized = Partial<Record<Locale, string>>;
-
-/** States of everything an auditor looks at (§states#other-states). */
-export type ClaimState =
-  | "submitted"
-  | "auto_accepted"
-  | "in_review"
-  | "accepted"
-  | "rejected"
-  | "resubmitted"
-  | "appealed"
-  | "reversed"
-  | "withdrawn";
 
 interface Audited {
   id: Generated<string>;
@@ -69,7 +58,7 @@ interface Transition {
 
 export type SubjectType = "claim" | "photo";
 
-/** Claims, photos and their audit (migration 0012). */
+/** Claims, photos and their audit. */
 export interface SalesTables {
   claims: Audited & {
     country: Country;

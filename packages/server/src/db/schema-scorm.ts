@@ -15,7 +15,7 @@ interface Demands {
   scaledPassingScore: number | null;
 }
 
-/** Packages that talk (migration 0031). */
+/** Packages that talk. */
 export interface ScormTables {
   scorm_attempts: {
     id: Generated<string>;
@@ -73,7 +73,7 @@ export interface ScormTables {
     number: number;
     sequencing: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** The newest import of a package at SCORM Cloud (migration 0055). */
+  /** The newest import of a package at SCORM Cloud. */
   scorm_cloud_imports: {
     client_id: string;
     package_id: string;

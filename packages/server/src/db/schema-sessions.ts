@@ -4,7 +4,7 @@ type Moment = Date;
 type EntryWay = "password" | "passkey" | "code" | "oidc" | "access_code" | "partner" | "link";
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
-/** Who is in, by which device, what they accepted, and what happened at the doors (migration 0005). */
+/** Who is in, by which device, what they accepted, and what happened at the doors. */
 export interface SessionTables {
   sessions: {
     id: Generated<string>;

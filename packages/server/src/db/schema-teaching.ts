@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
 
-/** Everybody a gate opens to, taken into a course by a job (migration 0033). */
+/** Everybody a gate opens to, taken into a course by a job. */
 export interface TeachingTables {
   enrolment_runs: {
     id: Generated<string>;

@@ -8,7 +8,7 @@ import type { Programme } from "./programmes.ts";
 import type { Random } from "./random.ts";
 
 /** Somebody of the demo, before they get ids and places. */
-export interface Person extends Omit<DemoPerson, "role" | "newcomer" | "locale"> {
+export interface CrowdPerson extends Omit<DemoPerson, "role" | "newcomer" | "locale"> {
   locale: Locale | null;
   email: string;
   document: string | null;
@@ -60,7 +60,7 @@ const blockReasons = [
 ];
 
 /** Everybody of the demo: the accounts that are printed first, then a crowd around them. */
-export function makeCrowd(random: Random): Person[] {
+export function makeCrowd(random: Random): CrowdPerson[] {
   const documents = new Set<string>();
   const emails = new Set<string>();
   const documentFor = (country: Country): string | null => {
@@ -72,7 +72,7 @@ export function makeCrowd(random: Random): Person[] {
       }
     }
   };
-  const named = demoPeople.map(({ role: _role, newcomer = false, ...person }): Person => {
+  const named = demoPeople.map(({ role: _role, newcomer = false, ...person }): CrowdPerson => {
     emails.add(`${person.username}@trilha.example`);
     return {
       ...person,
@@ -83,7 +83,7 @@ export function makeCrowd(random: Random): Person[] {
       joinedDaysAgo: newcomer ? 1 + random.below(3) : 120 + random.below(100),
     };
   });
-  const someone = (country: Country, clients: Person["clients"], index: number): Person => {
+  const someone = (country: Country, clients: CrowdPerson["clients"], index: number): CrowdPerson => {
     const gender = random.chance(0.52) ? "female" : "male";
     const names = namesByCountry[country];
     const firstName = random.pick(names[gender]);
@@ -117,7 +117,7 @@ export function makeCrowd(random: Random): Person[] {
   };
   const crowd = nimbusCrowd.flatMap(([country, count], group) =>
     Array.from({ length: count }, (_, index) => {
-      const clients: Person["clients"] =
+      const clients: CrowdPerson["clients"] =
         country === "BR" && index >= count - inBoth ? ["nimbus", "cimenta"] : ["nimbus"];
       // Staff stand first among the Brazilians; elsewhere the crowd begins with a job.
       return someone(country, clients, group === 0 ? index : index + 20);
@@ -152,7 +152,7 @@ function usernameOf(firstName: string, lastName: string, taken: Set<string>): st
 }
 
 /** Who runs a programme, for acts that somebody did. */
-export function administratorOf(programme: Programme, people: readonly Person[]): Person {
+export function administratorOf(programme: Programme, people: readonly CrowdPerson[]): CrowdPerson {
   const found = people.find(
     ({ clients, roles }) => clients[0] === programme.slug && roles?.includes("program_administrator"),
   );

@@ -1,12 +1,12 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import type { Block, WrittenText } from "@trilha/contract/core/rich-text.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { RichTextBlock, WrittenText } from "@trilha/contract/core/rich-text.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { type Lines, ofCimenta, ofEveryone, ofNimbus } from "./institutional-words.ts";
 import type { Programme } from "./programmes.ts";
 
 /** Lines of a text: `## ` begins a heading, `- ` an item of a list, anything else is a paragraph. */
-function blocksOf(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
+function blocksOf(lines: readonly string[]): RichTextBlock[] {
+  const blocks: RichTextBlock[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
     if (line.startsWith("## ")) blocks.push({ type: "heading", level: 2, spans: [{ text: line.slice(3) }] });

@@ -1,3 +1,4 @@
+import type { Translations } from "@trilha/contract/core/locale.ts";
 import { type PageName, page, pageTitles } from "./learning-pages.ts";
 import {
   type CoursePlan,
@@ -6,7 +7,6 @@ import {
   inTwo,
   module,
   pdf,
-  type Said,
   two,
   video,
 } from "./learning-plans.ts";
@@ -215,7 +215,7 @@ export const cimentaPlans = (things: CourseThings): CoursePlan[] => [
 type Small = Partial<Omit<CoursePlan, "key" | "title" | "modules">> & Pick<CoursePlan, "labels" | "daysAgo">;
 
 /** One module of texts. */
-function small(key: string, title: Said, pages: readonly PageName[], more: Small): CoursePlan {
+function small(key: string, title: Translations, pages: readonly PageName[], more: Small): CoursePlan {
   return {
     ...{ key, title, locales: inTwo, ...more },
     summary:

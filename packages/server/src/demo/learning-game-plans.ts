@@ -1,15 +1,20 @@
+import type { Translations } from "@trilha/contract/core/locale.ts";
 import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
-import { type ActivityPlan, type CoursePlan, inTwo, module, type Said, two } from "./learning-plans.ts";
+import { type ActivityPlan, type CoursePlan, inTwo, module, two } from "./learning-plans.ts";
 import { words } from "./reward-words.ts";
 
 // §learning#games The eight games, each about what somebody new in the store has to know.
 
-const game = <Type extends GameType>(type: Type, title: Said, data: GameData<Type>): ActivityPlan => ({
+const game = <Type extends GameType>(
+  type: Type,
+  title: Translations,
+  data: GameData<Type>,
+): ActivityPlan => ({
   ...{ type, title, minutes: 3, data },
   completion: { rule: "verdict", require: "completed" },
 });
-const face = (text: Said) => ({ text, fileId: null });
+const face = (text: Translations) => ({ text, fileId: null });
 const played = { allowedErrors: 3, shuffle: true };
 const none = {};
 

@@ -1,9 +1,10 @@
-import { type ActivityPlan, type Said, text, two } from "./learning-plans.ts";
+import type { Translations } from "@trilha/contract/core/locale.ts";
+import { type ActivityPlan, text, two } from "./learning-plans.ts";
 
 // Texts of the demo's courses, in the two languages most of its people read.
 
 /** A page of the courses by its name, under a title of its own. */
-export function page(title: Said, name: PageName): ActivityPlan {
+export function page(title: Translations, name: PageName): ActivityPlan {
   const [pt, es] = pageTexts[name];
   return text(title, two(pt, es));
 }
@@ -187,7 +188,7 @@ const pageTexts = {
 } as const;
 export type PageName = keyof typeof pageTexts;
 
-export const pageTitles: Readonly<Record<PageName, Said>> = {
+export const pageTitles: Readonly<Record<PageName, Translations>> = {
   hello: two("O primeiro olá", "El primer hola"),
   ask: two("Perguntas que abrem", "Preguntas que abren"),
   listen: two("Ouvir até o fim", "Escuchar hasta el final"),

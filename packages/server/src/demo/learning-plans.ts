@@ -1,20 +1,15 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/delivery/completion.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Cover } from "./course-covers.ts";
 import { words } from "./reward-words.ts";
 
-// What the demo's courses are, in words; who plants them gives the ids.
-
-/** In some of the four languages. */
-export type Said = Readonly<Partial<Record<Locale, string>>>;
-export type LabelKind = "area" | "group" | "category" | "tag";
-
 export interface ActivityPlan {
   type: ActivityType;
-  title: Said;
+  title: Translations;
   minutes: number;
   completion: CompletionRule | null;
   data: unknown;
@@ -30,7 +25,7 @@ export interface ActivityPlan {
 }
 
 export interface ModulePlan {
-  title: Said;
+  title: Translations;
   /** Modules to finish first, by their order from 1. */
   after?: readonly number[];
   activities: readonly ActivityPlan[];
@@ -38,9 +33,9 @@ export interface ModulePlan {
 
 export interface CoursePlan {
   key: string;
-  title: Said;
-  summary: Said;
-  description?: Said;
+  title: Translations;
+  summary: Translations;
+  description?: Translations;
   locales: readonly Locale[];
   labels: readonly LabelKey[];
   cover?: Cover;
@@ -73,7 +68,7 @@ export interface CourseThings {
   hasLocalCloud: boolean;
 }
 
-const label = (kind: LabelKind, name: Said) => ({ kind, name });
+const label = (kind: LabelKind, name: Translations) => ({ kind, name });
 export const labelPlans = {
   sales: label("area", words("Vendas", "Sales", "Ventas", "Vente")),
   product: label("area", words("Produto", "Product", "Producto", "Produit")),
@@ -94,25 +89,30 @@ export type LabelKey = keyof typeof labelPlans;
 export const everywhere: readonly Locale[] = ["pt-BR", "en-US", "es-ES", "fr-FR"];
 export const inTwo: readonly Locale[] = ["pt-BR", "es-ES"];
 /** pt-BR and es-ES. */
-export const two = (pt: string, es: string): Said => ({ "pt-BR": pt, "es-ES": es });
+export const two = (pt: string, es: string): Translations => ({ "pt-BR": pt, "es-ES": es });
 
 type More = Pick<ActivityPlan, "mandatory" | "authorised" | "after">;
 
 /** A text of the editor, in the languages it is written in; read when it was opened. */
-export const text = (title: Said, html: Said, minutes = 4, more: More = {}): ActivityPlan => ({
+export const text = (
+  title: Translations,
+  html: Translations,
+  minutes = 4,
+  more: More = {},
+): ActivityPlan => ({
   ...{ type: "html", title, minutes, completion: { rule: "viewed" } },
   ...{ data: { kind: "text", html }, ...more },
 });
 
-export const pdf = (title: Said, id: string, minutes = 8, more: More = {}): ActivityPlan => ({
+export const pdf = (title: Translations, id: string, minutes = 8, more: More = {}): ActivityPlan => ({
   ...{ type: "pdf", title, minutes, completion: { rule: "pages", share: 100 } },
   ...{ data: { files: { "pt-BR": id } }, ...more },
 });
 
 export const video = (
-  title: Said,
-  files: Said,
-  captions: Said,
+  title: Translations,
+  files: Translations,
+  captions: Translations,
   more: More & { noSkip?: boolean } = {},
 ): ActivityPlan => {
   const { noSkip = false, ...rest } = more;
@@ -122,13 +122,13 @@ export const video = (
   };
 };
 
-export const youtube = (title: Said, id: string, seconds: number, more: More = {}): ActivityPlan => ({
+export const youtube = (title: Translations, id: string, seconds: number, more: More = {}): ActivityPlan => ({
   ...{ type: "youtube", title, minutes: Math.ceil(seconds / 60), completion: { rule: "viewed" } },
   ...{ data: { videos: { "pt-BR": id }, seconds: { "pt-BR": seconds }, noSkip: false }, ...more },
 });
 
 export const module = (
-  title: Said,
+  title: Translations,
   activities: readonly ActivityPlan[],
   after: readonly number[] = [],
 ): ModulePlan => ({ title, activities, after });

@@ -1,3 +1,4 @@
+import type { Translations } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { page } from "./learning-pages.ts";
@@ -7,7 +8,6 @@ import {
   type CourseThings,
   everywhere,
   module,
-  type Said,
 } from "./learning-plans.ts";
 import { words } from "./reward-words.ts";
 
@@ -30,7 +30,7 @@ const opinions: ReadonlySet<TestType> = new Set(["unevaluated_quiz", "reaction_e
 function asked(
   type: TestType,
   number: number,
-  title: Said,
+  title: Translations,
   draws: readonly Draw[],
   bankId: string,
   more: Partial<TestData> & { mandatory?: false } = {},

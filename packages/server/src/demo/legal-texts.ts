@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { paragraphs } from "@trilha/contract/core/rich-text.ts";
-import { type LegalKind, legalKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { type LegalKind, legalKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { Programme } from "./programmes.ts";
 
 type Text = { title: string; paragraphs: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
@@ -100,7 +100,7 @@ async function questionsWith(tx: Tx, clientId: string, tags: readonly string[]):
   return rows;
 }
 
-function wrongly(random: Random, body: QuestionBody): Answer | null {
+function wrongly(random: Random, body: QuestionBody): QuestionAnswer | null {
   if (body.kind === "true_false") return { kind: "true_false", value: !body.right };
   if (body.kind !== "one" && body.kind !== "several") return null;
   const wrong = body.options.filter(({ share }) => share <= 0);
@@ -112,7 +112,7 @@ function wrongly(random: Random, body: QuestionBody): Answer | null {
 interface Taken {
   userId: string;
   asked: readonly Asked[];
-  answers: readonly (Answer | null)[];
+  answers: readonly (QuestionAnswer | null)[];
   endedAt: Date;
 }
 

@@ -2,7 +2,7 @@ import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/delive
 import { enqueue } from "../core/jobs/enqueue.ts";
 import type { Tx } from "../db/database.ts";
 import {
-  type Author,
+  type CourseAuthor,
   emptyDraft,
   insertCourse,
   writePublished,
@@ -199,7 +199,7 @@ async function plantCourse(
   draft: CourseDraft,
   of: {
     clientId: string;
-    by: Author;
+    by: CourseAuthor;
     trainings: ReadonlyMap<string, string>;
     planted: ReadonlyMap<string, PlantedCourse>;
   },

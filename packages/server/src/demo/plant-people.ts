@@ -1,5 +1,5 @@
 import type { Tx } from "../db/database.ts";
-import type { Person } from "./crowd.ts";
+import type { CrowdPerson } from "./crowd.ts";
 import { makeMobile } from "./documents.ts";
 import { citiesByCountry } from "./network.ts";
 import type { PlantedProgramme, PlantedStore } from "./plant-programme.ts";
@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /** Somebody who stands in the database. */
-export interface PlantedPerson extends Person {
+export interface PlantedPerson extends CrowdPerson {
   id: string;
   /** By client id. */
   memberships: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const staffless = new Set(["store_owner", "sales_agent", "dependent"]);
 export async function plantPeople(
   tx: Tx,
   random: Random,
-  crowd: readonly Person[],
+  crowd: readonly CrowdPerson[],
   given: { programmes: readonly PlantedProgramme[]; passwordHash: string; now: Date },
 ): Promise<PlantedPerson[]> {
   const { programmes, passwordHash, now } = given;
@@ -136,7 +136,7 @@ function birthdayOf(random: Random): string {
   return `${1962 + random.below(44)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
 }
 
-function professionOf({ jobProfile }: Person): string {
+function professionOf({ jobProfile }: CrowdPerson): string {
   const known: Readonly<Record<string, string>> = {
     salesperson: "salesperson",
     seller: "salesperson",

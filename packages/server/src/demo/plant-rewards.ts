@@ -10,14 +10,14 @@ import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 import { drawnRewards } from "./reward-drawings.ts";
 import { shelvesOf } from "./reward-plans.ts";
-import { type CategoryPlan, type RewardPlan, type TrainingKey, trainingPlans } from "./reward-words.ts";
+import { type CategoryPlan, type DemoReward, type TrainingKey, trainingPlans } from "./reward-words.ts";
 
 const day = 86_400_000;
 
 /** An item as it stands in the database. */
 export interface PlantedReward {
   id: string;
-  plan: RewardPlan;
+  plan: DemoReward;
   category: CategoryPlan;
   categoryId: string;
   pictureId: string;
@@ -154,7 +154,7 @@ const mostOf = (rewards: readonly PlantedReward[]) =>
     rewards.flatMap(({ categoryId, category: { most } }) => (most ? [[categoryId, most] as const] : [])),
   );
 
-function gateOf({ level, training }: RewardPlan, trainings: ReadonlyMap<TrainingKey, string>): Gate {
+function gateOf({ level, training }: DemoReward, trainings: ReadonlyMap<TrainingKey, string>): Gate {
   const named = training && trainings.get(training);
   return { all: [...(level ? [{ level }] : []), ...(named ? [{ training: named }] : [])] };
 }

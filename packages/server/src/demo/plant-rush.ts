@@ -2,7 +2,7 @@ import type { ActivityType } from "@trilha/contract/learning/delivery/activity-t
 import type { FlagReason } from "@trilha/contract/learning/delivery/flags.ts";
 import { activitiesOf } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Tx } from "../db/database.ts";
-import { flagActivity, holdCourse, placedIn, publishedCourse } from "../learning/delivery/index.ts";
+import { holdCourse, insertFlag, placedIn, publishedCourse } from "../learning/delivery/index.ts";
 import type { PlantedCourse } from "./planted-courses.ts";
 
 /** A course that somebody went through faster than a person can. */
@@ -29,7 +29,7 @@ export function rushedPart({ seconds }: Rush, { draft }: PlantedCourse, at: Date
 }
 
 /**
- * Flags a course that an enrolment has just done, by the product's own rule, and holds it for the office. The evidence is
+ * Flags a course that an enrolment has just done, and holds it for the office. The evidence is
  * there as well: each counted activity opened once.
  */
 export async function plantRush(
@@ -64,7 +64,7 @@ export async function plantRush(
   if (result) {
     const quick = activitiesOf(course.draft).find(({ activity }) => activity.type === result.type);
     if (!quick) throw new Error(`${course.plan.key} has no ${result.type}`);
-    await flagActivity(tx, { clientId, enrolmentId, activityId: quick.activity.id, ...result, now });
+    await insertFlag(tx, { clientId, enrolmentId, activityId: quick.activity.id, ...result, now });
   }
   const published = await publishedCourse(tx, { clientId, courseId, version: 1 });
   const whole = { clientId, userId, enrolmentId, courseId, now };

@@ -1,8 +1,8 @@
 import type { RejectionReason } from "@trilha/contract/core/reasons.ts";
 import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { isRefusal } from "../core/refusal.ts";
 import type { Tx } from "../db/database.ts";
-import type { ClaimState } from "../db/schema-sales.ts";
 import { addToCounters, expiresAtFor } from "../loyalty/campaigns/index.ts";
 import { awardMany, expirePot, judge } from "../loyalty/ledger/index.ts";
 import type { StorePort } from "../platform/outside/ports.ts";

@@ -1,5 +1,5 @@
 import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
-import type { Said } from "./learning-plans.ts";
+import type { Translations } from "@trilha/contract/core/locale.ts";
 import type { Programme } from "./programmes.ts";
 import { words } from "./reward-words.ts";
 
@@ -7,7 +7,7 @@ export interface PortfolioPlan {
   /** Whether strangers see it before the sign-in (§states#portfolio-setting). */
   on: boolean;
   texts: PortfolioTexts;
-  people: readonly { name: string; role: Said; about: Said }[];
+  people: readonly { name: string; role: Translations; about: Translations }[];
 }
 
 /** What the demo's programmes show to anybody; made up like everything else. */

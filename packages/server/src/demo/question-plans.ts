@@ -1,8 +1,8 @@
+import type { Translations } from "@trilha/contract/core/locale.ts";
 import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
-import type { Said } from "./learning-plans.ts";
 
 /** A question of the demo's banks, in four languages. */
-export interface QuestionPlan {
+export interface DemoQuestion {
   body: QuestionBody;
   tags: readonly string[];
   difficulty: Difficulty;
@@ -10,7 +10,7 @@ export interface QuestionPlan {
 export interface BankPlan {
   name: string;
   description: string;
-  questions: readonly QuestionPlan[];
+  questions: readonly DemoQuestion[];
 }
 
 interface More {
@@ -18,16 +18,16 @@ interface More {
   level?: Difficulty;
   points?: number;
   /** Said with the result. */
-  why?: Said;
+  why?: Translations;
 }
 
-const kept = (prompt: Said, { points = 1, why = {} }: More) => ({
+const kept = (prompt: Translations, { points = 1, why = {} }: More) => ({
   prompt,
   fileId: null,
   feedback: why,
   points,
 });
-const plan = (body: QuestionBody, { tags, level = 2 }: More): QuestionPlan => ({
+const plan = (body: QuestionBody, { tags, level = 2 }: More): DemoQuestion => ({
   body,
   tags,
   difficulty: level,
@@ -35,7 +35,11 @@ const plan = (body: QuestionBody, { tags, level = 2 }: More): QuestionPlan => ({
 const part = (at: number) => `p${at}`;
 
 /** One right answer, the first; the others are wrong. */
-export const one = (prompt: Said, [right, ...wrong]: readonly Said[], more: More): QuestionPlan =>
+export const one = (
+  prompt: Translations,
+  [right, ...wrong]: readonly Translations[],
+  more: More,
+): DemoQuestion =>
   plan(
     {
       ...{ kind: "one", ...kept(prompt, more) },
@@ -48,11 +52,11 @@ export const one = (prompt: Said, [right, ...wrong]: readonly Said[], more: More
 
 /** Several right answers, which count alike; a wrong one takes as much away. */
 export const several = (
-  prompt: Said,
-  right: readonly Said[],
-  wrong: readonly Said[],
+  prompt: Translations,
+  right: readonly Translations[],
+  wrong: readonly Translations[],
   more: More,
-): QuestionPlan => {
+): DemoQuestion => {
   const each = Number((100 / right.length).toFixed(5));
   return plan(
     {
@@ -65,7 +69,7 @@ export const several = (
   );
 };
 
-export const truth = (prompt: Said, right: boolean, why: Said, more: More): QuestionPlan =>
+export const truth = (prompt: Translations, right: boolean, why: Translations, more: More): DemoQuestion =>
   plan(
     {
       ...{ kind: "true_false", ...kept(prompt, more), right },
@@ -76,11 +80,11 @@ export const truth = (prompt: Said, right: boolean, why: Said, more: More): Ques
 
 /** A number, and what is nearly right, for half of it. */
 export const number = (
-  prompt: Said,
+  prompt: Translations,
   right: number,
-  unit: Said,
+  unit: Translations,
   more: More & { near?: [number, number] },
-): QuestionPlan =>
+): DemoQuestion =>
   plan(
     {
       ...{ kind: "numeric", ...kept(prompt, more), unit },
@@ -93,7 +97,12 @@ export const number = (
   );
 
 /** Words of one's own; further spellings count in every language. */
-export const typed = (prompt: Said, right: Said, also: readonly string[], more: More): QuestionPlan => {
+export const typed = (
+  prompt: Translations,
+  right: Translations,
+  also: readonly string[],
+  more: More,
+): DemoQuestion => {
   const texts = Object.fromEntries(
     Object.entries(right).map(([locale, text]) => [locale, [text ?? "", ...also]]),
   );
@@ -109,7 +118,7 @@ export const typed = (prompt: Said, right: Said, also: readonly string[], more: 
 };
 
 /** Things in their right order. */
-export const inOrder = (prompt: Said, items: readonly Said[], more: More): QuestionPlan =>
+export const inOrder = (prompt: Translations, items: readonly Translations[], more: More): DemoQuestion =>
   plan(
     {
       ...{ kind: "ordering", ...kept(prompt, more) },
@@ -119,11 +128,11 @@ export const inOrder = (prompt: Said, items: readonly Said[], more: More): Quest
   );
 
 export const pairs = (
-  prompt: Said,
-  matching: readonly (readonly [Said, Said])[],
-  others: readonly Said[],
+  prompt: Translations,
+  matching: readonly (readonly [Translations, Translations])[],
+  others: readonly Translations[],
   more: More,
-): QuestionPlan =>
+): DemoQuestion =>
   plan(
     {
       ...{ kind: "matching", ...kept(prompt, more) },
@@ -134,11 +143,11 @@ export const pairs = (
   );
 
 export const essay = (
-  prompt: Said,
-  rubric: readonly (readonly [Said, number])[],
-  model: Said,
+  prompt: Translations,
+  rubric: readonly (readonly [Translations, number])[],
+  model: Translations,
   more: More,
-): QuestionPlan =>
+): DemoQuestion =>
   plan(
     {
       ...{ kind: "essay", ...kept(prompt, { points: 5, ...more }), longest: 1_500, model },
@@ -147,5 +156,9 @@ export const essay = (
     more,
   );
 
-export const opinion = (prompt: Said, low: Said, high: Said, more: More): QuestionPlan =>
-  plan({ kind: "scale", ...kept(prompt, more), steps: 5, low, high }, more);
+export const opinion = (
+  prompt: Translations,
+  low: Translations,
+  high: Translations,
+  more: More,
+): DemoQuestion => plan({ kind: "scale", ...kept(prompt, more), steps: 5, low, high }, more);

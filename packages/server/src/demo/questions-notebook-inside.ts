@@ -1,4 +1,4 @@
-import { inOrder, number, one, pairs, type QuestionPlan, several, truth, typed } from "./question-plans.ts";
+import { type DemoQuestion, inOrder, number, one, pairs, several, truth, typed } from "./question-plans.ts";
 import { words } from "./reward-words.ts";
 
 const same = (text: string) => words(text, text, text, text);
@@ -6,7 +6,7 @@ const cpu = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["processador"], level })
 const ram = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["memória"], level });
 
 /** Processor and memory, as whoever sells notebooks should know them. */
-export const insideQuestions: readonly QuestionPlan[] = [
+export const insideQuestions: readonly DemoQuestion[] = [
   one(
     words(
       "O que o processador faz?",

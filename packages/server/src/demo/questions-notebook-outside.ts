@@ -1,4 +1,4 @@
-import { inOrder, number, one, pairs, type QuestionPlan, several, truth, typed } from "./question-plans.ts";
+import { type DemoQuestion, inOrder, number, one, pairs, several, truth, typed } from "./question-plans.ts";
 import { words } from "./reward-words.ts";
 
 const same = (text: string) => words(text, text, text, text);
@@ -6,7 +6,7 @@ const disk = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["armazenamento"], level
 const screen = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["tela"], level });
 
 /** Disks and screens. */
-export const outsideQuestions: readonly QuestionPlan[] = [
+export const outsideQuestions: readonly DemoQuestion[] = [
   one(
     words(
       "Por que um SSD deixa o notebook mais ágil?",

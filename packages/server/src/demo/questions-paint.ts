@@ -1,10 +1,10 @@
 import {
+  type DemoQuestion,
   essay,
   inOrder,
   number,
   one,
   pairs,
-  type QuestionPlan,
   several,
   truth,
   typed,
@@ -21,7 +21,7 @@ const coat = words("Tinta", "Paint", "Pintura", "Peinture");
 const sanding = words("Lixa", "Sandpaper", "Lija", "Papier de verre");
 
 /** What whoever sells and uses paint should know. */
-export const paintQuestions: readonly QuestionPlan[] = [
+export const paintQuestions: readonly DemoQuestion[] = [
   inOrder(
     words(
       "A parede nova, do começo ao fim:",

@@ -1,4 +1,4 @@
-import { essay, inOrder, number, one, opinion, type QuestionPlan, several, truth } from "./question-plans.ts";
+import { type DemoQuestion, essay, inOrder, number, one, opinion, several, truth } from "./question-plans.ts";
 import { words } from "./reward-words.ts";
 
 const same = (text: string) => words(text, text, text, text);
@@ -6,7 +6,7 @@ const care = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["atendimento"], level }
 const body = (level: 1 | 2 | 3 | 4 | 5 = 2) => ({ tags: ["bateria"], level });
 
 /** Batteries, how to serve, and what learners thought of it all. */
-export const serviceQuestions: readonly QuestionPlan[] = [
+export const serviceQuestions: readonly DemoQuestion[] = [
   one(
     words(
       "O cliente viaja muito. O que perguntar primeiro?",

@@ -12,7 +12,7 @@ export const words = (pt: string, en: string, es: string, fr: string): Words => 
 });
 
 /** An item of the demo's store. */
-export interface RewardPlan {
+export interface DemoReward {
   sku: string;
   name: Words;
   drawn: DrawnReward;
@@ -34,7 +34,7 @@ export interface CategoryPlan {
   delivery: "shipped" | "digital";
   /** Most units a person may order of it in a month. */
   most?: number;
-  rewards: readonly RewardPlan[];
+  rewards: readonly DemoReward[];
 }
 
 export interface DepartmentPlan {
@@ -64,5 +64,5 @@ export const item = (
   drawn: DrawnReward,
   price: number,
   name: Words,
-  more: Partial<RewardPlan> = {},
-): RewardPlan => ({ sku, drawn, price, name, ...more });
+  more: Partial<DemoReward> = {},
+): DemoReward => ({ sku, drawn, price, name, ...more });

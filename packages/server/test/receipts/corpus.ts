@@ -3,7 +3,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import { type BornPdf, bornPdf } from "./born-pdf.ts";
 import { accessKey, codes, type InvoiceFacts, wrongKey } from "./codes.ts";
-import { drawReceipt, type Layout, type Symbology } from "./draw.ts";
+import { drawReceipt, type ReceiptLayout, type Symbology } from "./draw.ts";
 import { type EffectName, effects } from "./effects.ts";
 import { faxedPdf, scannedPdf } from "./pdf.ts";
 
@@ -31,7 +31,7 @@ function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
 
 type CodeName = keyof typeof codes;
 
-const kinds: readonly (readonly [Country, Layout, Symbology, CodeName])[] = [
+const kinds: readonly (readonly [Country, ReceiptLayout, Symbology, CodeName])[] = [
   ["BR", "slip", "qr", "nfce2"],
   ["BR", "slip", "qr", "nfce2Offline"],
   ["BR", "slip", "qr", "nfce3"],
@@ -163,7 +163,13 @@ const refused: ReceiptPicture[] = [
   ["an advertisement", "MX", "page", "qr", "https://example.com/promo?id=42&re=gana"],
   ["no code at all", "CA", "slip", "none", ""],
 ].map((row, index) => {
-  const [name = "", country, layout, as, text = ""] = row as [string, Country, Layout, Symbology, string];
+  const [name = "", country, layout, as, text = ""] = row as [
+    string,
+    Country,
+    ReceiptLayout,
+    Symbology,
+    string,
+  ];
   const draw = once(async () =>
     effects.photo(await drawReceipt(layout, { as, text }, 300 + index), 300 + index),
   );

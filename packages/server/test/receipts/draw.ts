@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { encode } from "uqr";
 import { seeded } from "./random.ts";
 
-export type Layout = "slip" | "danfe" | "page" | "boleta" | "stamp";
+export type ReceiptLayout = "slip" | "danfe" | "page" | "boleta" | "stamp";
 export type Symbology = "qr" | "pdf417" | "code128" | "none";
 
-const size: Readonly<Record<Layout, readonly [width: number, height: number]>> = {
+const size: Readonly<Record<ReceiptLayout, readonly [width: number, height: number]>> = {
   slip: [720, 1400],
   danfe: [1240, 1754],
   page: [1240, 1754],
@@ -16,7 +16,11 @@ const size: Readonly<Record<Layout, readonly [width: number, height: number]>> =
 };
 
 /** One receipt as PNG: the layout's own look, words and code of this document. */
-export async function drawReceipt(layout: Layout, code: { as: Symbology; text: string }, seed: number) {
+export async function drawReceipt(
+  layout: ReceiptLayout,
+  code: { as: Symbology; text: string },
+  seed: number,
+) {
   const [width, height] = size[layout];
   const random = seeded(seed);
   const shapes = { slip, danfe, page, boleta, stamp: boleta }[layout](width, height, random);

@@ -8,7 +8,7 @@ import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aStaffMember, type Client, plant, unique } from "../../../server/test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../../server/test/oidc-provider.ts";
 import { aClientWithMenu, publishText } from "../fixtures/people.ts";
-import type { Product } from "../fixtures/product.ts";
+import type { StartedProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { type Words, words } from "../fixtures/words.ts";
 
@@ -24,7 +24,7 @@ const waysBack: Readonly<Record<Locale, readonly Way[]>> = {
 const first = "Onze elefantes 77 azuis";
 
 /** A client where people register, are approved, and may come in by their company's account. */
-async function aProgramme({ app }: Product, provider: RealProvider): Promise<Client> {
+async function aProgramme({ app }: StartedProduct, provider: RealProvider): Promise<Client> {
   const client = await aClientWithMenu(app, { name: "Rede Aurora" });
   const keys: FieldKey[] = ["last_name", "document", "cellphone"];
   const fields = keys.map((key) => ({ key, mandatory: true, help: {} }));
@@ -62,11 +62,11 @@ class Traveller {
   readonly phone: string;
   readonly page: Page;
   readonly say: Words;
-  readonly #product: Product;
+  readonly #product: StartedProduct;
   readonly #client: Client;
   #mails = 0;
 
-  constructor(page: Page, product: Product, client: Client, locale: Locale) {
+  constructor(page: Page, product: StartedProduct, client: Client, locale: Locale) {
     this.page = page;
     this.#product = product;
     this.#client = client;
@@ -286,7 +286,7 @@ async function recoverByCode(lia: Traveller, channel: "sms" | "whatsapp"): Promi
   await lia.choosePassword(passwordAfter(channel));
 }
 
-async function takeAlong(lia: Traveller, { app }: Product, password: string): Promise<void> {
+async function takeAlong(lia: Traveller, { app }: StartedProduct, password: string): Promise<void> {
   const { page, say, button } = lia;
   await page.goto("/profile/data");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("own-data", "title"));
@@ -303,7 +303,7 @@ async function takeAlong(lia: Traveller, { app }: Product, password: string): Pr
   expect(zip).toContain(".html");
 }
 
-async function leave(lia: Traveller, { app }: Product): Promise<void> {
+async function leave(lia: Traveller, { app }: StartedProduct): Promise<void> {
   const { page, say, button } = lia;
   await page.getByRole("link", { name: say("own-data", "leave.open") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("own-data", "leave.title"));

@@ -10,7 +10,7 @@ import { scormActivity } from "../../../server/test/builders-scorm.ts";
 import { aLesson, aPackage } from "../../../server/test/packages.ts";
 import { stateOf } from "../fixtures/lesson-course.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";
-import type { Product } from "../fixtures/product.ts";
+import type { StartedProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const menu = ["home", "online-courses", "trails", "profile"] as const;
@@ -22,7 +22,7 @@ const media = (name: string) =>
   fileURLToPath(new URL(`../../../server/src/demo/media/${name}`, import.meta.url));
 
 /** Two who may write and publish, and somebody who learns. */
-async function anOffice({ app }: Product) {
+async function anOffice({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, { has_courses: true, has_trails: true }, menu);
   const named = (first_name: string) => ({ user: { first_name, last_name: "Souza" } });
   const author = await aMember(app, { client, roles: ["program_administrator"], ...named("Ana") });

@@ -11,7 +11,7 @@ import { progressOf } from "../fixtures/lesson-course.ts";
 import { anOfficeProgram } from "../fixtures/office.ts";
 import { playersOutside } from "../fixtures/outside-players.ts";
 import { aPerson } from "../fixtures/people.ts";
-import { type Product, startProduct } from "../fixtures/product.ts";
+import { type StartedProduct, startProduct } from "../fixtures/product.ts";
 import { expect, test as plain } from "../fixtures/test.ts";
 import * as ways from "../fixtures/ways.ts";
 import { comeIn, Door } from "../pages/door.ts";
@@ -19,7 +19,7 @@ import { comeIn, Door } from "../pages/door.ts";
 const [cover = { heading: "", lines: [] }, ...others] = lineSlides;
 
 /** A product that turns slides into pages. */
-const test = plain.extend<object, { product: Product }>({
+const test = plain.extend<object, { product: StartedProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -36,7 +36,7 @@ const test = plain.extend<object, { product: Product }>({
 });
 
 /** What is done with each activity, course by course, by its title. */
-const courses: Readonly<Record<string, Readonly<Record<string, ways.Way>>>> = {
+const courses: Readonly<Record<string, Readonly<Record<string, ways.TwoSittings>>>> = {
   "Leia e descubra": {
     "Bem-vindo à equipe": ways.lookAtHeading("Seu primeiro dia"),
     "Guia da vitrine": ways.turnPages(
@@ -69,7 +69,7 @@ const courses: Readonly<Record<string, Readonly<Record<string, ways.Way>>>> = {
 const trailName = "Comece aqui";
 
 /** The demo's trail, and the courses it leads through in their order. */
-async function theTrail(product: Product) {
+async function theTrail(product: StartedProduct) {
   const trail = await demoCourse(product, trailName);
   const held = await Promise.all(Object.keys(courses).map((name) => demoCourse(product, name)));
   expect(held.map(({ id }) => id)).toEqual(trail.draft.items.map(({ referenceId }) => referenceId));

@@ -21,6 +21,9 @@ const orderOf = ({ activities }: TestCourse, type: ActivityType) =>
 const pathOf = (course: TestCourse, type: ActivityType) =>
   `/courses/${course.id}/activities/${orderOf(course, type)}`;
 
+// A hand feels nothing where less motion is wanted.
+test.use({ reducedMotion: "no-preference" });
+
 /** What the device was made to do: trembling is noted, and so is everything that could be heard. */
 async function watchCues(page: Page): Promise<() => Promise<{ felt: number; heard: number }>> {
   await page.addInitScript(() => {

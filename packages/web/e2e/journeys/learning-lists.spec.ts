@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import { aMember } from "../../../server/test/builders.ts";
 import { aCourse } from "../../../server/test/builders-courses.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";
-import type { Product } from "../fixtures/product.ts";
+import type { StartedProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const menu = ["home", "online-courses", "trails", "profile"] as const;
 const pt = (text: string) => ({ "pt-BR": text });
 
 /** Somebody with this many courses to look through, in the order of their numbers. */
-async function aLibrary({ app }: Product, count: number) {
+async function aLibrary({ app }: StartedProduct, count: number) {
   const client = await aClientWithMenu(app, { has_courses: true, has_trails: true }, menu);
   const learner = await aMember(app, { client });
   const courses = [];
@@ -26,12 +26,9 @@ const cards = (page: Page, list = "Cursos online") =>
   page.getByRole("list", { name: list }).getByRole("listitem");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("§entities#filters the way back from a course leads to the same place in the list, its pages and filters kept", async ({
-  page,
-  product,
-  signInAs,
-  shell,
-}) => {
+test("§entities#filters the way back from a course leads to the same place in the list, its pages and filters kept", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, shell }) => {
   const { learner } = await aLibrary(product, 60);
   await signInAs(learner, "/online-courses?search=aula");
   await expect(cards(page)).toHaveCount(24);
@@ -133,15 +130,9 @@ test("§routes#course-page a list and a course page say that the server does not
   });
 });
 
-test("§routes#courses without a network the lists show what was seen, say how old it is, and look again by themselves", async ({
-  page,
-  context,
-  product,
-  signInAs,
-  shell,
-  complaints,
-  expectAccessible,
-}) => {
+test("§routes#courses without a network the lists show what was seen, say how old it is, and look again by themselves", {
+  tag: "@phone",
+}, async ({ page, context, product, signInAs, shell, complaints, expectAccessible }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const { learner } = await aLibrary(product, 30);
   await signInAs(learner, "/online-courses");

@@ -3,7 +3,7 @@ import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aCampaign, anEnrolled } from "../../../server/test/builders-campaigns.ts";
 import { aCourse, aLabel, aTrail, enrolled, type TestCourse } from "../../../server/test/builders-courses.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";
-import type { Product } from "../fixtures/product.ts";
+import type { StartedProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const menu = ["home", "online-courses", "trails", "profile"] as const;
@@ -11,7 +11,7 @@ const modules = { has_courses: true, has_trails: true, has_campaigns: true, has_
 const pt = (text: string) => ({ "pt-BR": text });
 
 /** Somebody in a client with a course of two modules, one that asks for it, a third, and a trail of them. */
-async function aSchool({ app }: Product) {
+async function aSchool({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, modules, menu);
   const campaign = await aCampaign(app, client);
   const learner = await anEnrolled(app, client, campaign, { user: { first_name: "Ana" } });
@@ -130,7 +130,7 @@ test("a course is found by a misspelt word, kept as a favourite, entered, unders
   });
 });
 
-test("what has to come first is shown as a way, and a trail as a path", async ({
+test("what has to come first is shown as a way, and a trail as a path", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { problemFrom } from "./problem.ts";
-import { addressOf, type Identity, type Route, requestOf } from "./request.ts";
+import { addressOf, type CallSpec, type Identity, requestOf } from "./request.ts";
 
 const identity: Identity = { bearer: "abc", app: { clientId: "web", clientSecret: "s" } };
 const header = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
-const route = (changes: Partial<Route>): Route => ({
+const route = (changes: Partial<CallSpec>): CallSpec => ({
   method: "GET",
   path: "/api/things/:id",
   access: "participant",

@@ -1,7 +1,7 @@
 import type { Access, EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 
 /** What a call needs of an endpoint at run time; types come from the contract. */
-export type Route = Pick<EndpointSpec, "method" | "path" | "access" | "form" | "idempotent">;
+export type CallSpec = Pick<EndpointSpec, "method" | "path" | "access" | "form" | "idempotent">;
 
 type Parts = {
   readonly params?: unknown;
@@ -15,7 +15,7 @@ const entries = (value: unknown): [string, unknown][] =>
   );
 
 /** The address of a call: path parameters filled in, the query behind it. */
-export function addressOf(route: Route, { params, query }: Parts): string {
+export function addressOf(route: CallSpec, { params, query }: Parts): string {
   const values = new Map(entries(params));
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? "")),
@@ -40,7 +40,7 @@ function authorization(access: Access, { bearer, app }: Identity): string | unde
 
 /** Method, headers and body of a call. The same key on a repeat makes the repeat harmless. */
 export function requestOf(
-  route: Route,
+  route: CallSpec,
   { body }: Parts,
   identity: Identity,
   locale: string,

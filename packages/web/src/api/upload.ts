@@ -5,7 +5,7 @@ import { authority } from "./authority.ts";
 import { call } from "./call.ts";
 import { isRefused, problemFrom, Refused } from "./problem.ts";
 import { pause, waitBeforeRepeat } from "./repeat.ts";
-import { type ByteRange, rangesOf } from "./upload-parts.ts";
+import { rangesOf, type UploadSlice } from "./upload-parts.ts";
 
 export type Uploaded = Answer<typeof completeUpload>;
 type Plan = Answer<typeof startUpload>;
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
 /** A part may stumble over a bad network; it is tried again before the person has to. */
 async function sendPart(
   file: File,
-  { url, from, to }: ByteRange,
+  { url, from, to }: UploadSlice,
   options: Parameters<typeof put>[1],
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -21,7 +21,7 @@ export function UpdateNotice() {
   if (!update) return null;
   return (
     <aside className={classes.notice} aria-live="polite">
-      <span>{t("shell.updateReady")}</span>
+      <span className="grow">{t("shell.updateReady")}</span>
       <button type="button" onClick={() => setUpdate(undefined)}>
         {t("shell.later")}
       </button>

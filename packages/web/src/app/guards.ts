@@ -1,11 +1,13 @@
 import { redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
+import type { Visitors } from "../room/page.ts";
 import { clearSession } from "../session/leave.ts";
 import { lookNow } from "../session/look.ts";
-import { type GuardDecision, guardLogin, guardPortfolio, type Visit } from "../session/rules/guard.ts";
+import { type GuardDecision, guardLogin, guardPortfolio, type PageVisit } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { homePath, portfolioHome } from "./home-path.ts";
+import { loadPlaces } from "./known-places.ts";
 
 /** Goes elsewhere instead. */
 export const onward = (to: string) => {
@@ -31,13 +33,16 @@ export async function follow(verdict: GuardDecision): Promise<void> {
 }
 
 /** Who comes to an address, as the guards want to know it. */
-export const visit = (href: string): Visit => ({
-  href,
-  signedIn: tokens.signedIn(),
-  stored: tokens.read().redirect,
-  home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
-  portfolio: false,
-});
+export async function visit(href: string): Promise<PageVisit> {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  return {
+    href,
+    signedIn: tokens.signedIn(),
+    stored: tokens.read().redirect,
+    home: homePath(session, session ? await loadPlaces() : []),
+    portfolio: false,
+  };
+}
 
 /** Whether the door's client shows a portfolio (§states#portfolio-setting); a door that cannot be asked is a plain one. */
 const showsPortfolio = (): Promise<boolean> =>
@@ -53,15 +58,19 @@ export const expectNoStranger = (): void => {
 };
 
 /** The login page's guard; the client's home route is asked for where it is not known yet. */
-export async function atTheDoor(href: string, open: boolean): Promise<void> {
+async function atTheDoor(href: string, open: boolean): Promise<void> {
   if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
   const stranger = open && !wasInside && !tokens.signedIn();
-  await follow(guardLogin({ ...visit(href), portfolio: stranger && (await showsPortfolio()) }));
+  await follow(guardLogin({ ...(await visit(href)), portfolio: stranger && (await showsPortfolio()) }));
 }
 
 /** The guard of the portfolio's pages: who is signed in goes home, or to courses. */
-export async function atThePortfolio(): Promise<void> {
+async function atThePortfolio(): Promise<void> {
   if (!tokens.signedIn()) return;
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  await follow(guardPortfolio({ signedIn: true, home: portfolioHome(session) }));
+  await follow(guardPortfolio({ signedIn: true, home: portfolioHome(session, await loadPlaces()) }));
 }
+
+/** Does for the visitors of such a page what its guard says. */
+export const admitVisitor = (visitors: Visitors, href: string): Promise<void> =>
+  visitors === "portfolio" ? atThePortfolio() : atTheDoor(href, visitors === "login");

@@ -1,3 +1,4 @@
+import { IconHome } from "@tabler/icons-react";
 import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { describe, expect, it } from "vitest";
 import { type NavigationPlace, placeAt, tabsOf, visiblePlaces } from "./places.ts";
@@ -6,8 +7,10 @@ const place = (id: string, changes: Partial<NavigationPlace> = {}): NavigationPl
   id,
   path: `/${id}`,
   label: id,
-  icon: "home",
+  icon: IconHome,
   group: "programme",
+  position: 1,
+  permissions: [],
   ...changes,
 });
 
@@ -21,7 +24,7 @@ describe("the menu", () => {
   const home = place("home", { item: "home", tab: "home" });
   const news = place("news", { item: "news", flag: "has_news" });
   const me = place("me", { tab: "me" });
-  const audit = place("audit", { permission: "audit.read" });
+  const audit = place("audit", { permissions: ["audit.read"] });
 
   it("follows the client's order and leaves out what is switched off", () => {
     const shown = visiblePlaces(

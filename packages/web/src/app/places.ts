@@ -1,91 +1,36 @@
 import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
+import { type Page, permissionsOf } from "../room/page.ts";
+import { OFFICE_GROUPS, type OfficeGroup, type Place, TABS } from "../room/place.ts";
 import type { Session } from "../session/session.queries.ts";
 
-/** Where each place stands in the phone's bottom bar; the order is the design's, for every client. */
-export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
-export type Tab = (typeof TABS)[number];
+const GROUPS: readonly Place["group"][] = ["programme", "you", ...OFFICE_GROUPS];
 
-/** Groups of the back office's menu, in its order; a group none of whose places may be opened is not shown. */
-export const OFFICE_GROUPS = [
-  "people",
-  "earning",
-  "rewards",
-  "learning",
-  "live",
-  "content",
-  "community",
-  "reports",
-  "settings",
-] as const;
-export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
-
-/** Drawn by `PlaceIcon`. */
-export type PlaceIconName =
-  | "certificate"
-  | "medal"
-  | "plug"
-  | "world"
-  | "chart"
-  | "download"
-  | "home"
-  | "user"
-  | "bell"
-  | "users"
-  | "usersGroup"
-  | "userCheck"
-  | "userPlus"
-  | "reportAnalytics"
-  | "sliders"
-  | "building"
-  | "history"
-  | "mail"
-  | "flag"
-  | "table"
-  | "receipt"
-  | "camera"
-  | "package"
-  | "store"
-  | "coin"
-  | "gavel"
-  | "receipts"
-  | "gift"
-  | "truck"
-  | "trophy"
-  | "stairs"
-  | "school"
-  | "clipboard"
-  | "writing"
-  | "questions"
-  | "target"
-  | "book"
-  | "route"
-  | "lifebuoy"
-  | "fileText"
-  | "shield";
-
-/**
- * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no
- * menu ever shows a door that does not open.
- */
-export type NavigationPlace = {
-  readonly id: string;
-  readonly path: string;
-  /** A key of the shell's texts under `places`. */
+/** A place a menu can lead to, with what its page asks for: no menu shows a door that does not open. */
+export type NavigationPlace = Omit<Place, "asks" | "label"> & {
   readonly label: string;
-  readonly icon: PlaceIconName;
-  readonly group: "programme" | "you" | OfficeGroup;
-  /** Shown when the client's menu holds this item… */
-  readonly item?: ModuleItemKey;
-  /** …and this module is on… */
-  readonly flag?: ModuleFlag;
-  /** …and the person may do this. */
-  readonly permission?: Permission;
-  /** Open to whoever may, even while no client is selected: an empty installation has none. */
-  readonly withoutClient?: boolean;
-  readonly tab?: Tab;
+  readonly path: string;
+  /** All of them are held by whoever may open it. */
+  readonly permissions: readonly Permission[];
 };
+
+/** The places of these pages, in the order of each group. */
+export const placesOf = (pages: readonly Page[]): readonly NavigationPlace[] =>
+  pages
+    .flatMap(({ path, endpoints, place }) => {
+      if (!place) return [];
+      const { asks = [], label = place.id, ...shown } = place;
+      // A part that may be left out of the address is not said by a menu.
+      return [
+        {
+          ...shown,
+          label,
+          path: path.replace(/\/\{-.*$/, ""),
+          permissions: permissionsOf([...endpoints, ...asks]),
+        },
+      ];
+    })
+    .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.position - b.position);
 
 export type VisiblePlace = NavigationPlace & {
   /** The client's own word in this language, if it has one. */
@@ -107,7 +52,7 @@ type Seen = Pick<Session, "permissions"> & {
 const mayOpen = (place: NavigationPlace, { selectedClient, permissions }: Seen): boolean =>
   (selectedClient !== null || place.withoutClient === true) &&
   (!place.flag || selectedClient?.flags[place.flag] === true) &&
-  (!place.permission || permissions.includes(place.permission));
+  place.permissions.every((permission) => permissions.includes(permission));
 
 /** Spec §roles#module-items: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */
 export function visiblePlaces(

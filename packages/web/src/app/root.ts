@@ -11,7 +11,7 @@ export const root = createRootRoute({
   notFoundComponent: NotFound,
   errorComponent: Broken,
   beforeLoad: async ({ location: { href, pathname, searchStr } }) => {
-    await follow(guardAddress(visit(href)));
+    await follow(guardAddress(await visit(href)));
     const moved = movedPath(pathname);
     if (moved) throw onward(moved + searchStr);
   },

@@ -1,78 +1,21 @@
-import { type AnyRoute, createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
-import { LoginPage, StaffLoginPage } from "../accounts/sign-in/LoginPage.tsx";
+import { type AnyRoute, createRoute, createRouter, notFound } from "@tanstack/react-router";
+import { inChunk } from "../platform/chunk.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
-import { entranceRoutes } from "./entrance-routes.ts";
-import { atTheDoor, atThePortfolio, expectNoStranger, onward } from "./guards.ts";
+import { expectNoStranger, onward } from "./guards.ts";
 import type { inside as Inside } from "./inside.ts";
-import { openInstitutionalRoutes } from "./institutional-routes.tsx";
-import { page } from "./page.ts";
+import { fetchPlacesWith, loadPlaces } from "./known-places.ts";
+import { openAssembled } from "./open-assembled.ts";
+import { openPages } from "./open-rooms.ts";
+import { createPageRoutes } from "./page-routes.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
-import { passwordRoutes } from "./password-routes.ts";
-import { checkRoutes } from "./person/certificate-routes.ts";
-import { goodbyeRoute } from "./person/own-data-routes.ts";
-import { portfolioRoutes } from "./person/portfolio-routes.ts";
-import { registerRoutes } from "./person/register-routes.ts";
 import { root } from "./root.ts";
-import { holdToken } from "./webservice-landing.ts";
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: "/",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href, true),
-  // Part of the first file: nobody who comes to the door waits for a second one.
-  component: page(async () => ({ LoginPage }), "LoginPage", "accounts/sign-in"),
-});
+const loadInside = inChunk("home", () => import("./inside.ts"));
+const loadAllRooms = inChunk("home", () => import("./rooms.ts"));
+fetchPlacesWith(() => loadAllRooms().then(({ places }) => places));
 
-const maintenanceLogin = createRoute({
-  getParentRoute: () => root,
-  path: "/maintenance-login",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
-  component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "accounts/sign-in"),
-});
-
-const documentEntry = createRoute({
-  getParentRoute: () => root,
-  path: "/login-document",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
-  component: page(
-    () => import("../accounts/sign-in/DocumentEntryPage.tsx"),
-    "DocumentEntryPage",
-    "accounts/sign-in",
-  ),
-});
-
-/** Spec §states#webservice-login: a partner sends people here with a token, or without one when they are signed in. */
-const webserviceLogin = createRoute({
-  getParentRoute: () => root,
-  path: "/webservice-login",
-  component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "accounts/sign-in"),
-});
-
-/** The token leaves the address bar before anything is drawn. */
-const webserviceToken = createRoute({
-  getParentRoute: () => root,
-  path: "/webservice-login/$token",
-  beforeLoad: ({ params, search }) => {
-    holdToken(params.token);
-    throw redirect({ to: "/webservice-login", search, replace: true });
-  },
-});
-
-const open = [
-  login,
-  maintenanceLogin,
-  documentEntry,
-  ...entranceRoutes(root),
-  ...passwordRoutes(root),
-  webserviceLogin,
-  webserviceToken,
-  ...portfolioRoutes(root, atThePortfolio),
-  ...openInstitutionalRoutes(root),
-  ...checkRoutes(root),
-  ...registerRoutes(root),
-  goodbyeRoute(root),
-] as const;
+const open = createPageRoutes(root, openPages, openAssembled);
 
 let opened = false;
 
@@ -113,8 +56,8 @@ let opening: Promise<void> | undefined;
 
 /** Adds the pages of who is signed in, once. */
 export function openInside(): Promise<void> {
-  opening ??= import("./inside.ts").then(
-    ({ inside }) => {
+  opening ??= Promise.all([loadInside(), loadPlaces()]).then(
+    ([{ inside }]) => {
       opened = true;
       withInside(inside);
       router.setRoutes(router.buildRouteTree());

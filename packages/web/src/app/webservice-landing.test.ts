@@ -1,7 +1,9 @@
 import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
 import { describe, expect, it } from "vitest";
+import { holdToken, takeToken } from "../session/held-token.ts";
 import type { Session } from "../session/session.queries.ts";
-import { holdToken, takeToken, webserviceLanding } from "./webservice-landing.ts";
+import { places } from "./rooms.ts";
+import { webserviceLanding } from "./webservice-landing.ts";
 
 /** A session of a client with these modules; only what decides is there. */
 const session = (flags: Record<string, boolean>, homeRoute = "/online-courses") =>
@@ -18,8 +20,10 @@ describe("§states#webservice-login: where the page leads", () => {
     ["?module=sales", "has_sales", "/insert-sales"],
     ["?module=campaigns&client=demo&locale=fr", "has_campaigns", "/campaigns"],
   ])("%s needs %s", (search, flag, path) => {
-    expect(webserviceLanding(search, session({ [flag]: true }, "/home"))).toBe(path);
-    expect(webserviceLanding(search, session({ ...everything, [flag]: false }, "/home"))).toBe("/home");
+    expect(webserviceLanding(search, session({ [flag]: true }, "/home"), places)).toBe(path);
+    expect(webserviceLanding(search, session({ ...everything, [flag]: false }, "/home"), places)).toBe(
+      "/home",
+    );
   });
 
   it.each([
@@ -27,11 +31,11 @@ describe("§states#webservice-login: where the page leads", () => {
     ["no module", ""],
     ["a module that is an address", "?module=//evil.example&id=7"],
   ])("%s leads to the client's home", (_, search) => {
-    expect(webserviceLanding(search, session(everything))).toBe("/online-courses");
+    expect(webserviceLanding(search, session(everything), places)).toBe("/online-courses");
   });
 
   it("a home route that this app does not have is ours", () => {
-    expect(webserviceLanding("", session(everything, "/casino"))).toBe("/home");
+    expect(webserviceLanding("", session(everything, "/casino"), places)).toBe("/home");
   });
 
   it("a token is told once", () => {

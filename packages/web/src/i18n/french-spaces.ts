@@ -1,4 +1,4 @@
-import type { Texts } from "./catalogues.ts";
+import type { Texts } from "./text-catalogue.ts";
 
 // A space that does not break, as French typography has it before high signs and inside its quotation marks.
 const joined = (text: string): string =>

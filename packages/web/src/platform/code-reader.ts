@@ -1,4 +1,5 @@
-import { type PictureJob, runPictureJob } from "./picture-jobs.ts";
+import { runPictureJob } from "./picture-jobs.ts";
+import type { PictureJob } from "./picture-messages.ts";
 
 /** A person waits no longer than this for a code to be found; typing the number is quicker then. */
 const PATIENCE = 6_000;

@@ -1,7 +1,7 @@
 // The page's side of reading and shrinking, with a worker that says what the test tells it to.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCodes } from "./code-reader.ts";
-import type { PictureJob, PictureNews } from "./picture-jobs.ts";
+import type { PictureJob, PictureNews } from "./picture-messages.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 const workers: FakeWorker[] = [];

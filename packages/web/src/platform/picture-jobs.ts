@@ -1,17 +1,7 @@
+import type { PictureJob, PictureNews } from "./picture-messages.ts";
 import workerAddress from "./picture-worker.ts?worker&url";
 import pdfWorkerAddress from "./picture-worker-pdf.ts?worker&url";
 import { scriptAddress } from "./script-address.ts";
-
-export type PictureJob =
-  | { kind: "read"; file: Blob }
-  | { kind: "pages"; file: Blob }
-  | { kind: "shrink"; file: Blob; edge: number; quality: number };
-
-export type PictureNews =
-  | { kind: "codes"; texts: string[] }
-  | { kind: "shrunk"; picture: Blob }
-  | { kind: "failed" }
-  | { kind: "done" };
 
 type Options = {
   /** Milliseconds after which the worker is stopped, whatever it does. */

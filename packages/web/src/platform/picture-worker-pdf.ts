@@ -5,7 +5,7 @@ import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 import { nativeCodes } from "./native-codes.ts";
 import "./own-zxing.ts";
 import { pdfPages } from "./pdf-pages.ts";
-import type { PictureJob, PictureNews } from "./picture-jobs.ts";
+import type { PictureJob, PictureNews } from "./picture-messages.ts";
 import { readPixels } from "./read-pixels.ts";
 
 const decoders = new Map([

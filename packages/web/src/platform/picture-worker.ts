@@ -3,7 +3,7 @@
 import { nativeCodes } from "./native-codes.ts";
 import "./own-zxing.ts";
 import { pdfPictures } from "./pdf-pictures.ts";
-import type { PictureJob, PictureNews } from "./picture-jobs.ts";
+import type { PictureJob, PictureNews } from "./picture-messages.ts";
 import { type Pixels, readPixels } from "./read-pixels.ts";
 
 /** Enough for a stamp on a photographed page; more costs seconds on a phone. */

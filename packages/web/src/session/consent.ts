@@ -1,7 +1,8 @@
-import { type CookieChoices, cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { cookieKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 
 /** What a device remembers of cookie consent before anybody has signed in; the server keeps it afterwards. */
-export type Consent = {
+export type CookieConsent = {
   readonly choices: CookieChoices;
   /** The cookie policy it is about; null: the client had none. */
   readonly version: number | null;
@@ -10,16 +11,16 @@ export type Consent = {
 const nameOf = (door: string) => `trilha.cookies:${door}`;
 
 /** What was said to the policy of this version; a newer one is asked about anew. */
-export function consentAt(door: string, version: number | null): Consent | undefined {
+export function consentAt(door: string, version: number | null): CookieConsent | undefined {
   try {
-    const found = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as Consent | null;
+    const found = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as CookieConsent | null;
     return found?.choices && (found.version ?? null) === version ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function saveConsent(door: string, consent: Consent): void {
+export function saveConsent(door: string, consent: CookieConsent): void {
   try {
     localStorage.setItem(nameOf(door), JSON.stringify(consent));
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keep, kept } from "./vault.ts";
+import { keep, recall } from "./vault.ts";
 
 type Draft<Values> = { readonly version: number; readonly values: Values };
 
@@ -27,7 +27,7 @@ export function useFormDraft<Values>({ name, version, values, dirty, restore }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the form opens
   useEffect(() => {
     let here = true;
-    void kept<Draft<Values> | null>(key).then((found) => {
+    void recall<Draft<Values> | null>(key).then((found) => {
       if (!here) return;
       setAsked(true);
       if (found) held.current = true;

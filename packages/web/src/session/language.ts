@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
 import { type Locale, toLocale } from "../i18n/locales.ts";
-import { saveAnswers } from "./kept-queries.ts";
+import { saveAnswers } from "./persisted-queries.ts";
 import { sessionQuery } from "./session.queries.ts";
 import { tokens } from "./tokens.ts";
 

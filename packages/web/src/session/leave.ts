@@ -1,6 +1,6 @@
 import { queryClient } from "../api/query-client.ts";
-import { stopKeeping } from "./kept-queries.ts";
 import { forgetUnsavedLanguage } from "./language.ts";
+import { stopKeeping } from "./persisted-queries.ts";
 import type { Redirect } from "./rules/redirect.ts";
 import { forgetTokens } from "./tokens.ts";
 import { emptyVault } from "./vault.ts";

@@ -5,10 +5,10 @@ import type * as z from "zod/mini";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { type Look as Colors, DEFAULT_LOOK } from "../ui/theme/palette.ts";
+import { type BrandColours, DEFAULT_LOOK } from "../ui/theme/palette.ts";
 
 /** A client's login parameters (spec §entities#type-scorm): public, so they may lie in plain storage for a quick start. */
-export type Look = z.output<typeof lookShape>;
+export type Branding = z.output<typeof lookShape>;
 
 const CLIENT = "trilha.client";
 const LOOK = "trilha.look";
@@ -37,7 +37,7 @@ export function doorOf(search: string): string | undefined {
   return asked ?? storage.get(CLIENT);
 }
 
-type Early = { readonly url: string; readonly answer: Promise<Look | undefined> };
+type Early = { readonly url: string; readonly answer: Promise<Branding | undefined> };
 declare global {
   interface Window {
     /** The look, asked for by app/boot.js while the app itself was still on its way. */
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-async function fetchLook(client: string | undefined): Promise<Look> {
+async function fetchLook(client: string | undefined): Promise<Branding> {
   const early = window.trilhaLook;
   window.trilhaLook = undefined;
   const answer =
@@ -58,9 +58,9 @@ async function fetchLook(client: string | undefined): Promise<Look> {
 const lookAddress = (client: string | undefined) =>
   `/api/look${client ? `?client=${encodeURIComponent(client)}` : ""}`;
 
-function lastLook(client: string | undefined): Look | undefined {
+function lastLook(client: string | undefined): Branding | undefined {
   try {
-    const { door, look } = JSON.parse(storage.get(LOOK) ?? "{}") as { door?: string; look?: Look };
+    const { door, look } = JSON.parse(storage.get(LOOK) ?? "{}") as { door?: string; look?: Branding };
     return door === (client ?? "") ? look : undefined;
   } catch {
     return undefined;
@@ -78,7 +78,7 @@ export const lookQuery = (client: string | undefined) =>
   });
 
 /** The look at hand, asked for if need be: calls in the app's own name need its credentials. */
-export const lookNow = (): Promise<Look> => {
+export const lookNow = (): Promise<Branding> => {
   const door = doorOf(location.search);
   const query = lookQuery(door);
   const known = queryClient.getQueryData(query.queryKey) ?? lastLook(door);
@@ -86,12 +86,12 @@ export const lookNow = (): Promise<Look> => {
 };
 
 export const colorsOf = (
-  look: Pick<Look, "primaryColor" | "secondaryColor" | "tertiaryColor"> | undefined,
-): Colors =>
+  look: Pick<Branding, "primaryColor" | "secondaryColor" | "tertiaryColor"> | undefined,
+): BrandColours =>
   look
     ? { primary: look.primaryColor, secondary: look.secondaryColor, tertiary: look.tertiaryColor }
     : DEFAULT_LOOK;
 
 /** The logo for a language, else any language's, else none: the name stands in for it. */
-export const logoOf = (look: Look, locale: Locale): string | undefined =>
+export const logoOf = (look: Branding, locale: Locale): string | undefined =>
   look.logos[locale] ?? look.logos[look.defaultLocale] ?? Object.values(look.logos)[0];

@@ -13,7 +13,7 @@ const roots: readonly QueryRoot[] = Object.values(queryRoots).flat();
 const queryKeys: readonly string[][] = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) => [
-    ...readFileSync(join(source, file), "utf8").matchAll(/queryKey: \[([^\]]*)\],\s*queryFn/g),
+    ...readFileSync(join(source, file), "utf8").matchAll(/queryKey: \[([^\]]*)\],\s*(?:queryFn|endpoint)/g),
   ])
   .map(([, key = ""]) => [...(/^\s*(?:"[\w-]+"(?:,\s*|\s*$))*/.exec(key)?.[0].matchAll(/"([\w-]+)"/g) ?? [])])
   .map((words) => words.map(([, word = ""]) => word));

@@ -1,8 +1,8 @@
 import type { Redirect } from "./rules/redirect.ts";
-import { emptyVault, keep, kept } from "./vault.ts";
+import { emptyVault, keep, recall } from "./vault.ts";
 
 /** Spec §entities#session-data, the part that signs calls and survives a reload. */
-export type Tokens = {
+export type SessionTokens = {
   readonly access?: string | undefined;
   readonly refresh?: string | undefined;
   readonly firebase?: string | undefined;
@@ -11,7 +11,7 @@ export type Tokens = {
 };
 
 const NAME = "session";
-let present: Tokens = {};
+let present: SessionTokens = {};
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -19,7 +19,7 @@ const tell = () => {
 };
 
 export const tokens = {
-  read: (): Tokens => present,
+  read: (): SessionTokens => present,
   signedIn: (): boolean => present.access !== undefined,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -29,11 +29,11 @@ export const tokens = {
 
 /** Reads what an earlier visit, or another tab, has kept. */
 export async function loadTokens(): Promise<void> {
-  present = (await kept<Tokens>(NAME)) ?? {};
+  present = (await recall<SessionTokens>(NAME)) ?? {};
   tell();
 }
 
-export async function saveTokens(changes: Tokens): Promise<void> {
+export async function saveTokens(changes: SessionTokens): Promise<void> {
   present = { ...present, ...changes };
   tell();
   await keep(NAME, present);

@@ -66,7 +66,7 @@ export async function keep(name: string, value: unknown): Promise<void> {
 }
 
 /** What was kept, or undefined when there is nothing, it is too old, or it cannot be read any more. */
-export async function kept<Value>(name: string): Promise<Value | undefined> {
+export async function recall<Value>(name: string): Promise<Value | undefined> {
   try {
     const db = await database();
     const found = await db.get("kept", name);

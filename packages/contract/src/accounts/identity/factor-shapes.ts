@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, moment, text } from "../../core/shapes.ts";
 
-/** What a person can show beside a first proof. */
+/** Second factors a person can show beside a first proof. */
 export const factorKinds = ["totp", "passkey", "recovery_code"] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
@@ -12,7 +12,7 @@ const base64url = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
-/** What a passkey signed (WebAuthn `AuthenticatorAssertionResponse`), without what nobody here reads. */
+/** Signed answer of a passkey (WebAuthn `AuthenticatorAssertionResponse`), without what nobody here reads. */
 export const assertion = z.strictObject({
   challengeId: id,
   credentialId: base64url(1400),
@@ -54,7 +54,7 @@ export type FactorProof = z.output<typeof factorProof>;
 
 const credential = z.strictObject({ id: z.string(), transports: z.array(transport) });
 
-/** What a browser needs to ask for a passkey; with no credentials named, it offers those it knows. */
+/** Options for a browser to ask for a passkey; with no credentials named, it offers those it knows. */
 export const passkeyQuestion = z.strictObject({
   challengeId: id,
   challenge: z.string(),
@@ -62,7 +62,7 @@ export const passkeyQuestion = z.strictObject({
   credentials: z.array(credential),
 });
 
-/** What a browser needs to make one. */
+/** Options for a browser to make a passkey. */
 export const passkeyOffer = z.strictObject({
   challengeId: id,
   challenge: z.string(),
@@ -72,13 +72,13 @@ export const passkeyOffer = z.strictObject({
   userName: z.string(),
   displayName: z.string(),
   algorithms: z.array(z.number()),
-  /** What this person has already: a device makes no second one. */
+  /** Passkeys this person has already: a device makes no second one. */
   exclude: z.array(credential),
 });
 
 export const passkeyName = text(64);
 
-/** How a person is guarded; never what guards them. */
+/** Factors that guard a person, without their secrets. */
 export const factors = z.strictObject({
   totp: z.nullable(z.strictObject({ since: moment, lastUsedAt: z.nullable(moment) })),
   passkeys: z.array(

@@ -8,7 +8,7 @@ const whole = z.refine<string>((value) => value.isWellFormed(), { error: "unprin
 /** A password as typed: never trimmed, folded or cut. */
 export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordCeiling * 4));
 
-/** What a test for robots gave the page (reCAPTCHA's response token). */
+/** Captcha answer of the page (reCAPTCHA's response token). */
 export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$/));
 
 /** §api#token `POST /o/token/`, form-encoded. */
@@ -38,12 +38,12 @@ export const tokenError = z.strictObject({
   error: z.string(),
   error_description: z.string(),
   code: z.string(),
-  /** What the refusal is about: a challenge, seconds to wait. */
+  /** Parameters of the refusal: a challenge, seconds to wait. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   requestId: z.string(),
 });
 
-/** What opened a session: the person's own proof, or one that counts in a single client. */
+/** Proof that opened a session: the person's own, or one that counts in a single client. */
 export const sessionScopes = ["person", "membership"] as const;
 
 /** Own or someone's session, for the list of devices. */
@@ -126,6 +126,7 @@ export const profile = z.strictObject({
   completeness: z.number(),
   version: z.number(),
 });
+export type Profile = z.output<typeof profile>;
 
 /** The plain fields a person edits; what is left out stays. E-mail, phone verification and document have their own ways. */
 export const profileEdit = z.strictObject({
@@ -159,7 +160,7 @@ export const setPassword = z.strictObject({
   password,
 });
 
-/** What the page that sets a password shows first; the link is checked before anyone types. */
+/** First facts for the page that sets a password; the link is checked before anyone types. */
 export const passwordRules = z.strictObject({
   firstName: z.string(),
   /** Nobody has ever signed in with a password here: a welcome follows. */

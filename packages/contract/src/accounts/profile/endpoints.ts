@@ -5,7 +5,8 @@ import { genericProblems } from "../../core/problems.ts";
 import { color, country, id, locale, moment, version } from "../../core/shapes.ts";
 import { jobProfiles, permissions, roles } from "../../permissions.ts";
 import { client as clientShape, flags, moduleItem } from "../../tenants/clients/shapes.ts";
-import { cookieChoices, legalKinds } from "../../tenants/clients/texts.ts";
+import { legalKinds } from "../../tenants/clients/text-kinds.ts";
+import { cookieChoices } from "../../tenants/clients/texts.ts";
 import { factorProof } from "../identity/factor-shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
 import { password, sessionScopes } from "../identity/shapes.ts";
@@ -36,7 +37,7 @@ export const session = z.strictObject({
   /** Staff of a client that asks for it act only with a second factor, and this session has shown none. */
   mustEnrolFactor: z.boolean(),
   isWebservice: z.boolean(),
-  /** What opened it: the person's own proof, or one that counts in the selected client alone. */
+  /** Proof that opened it: the person's own, or one that counts in the selected client alone. */
   scope: z.enum(sessionScopes),
   acceptedTerms: z.boolean(),
   /** Terms and privacy in force that wait for this person; `earlier` is the version they accepted before, if any. */

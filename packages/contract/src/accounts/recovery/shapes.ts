@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { country, email, moment, optionalText, text } from "../../core/shapes.ts";
 
-/** How a code travels to a phone. */
+/** Channels by which a code reaches a phone. */
 export const phoneChannels = ["sms", "whatsapp"] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
 const code = z.string().check(z.trim(), z.regex(/^[0-9]{6}$/));
-/** What the device that asked keeps: a code works only together with it. */
+/** Secret of the device that asked: a code works only together with it. */
 const request = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** §entities#type-scorm, §limits#phone-cooldown When the last one was asked for, and for how many seconds no other is sent. */

@@ -7,7 +7,7 @@ import { linkParts } from "../recovery/shapes.ts";
 import { entranceProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
-/** Who proved who they are and may not enter all the same. */
+/** Refusals for a person who is proved and may not enter all the same. */
 const denials = [
   identityProblems.secondFactorNeeded,
   identityProblems.blocked,

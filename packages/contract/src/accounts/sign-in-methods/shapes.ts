@@ -8,7 +8,7 @@ export const providerKinds = ["azure", "generic"] as const;
 export const providerKind = z.enum(providerKinds);
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** What the test of a provider can find wrong. */
+/** Faults that the test of a provider can find. */
 export const oidcFindings = [
   "unreachable",
   "address_closed",
@@ -45,7 +45,7 @@ export const documentEntry = z.strictObject({
   birthday: calendarDate,
   channel: z.optional(z.enum(phoneChannels)),
 });
-/** The same for everybody, known or not. */
+/** One answer for everybody, known or not. */
 export const documentEntered = z.strictObject({
   ...codeTimer.shape,
   /** Where the code goes, as far as its owner needs to know; null where the client lets no plain messages through. */
@@ -66,7 +66,7 @@ export const oidcStarted = z.strictObject({
   /** Stays in this browser; the call-back is nothing without it. */
   ticket: z.string(),
 });
-/** What the provider sent back, and the ticket of the browser that left. */
+/** Authorization response of the provider, with the ticket of the browser that left. */
 export const oidcReturn = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: mark,
@@ -80,7 +80,7 @@ export const firstAccess = z.strictObject({
   identifier: text(),
 });
 
-/** What somebody without an e-mail types: the code their programme handed them, with what only they know. */
+/** Sign-in without an e-mail: the code their programme handed them, with what only they know. */
 export const accessCodeEntry = z.strictObject({
   ...door,
   document: text(25),
@@ -113,7 +113,7 @@ const providerWrite = z.strictObject({
   secret,
 });
 
-/** How people get into a client's programme. */
+/** Sign-in methods of a client's programme. */
 export const waysIn = z.strictObject({
   /** To be entered at the provider as the address to come back to. */
   returnAddress: z.string(),

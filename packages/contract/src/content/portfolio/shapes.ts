@@ -17,7 +17,7 @@ export const courseCard = z.strictObject({
   /** Activities of a course, courses of a trail. */
   parts: z.int(),
 });
-export type CourseCard = z.output<typeof courseCard>;
+export type PortfolioCard = z.output<typeof courseCard>;
 
 export const portfolio = z.strictObject({
   client: shownBy,

@@ -108,6 +108,6 @@ export const exported = z.strictObject({
 
 export const exportedFile = z.strictObject({
   ...exported.shape,
-  /** Where its asker saves it from, for some minutes; null until it is done. */
+  /** Address of the file for the person who asked, valid for some minutes; null until it is done. */
   url: z.nullable(z.string()),
 });

@@ -9,7 +9,7 @@ export const slideTypes = {
 } as const;
 
 /**
- * What may be uploaded, by kind: sniffed types, largest size in bytes, whether its pictures are drawn anew. The one
+ * Uploads allowed, by kind: sniffed types, largest size in bytes, whether its pictures are drawn anew. The one
  * table of its sort.
  */
 export const fileKinds = {
@@ -51,7 +51,7 @@ export const fileKinds = {
     maxBytes: 8 * 2 ** 20,
     picture: true,
   },
-  /** What somebody shows support: a screenshot, a document. */
+  /** Attachment of a support request: a screenshot, a document. */
   support: {
     types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
     maxBytes: 10 * 2 ** 20,

@@ -1,7 +1,7 @@
 import { formulaStart } from "./formula.ts";
 
 /**
- * What a spreadsheet would run as a formula is written as text: signs of full width and signs behind blanks or marks
+ * CSV injection is prevented by writing as text what a spreadsheet would run as a formula: signs of full width and signs behind blanks or marks
  * that are not seen too; also behind what one of another country takes for the
  * end of a cell, which quotes in the middle of its line do not hinder. A text that has such an apostrophe of its own
  * gets one more, so that a file that is read again says the same.

@@ -4,7 +4,7 @@ import type { FieldCode } from "../field-problems.ts";
 /** Most lines one file may hold. */
 export const importLineLimit = 20_000;
 
-/** What bringing a file in would do, or did. */
+/** Report of an import, or of its dry run. */
 export const importReport = z.strictObject({
   lines: z.number(),
   created: z.number(),
@@ -26,7 +26,7 @@ export const importReport = z.strictObject({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** What is wrong with one cell, before its text is chosen. */
+/** Fault of one cell, before its text is chosen. */
 export interface LineError {
   line: number;
   /** As the file calls it. */

@@ -2,7 +2,7 @@
 // punctuation.
 import { type Country, countries } from "../country.ts";
 
-/** How two spellings of one word are compared. */
+/** Normal form of a word: two spellings of it are equal. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -51,7 +51,7 @@ export function readYesNo(text: string): boolean | undefined {
   return no.includes(word) ? false : undefined;
 }
 
-/** What a column that names people is called: by user name, e-mail or document. */
+/** Headings of a column that names people: by user name, e-mail or document. */
 export const personWords: readonly string[] = [
   ...["pessoa", "usuario", "nome de usuario", "e mail", "email", "mail", "documento", "cpf", "login", "user"],
   ...["username", "document", "persona", "correo", "correo electronico", "dni", "nombre de usuario"],

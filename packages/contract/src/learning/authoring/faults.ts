@@ -7,7 +7,7 @@ import type { Activity, CourseDraft, CourseKind } from "../delivery/outline.ts";
 import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
 import { gameWarningCodes, gameWarnings } from "../games/picture-words.ts";
 import { gameOf } from "../games/play.ts";
-import type { AskedQuestion } from "../questions/draw.ts";
+import type { TestableQuestion } from "../questions/draw.ts";
 import { stoppingTestFaults, testFaults, warningTestFaults } from "../tests/test-faults.ts";
 import { contentOf, filesOf, packagesOf, picturesOf, testOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
@@ -73,7 +73,7 @@ export interface DraftFacts {
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
   /** Questions each of its tests may ask, by activity; left out: not known yet. */
-  pools?: ReadonlyMap<string, readonly AskedQuestion[]> | undefined;
+  pools?: ReadonlyMap<string, readonly TestableQuestion[]> | undefined;
   /** Left out: whether a test has closed is not asked. */
   now?: Date | undefined;
 }

@@ -164,7 +164,7 @@ export type Publication = z.output<typeof publication>;
  * everybody; then completions that the new version takes away are taken back, points stay and are not paid twice.
  */
 export const moveChoices = ["none", "in_progress", "all"] as const;
-export type MoveChoice = (typeof moveChoices)[number];
+export type LearnerMove = (typeof moveChoices)[number];
 export const publishing = z.strictObject({
   version,
   move: z.enum(moveChoices),

@@ -45,7 +45,7 @@ export const template = z.strictObject({
   /** Pictures of its logo and signatures, by file. */
   pictures: z.record(z.string(), z.string()),
 });
-export type Template = z.output<typeof template>;
+export type CertificateTemplate = z.output<typeof template>;
 
 export const templateWrite = z.strictObject({ name: text(80), design: certificateDesign, ...use });
 export const templateEdit = z.strictObject({ ...templateWrite.shape, archived: z.boolean(), version });

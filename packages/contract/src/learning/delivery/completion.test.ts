@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CompletionRule, completionOf, type Work } from "./completion.ts";
+import { type CompletionFacts, type CompletionRule, completionOf } from "./completion.ts";
 
-const none: Work = { opened: true, seen: [], size: null, seconds: 0, score: null, verdict: null };
-type Case = [string, CompletionRule, Partial<Work>, number];
+const none: CompletionFacts = { opened: true, seen: [], size: null, seconds: 0, score: null, verdict: null };
+type Case = [string, CompletionRule, Partial<CompletionFacts>, number];
 
 describe("§states#course when an activity is done", () => {
   test.each<Case>([

@@ -18,7 +18,7 @@ export const completionRule = z.discriminatedUnion("rule", [
 export type CompletionRule = z.output<typeof completionRule>;
 
 /** What is known of somebody's work on an activity. */
-export interface Work {
+export interface CompletionFacts {
   opened: boolean;
   seen: Ranges;
   /** Pages, slides or seconds it has; null: not known. */
@@ -33,7 +33,7 @@ export interface Work {
  * How far somebody is, in whole percent; 100 is done and nothing less is. A share is met when what was seen reaches it,
  * rounded down, so that the last half second of a film does not keep anybody.
  */
-export function completionOf(rule: CompletionRule, work: Work): number {
+export function completionOf(rule: CompletionRule, work: CompletionFacts): number {
   if (!work.opened) return 0;
   if (rule.rule === "viewed") return 100;
   if (rule.rule === "time") return percent(work.seconds, rule.seconds);

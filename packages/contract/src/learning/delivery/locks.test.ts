@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LockFacts, locksOf, trailLocksOf } from "./locks.ts";
+import { type LearningLockFacts, locksOf, trailLocksOf } from "./locks.ts";
 import type { Activity, OutlineModule, TrailItem } from "./outline.ts";
 import type { ActivityState } from "./states.ts";
 
@@ -11,7 +11,7 @@ const activity = (id: string, fields: Partial<Activity> = {}): Activity => ({
 const module = (id: string, activities: Activity[], requires: string[] = []): OutlineModule => ({
   ...{ id, title: {}, requires, activities },
 });
-const learner = (finished: string[] = [], fields: Partial<LockFacts> = {}): LockFacts => ({
+const learner = (finished: string[] = [], fields: Partial<LearningLockFacts> = {}): LearningLockFacts => ({
   ...{ learns: true, blocked: false, missingCourses: [], authorised: new Set<string>() },
   states: new Map(finished.map((id): [string, ActivityState] => [id, "finished"])),
   ...fields,
@@ -19,7 +19,7 @@ const learner = (finished: string[] = [], fields: Partial<LockFacts> = {}): Lock
 const locks = (
   order: "free" | "sequential",
   modules: OutlineModule[],
-  facts: LockFacts,
+  facts: LearningLockFacts,
 ): Record<string, string[]> =>
   Object.fromEntries(
     [...locksOf({ modules, order }, facts)].map(([id, found]) => [

@@ -15,14 +15,14 @@ export const lock = z.discriminatedUnion("reason", [
   /** §states#instructor-authorisation: the live instructor has not authorised it. */
   z.strictObject({ reason: z.literal("instructor") }),
 ]);
-export type Lock = z.output<typeof lock>;
+export type LearningLock = z.output<typeof lock>;
 
 /** Whether a course's progress and completion wait for it: types whose part is to come hold nobody up. */
 export function counts(activity: Pick<Activity, "mandatory" | "completion">): boolean {
   return activity.mandatory && activity.completion !== null;
 }
 
-export interface LockFacts {
+export interface LearningLockFacts {
   /** Enrolled, and not blocked. */
   learns: boolean;
   blocked: boolean;
@@ -40,8 +40,8 @@ export interface LockFacts {
  */
 export function locksOf(
   of: Pick<Outline, "modules" | "order">,
-  facts: LockFacts,
-): ReadonlyMap<string, Lock[]> {
+  facts: LearningLockFacts,
+): ReadonlyMap<string, LearningLock[]> {
   const placed = activitiesOf(of);
   const completable = new Set(placed.flatMap(({ activity }) => (activity.completion ? activity.id : [])));
   const finished = (id: string) => facts.states.get(id) === "finished";
@@ -52,18 +52,18 @@ export function locksOf(
       activities.some((activity) => counts(activity) && holds(activity.id)) ? id : [],
     ),
   );
-  const outer: Lock[] = facts.blocked
+  const outer: LearningLock[] = facts.blocked
     ? [{ reason: "blocked" }]
     : facts.learns
       ? facts.missingCourses.map((courseId) => ({ reason: "course", courseId }))
       : [{ reason: "enrol" }];
-  const locks = new Map<string, Lock[]>();
+  const locks = new Map<string, LearningLock[]>();
   const waits = waitsFor(placed.map(({ activity }) => activity));
   let before: string | undefined;
   // An evaluation of a module ends it: whatever comes in order waits for it only once the next module begins.
   let ending: { moduleId: string; activityId: string } | undefined;
   for (const { activity, module } of placed) {
-    const inner: Lock[] = [];
+    const inner: LearningLock[] = [];
     const add = (activityId: string) => {
       if (!inner.some((lock) => lock.reason === "activity" && lock.activityId === activityId))
         inner.push({ reason: "activity", activityId });
@@ -104,21 +104,21 @@ function waitsFor(activities: readonly Pick<Activity, "id" | "requires">[]) {
 /** The same for the items of a trail, by item; `done` are those whose course is finished. */
 export function trailLocksOf(
   of: Pick<Outline, "items" | "order">,
-  facts: Pick<LockFacts, "learns" | "blocked" | "missingCourses"> & { done: ReadonlySet<string> },
-): ReadonlyMap<string, Lock[]> {
-  const outer: Lock[] = facts.blocked
+  facts: Pick<LearningLockFacts, "learns" | "blocked" | "missingCourses"> & { done: ReadonlySet<string> },
+): ReadonlyMap<string, LearningLock[]> {
+  const outer: LearningLock[] = facts.blocked
     ? [{ reason: "blocked" }]
     : facts.learns
       ? facts.missingCourses.map((courseId) => ({ reason: "course", courseId }))
       : [{ reason: "enrol" }];
-  const locks = new Map<string, Lock[]>();
+  const locks = new Map<string, LearningLock[]>();
   let before: string | undefined;
   for (const item of of.items) {
     const waits = new Set(item.requires.filter((id) => !facts.done.has(id)));
     if (of.order === "sequential" && before !== undefined && !facts.done.has(before)) waits.add(before);
     const inner = facts.done.has(item.id)
       ? []
-      : [...waits].map((itemId): Lock => ({ reason: "item", itemId }));
+      : [...waits].map((itemId): LearningLock => ({ reason: "item", itemId }));
     locks.set(item.id, [...outer, ...inner]);
     if (item.mandatory && item.kind === "course") before = item.id;
   }

@@ -84,14 +84,14 @@ export const worth = z.strictObject({
   /** Nothing more comes: the campaign has paid a course in this period. */
   paidPer: z.nullable(z.enum(["day", "week", "campaign"])),
 });
-export type Worth = z.output<typeof worth>;
+export type CompletionWorth = z.output<typeof worth>;
 export const earned = z.strictObject({
   campaign: z.string(),
   points: count,
   experience: count,
   limitedBy: z.nullable(z.enum(activityLimits)),
 });
-export type Earned = z.output<typeof earned>;
+export type CompletionEarnings = z.output<typeof earned>;
 
 export const neighbour = z.strictObject({
   order: count,

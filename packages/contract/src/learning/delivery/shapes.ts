@@ -42,7 +42,7 @@ export const courseCard = z.strictObject({
   /** Courses and trails to finish first, which are not: its activities stay closed until then. */
   missing: z.array(namedCourse),
 });
-export type CourseCard = z.output<typeof courseCard>;
+export type CourseSummary = z.output<typeof courseCard>;
 
 /** Recommended: what must be done and is due first, then what is begun, then what is new, then what is done. */
 export const courseSorts = ["recommended", "newest", "title", "popular"] as const;
@@ -95,7 +95,7 @@ export const enrolment = z.strictObject({
   startedAt: z.nullable(moment),
   finishedAt: z.nullable(moment),
 });
-export type Enrolment = z.output<typeof enrolment>;
+export type CourseEnrolment = z.output<typeof enrolment>;
 
 /** What the reader may do now. */
 export const courseAbilities = z.strictObject({
@@ -172,7 +172,7 @@ export const course = z.strictObject({
   /** The trail it is seen in. */
   trail: z.nullable(namedCourse),
 });
-export type CourseAnswer = z.output<typeof course>;
+export type Course = z.output<typeof course>;
 
 /** §routes#screen-home Home: what to go on with, what has to be done, and by when. */
 export const learningNext = z.strictObject({

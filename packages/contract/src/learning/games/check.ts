@@ -4,7 +4,7 @@ import { isLetter } from "./enigma.ts";
 import { dealtGaps } from "./gap-board.ts";
 import { gapsOf, parseGapText } from "./gap-text.ts";
 import type { GameContent } from "./play.ts";
-import { said } from "./state.ts";
+import { textFor } from "./state.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -186,7 +186,7 @@ export function isPlayable(game: GameContent, locale: Locale, fallback: Locale):
     case "enigma":
       return (
         game.data.riddles.length > 0 &&
-        game.data.riddles.every(({ solution }) => isLetter(said(solution, { locale, fallback })))
+        game.data.riddles.every(({ solution }) => isLetter(textFor(solution, { locale, fallback })))
       );
     default:
       return game.data.cards.length > 0;

@@ -1,6 +1,6 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"drag_and_drop">;
@@ -20,10 +20,10 @@ export function showDragAndDrop(
   data: Data,
   state: DragAndDropState,
   pictures: play.Pictures,
-): ShownOf<"drag_and_drop"> {
+): ShownGameOf<"drag_and_drop"> {
   return {
     type: "drag_and_drop",
-    zones: data.zones.map(({ text }, zone) => ({ zone, text: play.said(text, state) })),
+    zones: data.zones.map(({ text }, zone) => ({ zone, text: play.textFor(text, state) })),
     cards: play.dealtFrom(data.items, state.order).map((item, card) => ({
       card,
       ...play.shownFace(item, state, pictures),
@@ -37,7 +37,7 @@ export function judgeDragAndDrop(
   data: Data,
   state: DragAndDropState,
   move: MoveOf<"drag_and_drop">,
-): play.Judged<DragAndDropState> | play.NotThere {
+): play.JudgedMove<DragAndDropState> | play.NotThere {
   const item = play.dealtFrom(data.items, state.order)[move.card];
   const zone = data.zones[move.zone];
   if (!item || !zone) return play.notThere;

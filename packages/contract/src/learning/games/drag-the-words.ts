@@ -4,7 +4,7 @@ import { shuffled } from "../questions/random.ts";
 import type { GameData } from "./content.ts";
 import { dealtGaps, shownPieces } from "./gap-board.ts";
 import type { MoveOf } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"drag_the_words">;
@@ -32,7 +32,7 @@ export function dealDragTheWords(data: Data, dealing: play.Dealing): DragTheWord
   };
 }
 
-export function showDragTheWords(data: Data, state: DragTheWordsState): ShownOf<"drag_the_words"> {
+export function showDragTheWords(data: Data, state: DragTheWordsState): ShownGameOf<"drag_the_words"> {
   const wordIn = (gap: number) => state.tray[state.filled[gap] ?? -1] ?? null;
   return {
     type: "drag_the_words",
@@ -49,7 +49,7 @@ export function judgeDragTheWords(
   data: Data,
   state: DragTheWordsState,
   { word, gap }: MoveOf<"drag_the_words">,
-): play.Judged<DragTheWordsState> | play.NotThere {
+): play.JudgedMove<DragTheWordsState> | play.NotThere {
   const text = state.tray[word];
   const gaps = dealtGaps(data.texts, state);
   const spellings = gaps[gap];

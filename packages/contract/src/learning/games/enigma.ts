@@ -1,7 +1,7 @@
 import { fold } from "../../loyalty/earning/fold.ts";
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"enigma">;
@@ -27,9 +27,9 @@ export const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const signsOf = (solution: string) => [...solution.normalize("NFC")];
 const lettersOf = (solution: string) => signsOf(solution).filter(isLetter).map(fold);
 const hintsOf = (riddle: Riddle, state: EnigmaState) =>
-  riddle.hints.flatMap((hint) => play.said(hint, state) || []);
+  riddle.hints.flatMap((hint) => play.textFor(hint, state) || []);
 
-export function showEnigma(data: Data, state: EnigmaState, pictures: play.Pictures): ShownOf<"enigma"> {
+export function showEnigma(data: Data, state: EnigmaState, pictures: play.Pictures): ShownGameOf<"enigma"> {
   const riddles = play.dealtFrom(data.riddles, state.order);
   const up = state.end === null ? riddles[state.at] : undefined;
   return {
@@ -37,10 +37,10 @@ export function showEnigma(data: Data, state: EnigmaState, pictures: play.Pictur
     riddle: up
       ? {
           riddle: state.at,
-          clue: play.said(up.clue, state),
+          clue: play.textFor(up.clue, state),
           pictureUrl: pictures(up.fileId),
           pictureAlt: play.shownAlt(up.alt, state),
-          letters: signsOf(play.said(up.solution, state)).map((sign) =>
+          letters: signsOf(play.textFor(up.solution, state)).map((sign) =>
             isLetter(sign) && !state.tried.includes(fold(sign)) ? null : sign,
           ),
           tried: state.tried,
@@ -48,7 +48,7 @@ export function showEnigma(data: Data, state: EnigmaState, pictures: play.Pictur
           hintsLeft: hintsLeft(data, up, state),
         }
       : null,
-    solved: riddles.slice(0, state.at).map(({ solution }) => play.said(solution, state)),
+    solved: riddles.slice(0, state.at).map(({ solution }) => play.textFor(solution, state)),
     total: riddles.length,
   };
 }
@@ -67,12 +67,12 @@ export function judgeEnigma(
   data: Data,
   state: EnigmaState,
   { riddle: place, ask }: MoveOf<"enigma">,
-): play.Judged<EnigmaState> | play.NotThere {
+): play.JudgedMove<EnigmaState> | play.NotThere {
   if (place < state.at) return play.ignored(state);
   const riddle = place === state.at ? play.dealtFrom(data.riddles, state.order)[place] : undefined;
   if (!riddle) return play.notThere;
   if (ask.kind === "hint") return judgeHint(data, state, riddle);
-  const solution = play.said(riddle.solution, state);
+  const solution = play.textFor(riddle.solution, state);
   const letters = lettersOf(solution);
   if (ask.kind === "word") {
     return lettersOf(ask.text).join("") === letters.join("") ? solve(state, solution) : wrong(data, state);
@@ -85,12 +85,12 @@ export function judgeEnigma(
   return { state: after, outcome: "right", error: false, reveal: null };
 }
 
-const wrong = (data: Data, state: EnigmaState): play.Judged<EnigmaState> => ({
+const wrong = (data: Data, state: EnigmaState): play.JudgedMove<EnigmaState> => ({
   state: play.afterError(state, data.allowedErrors),
   ...{ outcome: "wrong", error: true, reveal: null },
 });
 
-function solve(state: EnigmaState, solution: string): play.Judged<EnigmaState> {
+function solve(state: EnigmaState, solution: string): play.JudgedMove<EnigmaState> {
   const at = state.at + 1;
   const after = { ...state, at, tried: [], hints: 0 };
   return {
@@ -100,7 +100,7 @@ function solve(state: EnigmaState, solution: string): play.Judged<EnigmaState> {
   };
 }
 
-function judgeHint(data: Data, state: EnigmaState, riddle: Riddle): play.Judged<EnigmaState> {
+function judgeHint(data: Data, state: EnigmaState, riddle: Riddle): play.JudgedMove<EnigmaState> {
   if (hintsLeft(data, riddle, state) === 0) return play.ignored(state);
   const error = data.allowedErrors !== null;
   const after = { ...state, hints: state.hints + 1 };

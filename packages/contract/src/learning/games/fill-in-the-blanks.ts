@@ -2,7 +2,7 @@ import { fold } from "../../loyalty/earning/fold.ts";
 import type { GameData } from "./content.ts";
 import { dealtGaps, shownPieces } from "./gap-board.ts";
 import type { MoveOf } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"fill_in_the_blanks">;
@@ -19,7 +19,7 @@ export function dealFillInTheBlanks(data: Data, dealing: play.Dealing): FillInTh
 export const showFillInTheBlanks = (
   data: Data,
   state: FillInTheBlanksState,
-): ShownOf<"fill_in_the_blanks"> => ({
+): ShownGameOf<"fill_in_the_blanks"> => ({
   type: "fill_in_the_blanks",
   pieces: shownPieces(data.texts, state, (gap) => state.filled[gap] ?? null),
 });
@@ -29,7 +29,7 @@ export function judgeFillInTheBlanks(
   data: Data,
   state: FillInTheBlanksState,
   { gap, text }: MoveOf<"fill_in_the_blanks">,
-): play.Judged<FillInTheBlanksState> | play.NotThere {
+): play.JudgedMove<FillInTheBlanksState> | play.NotThere {
   const spellings = dealtGaps(data.texts, state)[gap];
   if (!spellings) return play.notThere;
   if (state.filled[gap] !== null) return play.ignored(state);

@@ -1,7 +1,7 @@
 import { shuffled } from "../questions/random.ts";
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"find_the_pairs">;
@@ -34,7 +34,7 @@ export function showFindThePairs(
   data: Data,
   state: FindThePairsState,
   pictures: play.Pictures,
-): ShownOf<"find_the_pairs"> {
+): ShownGameOf<"find_the_pairs"> {
   return {
     type: "find_the_pairs",
     cards: state.order.map(({ pair }, card) => {
@@ -60,7 +60,7 @@ export function judgeFindThePairs(
   data: Data,
   state: FindThePairsState,
   { card }: MoveOf<"find_the_pairs">,
-): play.Judged<FindThePairsState> | play.NotThere {
+): play.JudgedMove<FindThePairsState> | play.NotThere {
   const turned = state.order[card];
   const face = faceAt(data, state, card);
   if (!turned || !face) return play.notThere;
@@ -71,7 +71,7 @@ export function judgeFindThePairs(
     cards: [
       {
         card,
-        text: play.said(face.text, state),
+        text: play.textFor(face.text, state),
         fileId: face.fileId,
         pictureAlt: play.shownAlt(face.alt, state),
       },

@@ -1,6 +1,6 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf, Rating } from "./moves.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"flashcards">;
@@ -34,7 +34,7 @@ export function showFlashcards(
   data: Data,
   state: FlashcardsState,
   pictures: play.Pictures,
-): ShownOf<"flashcards"> {
+): ShownGameOf<"flashcards"> {
   return {
     type: "flashcards",
     cards: play.dealtFrom(data.cards, state.order).map(({ front, back }, card) => ({
@@ -54,7 +54,7 @@ export function showFlashcards(
 export function judgeFlashcards(
   state: FlashcardsState,
   { card, rating }: MoveOf<"flashcards">,
-): play.Judged<FlashcardsState> | play.NotThere {
+): play.JudgedMove<FlashcardsState> | play.NotThere {
   if (card >= state.order.length) return play.notThere;
   if (state.queue[0] !== card) return play.ignored(state);
   const rest = state.queue.slice(1);

@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import { gapsOf, parseGapText } from "./gap-text.ts";
-import type { ShownOf } from "./shown.ts";
-import { said } from "./state.ts";
+import type { ShownGameOf } from "./shown.ts";
+import { textFor } from "./state.ts";
 
 interface Told {
   locale: Locale;
@@ -10,16 +10,16 @@ interface Told {
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
 /** The gaps of the text in the language it was dealt in. */
-export const dealtGaps = (texts: Texts, told: Told) => gapsOf(parseGapText(said(texts, told)));
+export const dealtGaps = (texts: Texts, told: Told) => gapsOf(parseGapText(textFor(texts, told)));
 
 /** The text with what fills its gaps so far. */
 export function shownPieces(
   texts: Texts,
   told: Told,
   filled: (gap: number) => string | null,
-): ShownOf<"fill_in_the_blanks">["pieces"] {
+): ShownGameOf<"fill_in_the_blanks">["pieces"] {
   let gap = -1;
-  return parseGapText(said(texts, told)).pieces.map((piece) => {
+  return parseGapText(textFor(texts, told)).pieces.map((piece) => {
     if (piece.kind === "text") return piece;
     gap += 1;
     return { kind: "gap", gap, filled: filled(gap) };

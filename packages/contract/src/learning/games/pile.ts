@@ -1,7 +1,7 @@
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
-type Texts = Parameters<typeof play.said>[0];
+type Texts = Parameters<typeof play.textFor>[0];
 /** A card that is answered one way or the other. */
 interface PileCard {
   id: string;
@@ -31,7 +31,7 @@ export function showPile(
   data: Pile<PileCard>,
   state: PileState,
   pictures: play.Pictures,
-): Pick<ShownOf<"true_or_false">, "card" | "left" | "total"> {
+): Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> {
   const [card] = state.end === null ? state.queue : [];
   const up = card === undefined ? undefined : play.dealtFrom(data.cards, state.order)[card];
   return {
@@ -50,11 +50,11 @@ export function judgePile<Card extends PileCard, State extends PileState>(
   state: State,
   card: number,
   says: { isRight: (card: Card) => boolean; answer: (card: Card) => string | null },
-): play.Judged<State> | play.NotThere {
+): play.JudgedMove<State> | play.NotThere {
   const up = play.dealtFrom(data.cards, state.order)[card];
   if (!up) return play.notThere;
   if (state.queue[0] !== card) return play.ignored(state);
-  const reveal = { why: play.said(up.why, state) || null, answer: says.answer(up), cards: [] };
+  const reveal = { why: play.textFor(up.why, state) || null, answer: says.answer(up), cards: [] };
   const rest = state.queue.slice(1);
   if (!says.isRight(up)) {
     const after = play.afterError({ ...state, queue: [...rest, card] }, data.allowedErrors);

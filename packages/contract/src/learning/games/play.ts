@@ -10,7 +10,7 @@ import * as cards from "./flashcards.ts";
 import type { Move } from "./moves.ts";
 import { pileProgress } from "./pile.ts";
 import type { ShownGame } from "./shown.ts";
-import { type Dealing, type Judged, type NotThere, notThere, type Pictures } from "./state.ts";
+import { type Dealing, type JudgedMove, type NotThere, notThere, type Pictures } from "./state.ts";
 import * as sides from "./this-or-that.ts";
 import * as statements from "./true-or-false.ts";
 
@@ -96,7 +96,7 @@ export function show(game: GameContent, state: GameState, pictures: Pictures): S
  * Judges one move. `not_there`: it is of another game, or for a thing that was not dealt. Of a game that is over nobody
  * asks.
  */
-export function judge(game: GameContent, state: GameState, move: Move): Judged<GameState> | NotThere {
+export function judge(game: GameContent, state: GameState, move: Move): JudgedMove<GameState> | NotThere {
   if (state.end !== null) throw new Error("a move in a game that is over");
   if (move.type !== game.type) return notThere;
   if (game.type === "drag_and_drop" && state.type === game.type && move.type === game.type)

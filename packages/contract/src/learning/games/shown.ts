@@ -101,4 +101,4 @@ export const shownGame = z.discriminatedUnion("type", [
   }),
 ]);
 export type ShownGame = z.output<typeof shownGame>;
-export type ShownOf<Type extends ShownGame["type"]> = Extract<ShownGame, { type: Type }>;
+export type ShownGameOf<Type extends ShownGame["type"]> = Extract<ShownGame, { type: Type }>;

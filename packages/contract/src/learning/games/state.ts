@@ -51,7 +51,7 @@ export interface Reveal {
   }[];
 }
 
-export interface Judged<State> {
+export interface JudgedMove<State> {
   state: State;
   outcome: MoveOutcome;
   /** It cost one of the errors allowed. */
@@ -64,7 +64,7 @@ export const notThere = "not_there";
 export type NotThere = typeof notThere;
 
 /** A move that changes nothing. */
-export const ignored = <State>(state: State): Judged<State> => ({
+export const ignored = <State>(state: State): JudgedMove<State> => ({
   ...{ state, reveal: null },
   outcome: "ignored",
   error: false,
@@ -92,7 +92,7 @@ export const progressOf = (done: number, all: number): number =>
 type Said = Readonly<Partial<Record<Locale, string>>>;
 
 /** A text in the language the game was dealt in, else the course's own, else any; empty where there is none. */
-export const said = (text: Said, state: Pick<PlayState, "locale" | "fallback">): string =>
+export const textFor = (text: Said, state: Pick<PlayState, "locale" | "fallback">): string =>
   inLanguage(text, state.locale, state.fallback)?.value ?? "";
 
 /** Where a picture is to be had; null: there is none. */
@@ -104,7 +104,7 @@ export const shownFace = (
   state: Pick<PlayState, "locale" | "fallback">,
   pictures: Pictures,
 ): { text: string; pictureUrl: string | null; pictureAlt: string | null } => ({
-  text: said(face.text, state),
+  text: textFor(face.text, state),
   pictureUrl: pictures(face.fileId),
   pictureAlt: shownAlt(face.alt, state),
 });
@@ -113,7 +113,7 @@ export const shownFace = (
 export const shownAlt = (
   alt: Said | null | undefined,
   state: Pick<PlayState, "locale" | "fallback">,
-): string | null => (alt === null ? "" : said(alt ?? {}, state) || null);
+): string | null => (alt === null ? "" : textFor(alt ?? {}, state) || null);
 
 /** The things a deal put in order, as their author wrote them. */
 export function dealtFrom<Thing extends { id: string }>(

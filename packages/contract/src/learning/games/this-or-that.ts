@@ -1,7 +1,7 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
 import { dealPile, judgePile, type PileState, showPile } from "./pile.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"this_or_that">;
@@ -18,9 +18,9 @@ export const showThisOrThat = (
   data: Data,
   state: ThisOrThatState,
   pictures: play.Pictures,
-): ShownOf<"this_or_that"> => ({
+): ShownGameOf<"this_or_that"> => ({
   type: "this_or_that",
-  sides: { left: play.said(data.left, state), right: play.said(data.right, state) },
+  sides: { left: play.textFor(data.left, state), right: play.textFor(data.right, state) },
   ...showPile(data, state, pictures),
 });
 
@@ -28,8 +28,8 @@ export const judgeThisOrThat = (
   data: Data,
   state: ThisOrThatState,
   { card, side }: MoveOf<"this_or_that">,
-): play.Judged<ThisOrThatState> | play.NotThere =>
+): play.JudgedMove<ThisOrThatState> | play.NotThere =>
   judgePile(data, state, card, {
     isRight: (up) => up.side === side,
-    answer: (up) => play.said(data[up.side], state),
+    answer: (up) => play.textFor(data[up.side], state),
   });

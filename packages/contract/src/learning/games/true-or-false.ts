@@ -1,7 +1,7 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
 import { dealPile, judgePile, type PileState, showPile } from "./pile.ts";
-import type { ShownOf } from "./shown.ts";
+import type { ShownGameOf } from "./shown.ts";
 import type * as play from "./state.ts";
 
 type Data = GameData<"true_or_false">;
@@ -18,12 +18,12 @@ export const showTrueOrFalse = (
   data: Data,
   state: TrueOrFalseState,
   pictures: play.Pictures,
-): ShownOf<"true_or_false"> => ({ type: "true_or_false", ...showPile(data, state, pictures) });
+): ShownGameOf<"true_or_false"> => ({ type: "true_or_false", ...showPile(data, state, pictures) });
 
 /** What is right needs no telling: it is the other of two. */
 export const judgeTrueOrFalse = (
   data: Data,
   state: TrueOrFalseState,
   { card, value }: MoveOf<"true_or_false">,
-): play.Judged<TrueOrFalseState> | play.NotThere =>
+): play.JudgedMove<TrueOrFalseState> | play.NotThere =>
   judgePile(data, state, card, { isRight: (up) => up.right === value, answer: () => null });

@@ -81,7 +81,7 @@ export const personRow = z.strictObject({
   lastAt: moment,
   waiting: count,
 });
-export type PersonRow = z.output<typeof personRow>;
+export type PersonResult = z.output<typeof personRow>;
 
 export const resultPlaces = ["group", "store", "country"] as const;
 export const placeRow = z.strictObject({
@@ -90,7 +90,7 @@ export const placeRow = z.strictObject({
   name: z.string(),
   ...testSums,
 });
-export type PlaceRow = z.output<typeof placeRow>;
+export type PlaceResult = z.output<typeof placeRow>;
 
 /** One attempt in lists of staff. */
 export const attemptRow = z.strictObject({
@@ -112,7 +112,7 @@ export const attemptRow = z.strictObject({
   passed: z.nullable(z.boolean()),
   regradedAt: z.nullable(moment),
 });
-export type AttemptRow = z.output<typeof attemptRow>;
+export type AttemptResult = z.output<typeof attemptRow>;
 
 export const attemptsQuery = z.strictObject({
   activityId: z.optional(id),
@@ -159,7 +159,7 @@ export const itemRow = z.strictObject({
   /** Versions before, the newest first. */
   before: z.array(z.strictObject(itemFigures)),
 });
-export type ItemRow = z.output<typeof itemRow>;
+export type ItemAnalysisRow = z.output<typeof itemRow>;
 
 /** §learning#item-analysis of a test, of the first attempt of each person: who comes again knows the questions. */
 export const itemAnalysis = z.strictObject({

@@ -51,21 +51,25 @@ export function tallied(answers: readonly CountedAnswer[]): Tally[] {
 /** Share of all answers in each of the two groups that are compared (Kelley 1939: 27 % tells best). */
 export const groupShare = 0.27;
 
-export interface Weighed {
+export interface WeightedScore {
   readonly percent: number;
   readonly answers: number;
 }
-export type Weight = (percent: number) => number;
+export type PercentWeight = (percent: number) => number;
 
 /**
  * How far each percent belongs to the best and to the worst 27 % of the answers, 0 to 1: where the border runs through
  * people of one percent, each of them belongs to it in part, so that no order of theirs decides.
  */
-export function groupsOf(tallies: readonly Weighed[]): { upper: Weight; lower: Weight; size: number } {
+export function groupsOf(tallies: readonly WeightedScore[]): {
+  upper: PercentWeight;
+  lower: PercentWeight;
+  size: number;
+} {
   const size = tallies.reduce((all, { answers }) => all + answers, 0) * groupShare;
   const byPercent = new Map<number, number>();
   for (const { percent, answers } of tallies) byPercent.set(percent, (byPercent.get(percent) ?? 0) + answers);
-  const fill = (percents: readonly number[]): Weight => {
+  const fill = (percents: readonly number[]): PercentWeight => {
     const weights = new Map<number, number>();
     let left = size;
     for (const percent of percents) {

@@ -8,7 +8,7 @@ import { shownQuestion } from "../questions/shown.ts";
 const count = z.int().check(z.minimum(0));
 
 /** What is said once a question was answered. */
-export const told = z.strictObject({
+export const drillFeedback = z.strictObject({
   right: z.boolean(),
   /** How much of it, 0 to 1. */
   share: z.number(),
@@ -16,7 +16,7 @@ export const told = z.strictObject({
   /** Words of the author, in the reader's language. */
   feedback: z.array(z.string()),
 });
-export type Told = z.output<typeof told>;
+export type DrillFeedback = z.output<typeof drillFeedback>;
 
 export const streak = z.strictObject({
   days: count,
@@ -30,9 +30,9 @@ export const askedQuestion = z.strictObject({
   question: shownQuestion,
   answer: z.nullable(answer),
   /** Null: not answered yet. */
-  told: z.nullable(told),
+  told: z.nullable(drillFeedback),
 });
-export type AskedQuestion = z.output<typeof askedQuestion>;
+export type DrillQuestion = z.output<typeof askedQuestion>;
 
 export const daily = z.strictObject({
   /** Which day it is for the client. */

@@ -24,4 +24,4 @@ export const answer = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("essay"), text: z.string().check(printable, z.maxLength(10_000)) }),
   z.strictObject({ kind: z.literal("scale"), step: z.int().check(z.minimum(1), z.maximum(10)) }),
 ]);
-export type Answer = z.output<typeof answer>;
+export type QuestionAnswer = z.output<typeof answer>;

@@ -1,13 +1,13 @@
 import { fieldTexts } from "../../core/field-problems.ts";
 import { type Locale, type LocalizedText, locales } from "../../core/locale.ts";
-import type { Answer } from "./answers.ts";
+import type { QuestionAnswer } from "./answers.ts";
 import { gradeAnswer } from "./grade.ts";
 import type { QuestionBody } from "./kinds.ts";
 import { solutionOf } from "./solution.ts";
 import { spelt } from "./written.ts";
 
 /** An answer is of the question's kind and speaks of parts it has, each side of a pair once. */
-export function answerFits(body: QuestionBody, answer: Answer): boolean {
+export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean {
   if (answer.kind !== body.kind) return false;
   const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
   const among = (ids: readonly string[], parts: readonly { id: string }[]) =>

@@ -13,7 +13,7 @@ export interface PoolQuestion {
 }
 
 /** The same with what decides whether a test may ask it; what is not said is no hindrance. */
-export interface AskedQuestion extends PoolQuestion {
+export interface TestableQuestion extends PoolQuestion {
   kind?: QuestionKind | undefined;
   /** Only a question that is chosen by name may be retired. */
   retired?: boolean | undefined;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyOf, anyQuestion } from "../../../../server/test/any-question.ts";
 import { locales } from "../../core/locale.ts";
-import { type Answer, answer } from "./answers.ts";
+import { answer, type QuestionAnswer } from "./answers.ts";
 import { answerFits, bodyFaults, usableLocales } from "./check.ts";
 import { countsInScore, gradeAnswer } from "./grade.ts";
 import { type QuestionBody, questionBody } from "./kinds.ts";
@@ -13,7 +13,7 @@ import { shownQuestion } from "./shown.ts";
 import { solutionOf } from "./solution.ts";
 
 /** Something somebody might answer: parts of the question, or nothing to do with it. */
-function anyAnswer(body: QuestionBody): fc.Arbitrary<Answer> {
+function anyAnswer(body: QuestionBody): fc.Arbitrary<QuestionAnswer> {
   const ids = (list: readonly { id: string }[]) => fc.shuffledSubarray(list.map(({ id }) => id));
   const text = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom("1,5", "8 GB", "-", "", " "));
   switch (body.kind) {
@@ -44,7 +44,7 @@ function anyAnswer(body: QuestionBody): fc.Arbitrary<Answer> {
   }
 }
 const answered = anyQuestion.chain((body) => fc.tuple(fc.constant(body), anyAnswer(body)));
-const empty = (body: QuestionBody): Answer | null => {
+const empty = (body: QuestionBody): QuestionAnswer | null => {
   if (body.kind === "several") return { kind: "several", options: [] };
   if (body.kind === "ordering") return { kind: "ordering", items: [] };
   if (body.kind === "matching") return { kind: "matching", pairs: [] };
@@ -103,7 +103,7 @@ describe("§learning#marking grading, whatever the question", () => {
       fc.property(fc.oneof(anyOf("several"), anyOf("matching")), fc.string(), (body, seed) => {
         const given = solutionOf(body, "pt-BR");
         const random = chanceOf(seed);
-        const turned: Answer | null =
+        const turned: QuestionAnswer | null =
           given?.kind === "several"
             ? { ...given, options: shuffled(given.options, random) }
             : given?.kind === "matching"

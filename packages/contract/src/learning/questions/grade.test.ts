@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "./answers.ts";
+import type { QuestionAnswer } from "./answers.ts";
 import { answerFits, bodyFaults } from "./check.ts";
 import { gradeAnswer } from "./grade.ts";
 import type { QuestionBody, QuestionOf } from "./kinds.ts";
@@ -75,8 +75,11 @@ const matching = {
 const essay: QuestionBody = { kind: "essay", ...kept, longest: 100, rubric: [], model: {} };
 const scale: QuestionBody = { kind: "scale", ...kept, steps: 5, low: {}, high: {} };
 
-const text = (kind: "numeric" | "short_text" | "essay", value: string): Answer => ({ kind, text: value });
-const matched = (...pairs: string[]): Answer => ({
+const text = (kind: "numeric" | "short_text" | "essay", value: string): QuestionAnswer => ({
+  kind,
+  text: value,
+});
+const matched = (...pairs: string[]): QuestionAnswer => ({
   kind: "matching",
   pairs: pairs.map((each) => {
     const [left = "", right = ""] = each.split(" ");
@@ -85,7 +88,7 @@ const matched = (...pairs: string[]): Answer => ({
 });
 
 describe("§learning#marking grading by kind", () => {
-  test.each<[string, QuestionBody, Answer, number | null]>([
+  test.each<[string, QuestionBody, QuestionAnswer, number | null]>([
     ["one, the best", one, { kind: "one", option: "a" }, 1],
     ["one, half right", one, { kind: "one", option: "b" }, 0.5],
     ["one, never below nothing", one, { kind: "one", option: "c" }, 0],
@@ -167,7 +170,7 @@ describe("§learning#marking grading by kind", () => {
       ...matching,
       pairs: matching.pairs.map((each) => ({ ...each, feedback: { "pt-BR": `on ${each.id}` } })),
     };
-    const said = (answer: Answer) => gradeAnswer(body, answer, "pt-BR").feedback;
+    const said = (answer: QuestionAnswer) => gradeAnswer(body, answer, "pt-BR").feedback;
     expect(said(matched("a ra", "b rb", "c rc", "d rd"))).toEqual([]);
     expect(said(matched("a rb", "b ra", "c x"))).toEqual([{ "pt-BR": "on c" }, { "pt-BR": "on d" }]);
   });
@@ -205,7 +208,7 @@ describe("§learning#questions numbers as people write them", () => {
 });
 
 describe("§api#question-files an answer that does not belong to a question", () => {
-  test.each<[string, QuestionBody, Answer]>([
+  test.each<[string, QuestionBody, QuestionAnswer]>([
     ["of another kind", one, { kind: "several", options: ["a"] }],
     ["of no option it has", one, { kind: "one", option: "z" }],
     ["of an option twice", several, { kind: "several", options: ["a", "a"] }],

@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/locale.ts";
-import type { Answer } from "./answers.ts";
+import type { QuestionAnswer } from "./answers.ts";
 import type { QuestionBody, QuestionKind, QuestionOf } from "./kinds.ts";
 import { readNumbers, spelt } from "./written.ts";
 
@@ -22,13 +22,13 @@ export interface Grade {
   feedback: readonly Said[];
 }
 
-type AnswerTo<Kind extends QuestionKind> = Extract<Answer, { kind: Kind }>;
+type AnswerTo<Kind extends QuestionKind> = Extract<QuestionAnswer, { kind: Kind }>;
 
 /** Shares written as thirds or sevenths of a hundred add up to nearly all of it: that is all of it. */
 const nearly = 0.0001;
 
 /** §learning#partial-credit How much of a question an answer got right. Null, or an answer of another kind: it was not answered. */
-export function gradeAnswer(body: QuestionBody, answer: Answer | null, locale: Locale): Grade {
+export function gradeAnswer(body: QuestionBody, answer: QuestionAnswer | null, locale: Locale): Grade {
   if (answer === null || answer.kind !== body.kind) return unanswered(body);
   const graded = byKind(body, answer, locale);
   const { parts = [], feedback = [] } = graded;
@@ -56,7 +56,7 @@ function unanswered(body: QuestionBody): Grade {
   return { share: counts ? 0 : null, right: counts ? false : null, waits: false, parts: [], feedback };
 }
 
-function byKind(body: QuestionBody, answer: Answer, locale: Locale): Graded {
+function byKind(body: QuestionBody, answer: QuestionAnswer, locale: Locale): Graded {
   if (body.kind === "one" && answer.kind === "one") return ofOptions(body.options, [answer.option]);
   if (body.kind === "several" && answer.kind === "several") return ofOptions(body.options, answer.options);
   if (body.kind === "true_false" && answer.kind === "true_false")

@@ -1,9 +1,9 @@
 import { type Locale, locales } from "../../core/locale.ts";
-import type { Answer } from "./answers.ts";
+import type { QuestionAnswer } from "./answers.ts";
 import type { QuestionBody } from "./kinds.ts";
 
 /** An answer that would have been wholly right; null where there is no such thing (essay, scale). */
-export function solutionOf(body: QuestionBody, locale: Locale): Answer | null {
+export function solutionOf(body: QuestionBody, locale: Locale): QuestionAnswer | null {
   switch (body.kind) {
     case "one": {
       const [best] = body.options.toSorted((one, other) => other.share - one.share);

@@ -12,7 +12,7 @@ const words = z.nullable(z.string().check(z.maxLength(1_000)));
  * since, nothing is saved from here any more.
  */
 export const saveStates = ["saved", "saving", "unsaved", "replaced"] as const;
-export type SaveState = (typeof saveStates)[number];
+export type ScormSaveState = (typeof saveStates)[number];
 
 /** The launch page to the player. */
 export const scormMessage = z.union([

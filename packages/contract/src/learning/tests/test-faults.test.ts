@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
 import type { TestType } from "../delivery/activity-types.ts";
 import type { OutlineModule } from "../delivery/outline.ts";
-import type { AskedQuestion, PoolQuestion } from "../questions/draw.ts";
+import type { PoolQuestion, TestableQuestion } from "../questions/draw.ts";
 import { testFaultWords } from "./test-fault-words.ts";
 import { questionCount, stoppingTestFaults, testFaults, warningTestFaults } from "./test-faults.ts";
 import type { TestData, TestPart } from "./test-settings.ts";
@@ -41,11 +41,11 @@ const told = (type: TestType, changes: Partial<TestData>, now?: Date) =>
 
 describe("§learning#questions a test may not ask, or asks with a consequence", () => {
   const chosen: TestPart = { from: "chosen", id: "x", questionIds: ["q"], moduleId: null };
-  const asked = (type: TestType, question: Partial<AskedQuestion>, changes: Partial<TestData> = {}) => {
+  const asked = (type: TestType, question: Partial<TestableQuestion>, changes: Partial<TestData> = {}) => {
     const around = { modules, pool: [{ ...questionOf("q"), ...question }], own: "pt-BR" } as const;
     return testFaults(type, data({ parts: [chosen], ...changes }), around).map(({ code }) => code);
   };
-  it.each<[string, TestType, Partial<AskedQuestion>, Partial<TestData>, string[]]>([
+  it.each<[string, TestType, Partial<TestableQuestion>, Partial<TestData>, string[]]>([
     ["a retired one", "conventional_test", { retired: true }, {}, ["test_question_retired"]],
     ["one in another language", "conventional_test", { locales: ["fr-FR"] }, {}, ["test_question_language"]],
     ["one in its own language", "conventional_test", { locales: ["pt-BR"] }, {}, []],

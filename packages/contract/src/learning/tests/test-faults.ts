@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import { isTestType, type TestType } from "../delivery/activity-types.ts";
 import type { OutlineModule } from "../delivery/outline.ts";
-import { type AskedQuestion, drawPaper, fitsPart } from "../questions/draw.ts";
+import { drawPaper, fitsPart, type TestableQuestion } from "../questions/draw.ts";
 import { consequenceOf, isGeneral, isGraded, mostQuestions, type TestData } from "./test-settings.ts";
 
 /** What keeps a test from being published. */
@@ -34,7 +34,7 @@ export interface TestFault {
 interface Around {
   modules: readonly Pick<OutlineModule, "id" | "activities">[];
   /** Questions that may be drawn of all banks the test names, and those it names itself; undefined: not known yet. */
-  pool?: readonly AskedQuestion[] | undefined;
+  pool?: readonly TestableQuestion[] | undefined;
   /** The course's own language; undefined: whether questions can be asked in it is not asked. */
   own?: Locale | undefined;
   /** Undefined: whether it has closed is not asked. */
@@ -67,7 +67,7 @@ export function testFaults(type: TestType, data: TestData, { modules, pool, own,
   for (const [at, part] of parts.entries()) {
     if (part.from === "bank") continue;
     const chosen = (pool ?? []).filter(({ id }) => part.questionIds.includes(id));
-    const say = (code: TestFaultCode, wrong: (question: AskedQuestion) => boolean) => {
+    const say = (code: TestFaultCode, wrong: (question: TestableQuestion) => boolean) => {
       const questions = chosen.filter(wrong).length;
       if (questions > 0) add(code, { params: { part: at + 1, questions } });
     };
@@ -75,7 +75,7 @@ export function testFaults(type: TestType, data: TestData, { modules, pool, own,
     say("test_question_language", ({ locales }) => own !== undefined && locales?.includes(own) === false);
     say("test_scale", ({ kind }) => kind === "scale" && type !== "reaction_evaluation");
   }
-  const mayAsk = (question: AskedQuestion) =>
+  const mayAsk = (question: TestableQuestion) =>
     parts.some((part) =>
       part.from === "bank" ? fitsPart(part, question) : part.questionIds.includes(question.id),
     );

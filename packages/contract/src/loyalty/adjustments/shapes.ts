@@ -11,8 +11,8 @@ export const awardKind = z.enum(awardKinds);
 export type AwardKind = z.output<typeof awardKind>;
 
 /**
- * A batch is proposed, then approved or refused by somebody else, or withdrawn by whoever proposed it: once (migrations
- * 0013 and 0016 say the same).
+ * A batch is proposed, then approved or refused by somebody else, or withdrawn by whoever proposed it: once (the
+ * database says the same).
  */
 export const awardStates = ["proposed", "approved", "refused", "withdrawn"] as const;
 export const awardState = z.enum(awardStates);
@@ -31,11 +31,11 @@ export const awardCampaign = z.strictObject({
   /** First and last day over all its countries. */
   beginsOn: calendarDate,
   endsOn: calendarDate,
-  /** What the rules in force pay for a mystery-customer action; null: nothing. */
+  /** Award of the rules in force for a mystery-customer action; null: nothing. */
   mysteryCustomer: z.nullable(z.strictObject({ points: z.number(), experience: z.number() })),
 });
 
-/** Somebody who is signed up for a campaign. */
+/** Person signed up for a campaign. */
 export const awardPerson = z.strictObject({
   userId: id,
   name: z.string(),
@@ -69,7 +69,7 @@ export const mysteryAction = z.strictObject({
 /** Why an action gives a person nothing. */
 export const mysteryRefusals = ["no_rule", "already_awarded", "outside_campaign", "own_points"] as const;
 
-/** What an action would give, person by person; proposed only when it gives everybody something. */
+/** Preview of an action, person by person; proposed only when it gives everybody something. */
 export const mysteryReport = z.strictObject({
   /** The batch, unless it was a dry run or somebody gets nothing. */
   id: z.nullable(id),
@@ -99,7 +99,7 @@ export const awardFile = z.strictObject({
 export const awardColumns = ["person", "points", "experience", "note", "date", "store_code"] as const;
 export type AwardColumn = (typeof awardColumns)[number];
 
-/** What a file would give; `imported` says that it is proposed now. */
+/** Preview of a file; `imported` says that it is proposed now. */
 export const awardFileReport = z.strictObject({
   ...importReport.shape,
   id: z.nullable(id),
@@ -121,7 +121,7 @@ export const awardBatchItem = z.strictObject({
   awards: z.number(),
   points: z.number(),
   experience: z.number(),
-  /** How many awards are on the books: all of them once an approved batch is done. */
+  /** Count of awards on the books: all of them once an approved batch is done. */
   posted: z.number(),
   proposedBy: somebody,
   proposedAt: moment,

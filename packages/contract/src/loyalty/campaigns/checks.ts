@@ -30,7 +30,7 @@ export function missingInSignUp(
   return missing;
 }
 
-/** What keeps a campaign itself from being published, beside the faults of its rules. */
+/** Publication faults of the campaign itself, beside the faults of its rules. */
 export const campaignFaultKinds = [
   /** No title in any language. */
   "title_missing",

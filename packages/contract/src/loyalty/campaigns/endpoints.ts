@@ -111,7 +111,7 @@ export const readPointsTable = endpoint({
       z.strictObject({
         ruleId: z.string(),
         kind: z.string(),
-        /** What a rule is limited to, such as one photo type, by its name; null: any. */
+        /** Restriction of a rule, such as one photo type, by its name; null: any. */
         object: z.nullable(z.string()),
         points: z.int(),
         experience: z.int(),

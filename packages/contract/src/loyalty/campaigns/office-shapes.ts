@@ -64,7 +64,7 @@ export const ruleSetVersion = z.strictObject({
   decisionReason: z.nullable(z.string()),
 });
 
-/** What keeps a rule set from being published; texts by kind in the four catalogues. */
+/** Publication faults of a rule set; texts by kind in the four catalogues. */
 export const fault = z.strictObject({
   kind: z.string(),
   /** Dotted path in the document. */
@@ -140,11 +140,11 @@ export const burnDown = z.strictObject({
   budget: z.nullable(points),
   used: points,
   days: z.array(z.strictObject({ day: calendarDate, awarded: points, reversed: points })),
-  /** Where it ends at the pace of the last 14 days; null without a pace. */
+  /** Forecast at the pace of the last 14 days; null without a pace. */
   forecast: z.nullable(points),
 });
 
-/** What earlier claims would have earned under these rules. */
+/** Simulation of these rules on earlier claims. */
 export const simulation = z.strictObject({
   claims: z.number(),
   people: z.number(),

@@ -3,7 +3,7 @@ import { calendarDate, country, id, locale, moment, text, version } from "../../
 import { trace } from "../earning/evaluation.ts";
 import { ruleSet } from "../earning/rule-set.ts";
 
-/** Campaign: draft → validated → scheduled → running → ended → settled (migration 0011 says the same). */
+/** Campaign: draft → validated → scheduled → running → ended → settled (the database says the same). */
 export const campaignStates = ["draft", "validated", "scheduled", "running", "ended", "settled"] as const;
 export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.output<typeof campaignState>;
@@ -18,7 +18,7 @@ export const countryWindow = z.strictObject({
 
 const points = z.int();
 
-/** What somebody taking part sees of a campaign in a list; dates are those of their country. */
+/** Campaign in a participant's list; dates are those of their country. */
 export const campaignItem = z.strictObject({
   id,
   title: z.string(),
@@ -197,7 +197,7 @@ export const statementLine = z.strictObject({
   ),
   trace,
   reason: z.nullable(z.string()),
-  /** How much of an award is in which state now. */
+  /** Points of an award by their state now. */
   states: z.array(z.strictObject({ state: lotState, points })),
   ruleSetVersion: z.nullable(z.number()),
 });

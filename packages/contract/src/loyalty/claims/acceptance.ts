@@ -1,4 +1,4 @@
-// What a programme lets through without a person looking at it.
+// Automatic acceptance settings of a programme.
 import * as z from "zod/mini";
 import { id } from "../../core/shapes.ts";
 
@@ -31,7 +31,7 @@ export const acceptanceSettings = z.strictObject({
 });
 export type AcceptanceSettings = z.output<typeof acceptanceSettings>;
 
-/** What holds until a programme chooses. */
+/** Defaults until a programme chooses. */
 export const acceptanceDefaults: AcceptanceSettings = {
   enabled: true,
   acceptUnread: false,

@@ -92,7 +92,7 @@ export const decideClaim = endpoint({
     lines: z._default(z.array(shape.lineVerdict).check(z.maxLength(50)), []),
     /** Needed to reject; told to the person. */
     reason: z.optional(text()),
-    /** How long the auditor looked, in seconds, as the screen measured it. */
+    /** Inspection time in seconds, as the screen measured it. */
     seconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
   }),
   answer: shape.auditSubject,

@@ -12,7 +12,7 @@ import {
 import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
 
-/** §states#other-states; migration 0012 (`claim_step`) says the same. */
+/** §states#other-states; `claim_step` in the database says the same. */
 export const claimStates = [
   "submitted",
   "auto_accepted",
@@ -120,7 +120,7 @@ export const photoTypeItem = z.strictObject({
   experience: z.number(),
 });
 
-/** What may be photographed in one store this week. */
+/** Photo types open in one store this week. */
 export const photoSlot = z.strictObject({
   photoTypeId: id,
   storeId: id,
@@ -155,7 +155,7 @@ export const photoTypeConfig = z.strictObject({
 
 /* The audit queue. */
 
-/** What automatic checks can find; each is shown with its reason. Texts by kind in the four catalogues. */
+/** Findings of the automatic checks; each is shown with its reason. Texts by kind in the four catalogues. */
 export const signalKinds = [
   "same_file",
   "same_fiscal_key",
@@ -258,7 +258,7 @@ export const auditSubject = z.strictObject({
       invoiceNumber: z.string(),
       saleDate: calendarDate,
       lines: z.array(claimLine),
-      /** What the code on the invoice says. */
+      /** Content of the code on the invoice. */
       reading: z.nullable(z.record(z.string(), z.unknown())),
     }),
   ),

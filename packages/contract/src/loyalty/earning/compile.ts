@@ -7,7 +7,7 @@ export interface CompiledMultiplier {
 }
 
 /** The tightest limit of a kind, and the rule that sets it. */
-export interface Limit {
+export interface RuleLimit {
   readonly ruleId: string;
   readonly limit: number;
 }
@@ -16,7 +16,7 @@ export interface Limit {
 export interface CompiledRuleSet {
   readonly base: MatchIndex<BaseRule>;
   readonly multipliers: readonly CompiledMultiplier[];
-  readonly limits: ReadonlyMap<CapKind, Limit>;
+  readonly limits: ReadonlyMap<CapKind, RuleLimit>;
 }
 
 const compiled = new WeakMap<RuleSet, CompiledRuleSet>();
@@ -34,8 +34,8 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   return made;
 }
 
-function tightest(ruleSet: RuleSet): Map<CapKind, Limit> {
-  const limits = new Map<CapKind, Limit>();
+function tightest(ruleSet: RuleSet): Map<CapKind, RuleLimit> {
+  const limits = new Map<CapKind, RuleLimit>();
   for (const { id, kind, limit } of ruleSet.caps) {
     const known = limits.get(kind);
     if (!known || limit < known.limit) limits.set(kind, { ruleId: id, limit });

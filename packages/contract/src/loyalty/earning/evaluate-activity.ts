@@ -1,9 +1,9 @@
 import { compileRuleSet } from "./compile.ts";
 import type { ActivityFacts, Counters, TraceStep } from "./evaluation.ts";
-import { type Earned, trimPoints } from "./limits.ts";
+import { type LineEarnings, trimPoints } from "./limits.ts";
 import type { ActivityRule, CapKind, RuleSet } from "./rule-set.ts";
 
-/** What this person has already been awarded for this kind of activity, within each rule's reach. */
+/** Earlier awards of this person for this kind of activity, within each rule's reach. */
 export interface AlreadyAwarded {
   readonly object: boolean;
   readonly day: boolean;
@@ -59,7 +59,7 @@ export function evaluateActivity(
     return { awarded: false, reason: { kind: "already_awarded", ruleId: rule.id, once } };
   }
   const { id, kind, points, experience } = rule;
-  const earned: Earned = {
+  const earned: LineEarnings = {
     name: id,
     points,
     experience,

@@ -8,7 +8,7 @@ import type {
   SaleLineFacts,
   TraceStep,
 } from "./evaluation.ts";
-import { type Earned, keepBestLines, trimPoints } from "./limits.ts";
+import { keepBestLines, type LineEarnings, trimPoints } from "./limits.ts";
 import { byText } from "./order.ts";
 import { type FoldedKeys, foldKeys, productName } from "./product-match.ts";
 import { promote, promotionsOfSale } from "./promotions.ts";
@@ -64,7 +64,7 @@ function earn(
   rules: CompiledRuleSet,
   promotions: readonly CompiledMultiplier[],
   { name, product, lines }: ProductOfSale,
-): Earned {
+): LineEarnings {
   const sold = unitsOf(lines);
   const cap = rules.limits.get("units_per_line");
   const units = Math.min(sold, cap?.limit ?? sold);
@@ -103,7 +103,7 @@ function baseRuleFor(rules: CompiledRuleSet, product: FoldedKeys, units: number)
 }
 
 /** What each line of a product gets of what the product earned: by units, in whole points. */
-function share(product: ProductOfSale, earned: Earned | undefined): [string, EvaluatedLine][] {
+function share(product: ProductOfSale, earned: LineEarnings | undefined): [string, EvaluatedLine][] {
   if (!earned) return [];
   const { points, experience, trace } = earned;
   const [only] = product.lines;

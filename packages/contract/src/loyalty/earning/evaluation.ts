@@ -19,7 +19,7 @@ export interface SaleLineFacts extends ProductKeys {
   readonly quantity: number;
 }
 
-/** What a sale is, as rules see it. The caller has already picked the rule set's version by the sale date. */
+/** Facts of a sale, as rules see it. The caller has already picked the rule set's version by the sale date. */
 export interface SaleFacts {
   /** YYYY-MM-DD, a calendar day of the store. */
   readonly saleDate: string;
@@ -116,7 +116,7 @@ export const evaluation = z.strictObject({
 });
 export type Evaluation = z.output<typeof evaluation>;
 
-/** What an activity is, as rules see it. */
+/** Facts of an activity, as rules see it. */
 export interface ActivityFacts {
   readonly kind: (typeof activityKinds)[number];
   readonly objectId: string | null;

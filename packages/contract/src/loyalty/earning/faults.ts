@@ -1,6 +1,6 @@
 import type { ProductKeys } from "./evaluation.ts";
 
-/** What can be wrong with a rule set beyond its shape. The web has a text in four languages for each. */
+/** Faults of a rule set beyond its shape. The web has a text in four languages for each. */
 export const faultKinds = [
   /** An id names two rules. */
   "id_twice",

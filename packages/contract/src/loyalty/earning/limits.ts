@@ -4,7 +4,7 @@ import { byText } from "./order.ts";
 import type { CapKind } from "./rule-set.ts";
 
 /** A product of one invoice with what it has earned so far. Limits take from it and say so in its trace. */
-export interface Earned {
+export interface LineEarnings {
   /** Sorts the products of one invoice; the order in which they were typed must not matter. */
   readonly name: string;
   points: number;
@@ -23,7 +23,7 @@ const pointLimits: readonly (readonly [CapKind, (counters: Counters) => number])
 ];
 
 /** `lines_per_invoice`: the best-paying products count, the others earn nothing. */
-export function keepBestLines(limits: CompiledRuleSet["limits"], earned: readonly Earned[]): void {
+export function keepBestLines(limits: CompiledRuleSet["limits"], earned: readonly LineEarnings[]): void {
   const cap = limits.get("lines_per_invoice");
   const paid = earned.filter(({ points, experience }) => points > 0 || experience > 0);
   if (!cap || paid.length <= cap.limit) return;
@@ -49,7 +49,7 @@ export function keepBestLines(limits: CompiledRuleSet["limits"], earned: readonl
 export function trimPoints(
   limits: CompiledRuleSet["limits"],
   counters: Counters,
-  earned: readonly Earned[],
+  earned: readonly LineEarnings[],
   kinds: readonly CapKind[] = pointLimits.map(([kind]) => kind),
 ): void {
   const inOrder = earned.toSorted((a, b) => byText(a.name, b.name));

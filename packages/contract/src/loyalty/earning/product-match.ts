@@ -5,7 +5,7 @@ import type { ProductMatch } from "./rule-set.ts";
 // §earning-rules#quantity-bands "Points depend on product type, processor and generation, brand, quantity and SKU": which products a rule means,
 // and which of two rules says more.
 
-/** What naming a key weighs. Every set of keys has a sum of its own, so two rules of equal weight name the same keys. */
+/** Weight of naming a key. Every set of keys has a sum of its own, so two rules of equal weight name the same keys. */
 const weights = { sku: 16, generation: 8, processor: 4, brand: 2, productType: 1 } as const;
 const keys = ["sku", "generation", "processor", "brand", "productType"] as const;
 
@@ -26,7 +26,7 @@ export function foldKeys(product: ProductMatch | ProductKeys): FoldedKeys {
   };
 }
 
-/** How much a rule says about a product: 0 (everything) to 31 (all five keys). The higher one wins. */
+/** Specificity of a rule for a product: 0 (everything) to 31 (all five keys). The higher one wins. */
 export function specificity(match: FoldedKeys): number {
   return keys.reduce((sum, key) => (match[key] === null ? sum : sum + weights[key]), 0);
 }

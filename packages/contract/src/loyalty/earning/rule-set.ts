@@ -20,7 +20,7 @@ export const productMatch = z.strictObject({
 });
 export type ProductMatch = z.output<typeof productMatch>;
 
-/** What one unit of a product is worth. Of all that match, the most specific wins (`specificity`). */
+/** Value of one unit of a product. Of all that match, the most specific wins (`specificity`). */
 export const baseRule = z.strictObject({
   id: ruleId,
   match: productMatch,
@@ -35,7 +35,7 @@ export type BaseRule = z.output<typeof baseRule>;
 export const activityKinds = ["training", "webinar", "event_check_in", "photo", "mystery_customer"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What an activity is worth: once per object (this course, this event) or once in a period. */
+/** Value of an activity: once per object (this course, this event) or once in a period. */
 export const activityRule = z.strictObject({
   id: ruleId,
   kind: z.enum(activityKinds),

@@ -2,7 +2,7 @@ import { defaultLocale, type LocalizedText, locales } from "../../core/locale.ts
 import type { TraceStep } from "./evaluation.ts";
 import type { ActivityKind, CapKind, Multiplier, ProductMatch } from "./rule-set.ts";
 
-/** What sentences about a number need: "2 units at 60", "Spring ×1.5: 120 → 180", "limit of 100 a day reached". */
+/** Parts of the sentences about a number: "2 units at 60", "Spring ×1.5: 120 → 180", "limit of 100 a day reached". */
 export interface TraceSummary {
   /** Where the number comes from; null: a correction by hand alone. */
   readonly source:

@@ -15,7 +15,7 @@ export const rankingMeasures = ["points", "experience", "training"] as const;
 export const rankingMeasure = z.enum(rankingMeasures);
 export type RankingMeasure = z.output<typeof rankingMeasure>;
 
-/** How others see somebody: first name and initial, nickname, or not at all. */
+/** Display name in a ranking: first name and initial, nickname, or not at all. */
 export const shownNames = ["name", "nickname", "hidden"] as const;
 export const shownName = z.enum(shownNames);
 export type ShownName = z.output<typeof shownName>;
@@ -36,7 +36,7 @@ export const rankingRow = z.strictObject({
   me: z.boolean(),
 });
 
-/** What names the caller's own group in a scope. */
+/** Name of the caller's own group in a scope. */
 export const rankingGroups = z.strictObject({
   country: z.nullable(country),
   chain: z.nullable(z.string()),
@@ -51,7 +51,7 @@ export const ranking = z.strictObject({
   measure: rankingMeasure,
   /** Null where the caller has no such group: who did not sign up is in none, and sees nobody there. */
   groups: rankingGroups,
-  /** How many are placed in this scope. */
+  /** Count of people placed in this scope. */
   people: z.int(),
   /** When a score of the campaign last changed; null while nobody is counted. */
   countedAt: z.nullable(moment),
@@ -61,7 +61,7 @@ export const ranking = z.strictObject({
   nextCursor: z.nullable(z.string()),
 });
 
-/** What the caller chose to be shown as, and how each choice would read. */
+/** Display-name choice of the caller, and how each choice would read. */
 export const rankingChoice = z.strictObject({
   shown: shownName,
   asName: z.string(),

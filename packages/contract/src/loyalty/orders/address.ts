@@ -4,7 +4,7 @@ import type { FieldCode } from "../../core/field-problems.ts";
 import { country, optionalText, text } from "../../core/shapes.ts";
 import { areaCodes } from "./areas.ts";
 
-// Where a parcel goes: pure checks by country that both sides run. The server always runs them again.
+// Delivery address: pure checks by country that both sides run. The server always runs them again.
 
 /** An address as it is typed; what must be filled in and how it is written depends on its country. */
 export const deliveryAddress = z.strictObject({

@@ -2,7 +2,7 @@ import type { Country } from "../../core/country.ts";
 
 const list = (codes: string) => codes.split(" ");
 
-/** States, provinces and regions by country, as an address names them; migration 0002 (`country_areas`) says the same. */
+/** States, provinces and regions by country, as an address names them; the table `country_areas` says the same. */
 export const areaCodes: Readonly<Record<Country, readonly string[]>> = {
   AR: list("B C K H U X W E P Y L F M N Q R A J D Z S G V T"),
   BR: list("AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO"),

@@ -13,7 +13,7 @@ import {
 import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
 
-/** §states#orders; migration 0022 (`order_step`) says the same. */
+/** §states#orders; `order_step` in the database says the same. */
 export const orderStates = [
   "awaiting_approval",
   "approved",
@@ -32,13 +32,13 @@ const points = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
 /** §validation#redemption, as the person confirms it. */
 export const redemption = z.strictObject({
-  /** Whose points pay: one campaign's, never a mix. */
+  /** Campaign whose points pay: one campaign's, never a mix. */
   campaignId: id,
   rewardId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(orderQuantityLimit)),
   /** The price of one unit that was shown; another one by now is said, never taken in silence. */
   price: points,
-  /** Where the parcel goes; a digital reward has none. */
+  /** Delivery address of the parcel; a digital reward has none. */
   address: z.optional(deliveryAddress),
 });
 export type Redemption = z.input<typeof redemption>;
@@ -210,7 +210,7 @@ export const orderIds = z.strictObject({ ids });
 export const orderReturn = z.strictObject({ ids, reason: z._default(optionalText(), "") });
 export const orderCancellation = z.strictObject({ ids, reason: text() });
 
-/** What became of each order of an act: done, or why not. */
+/** Outcome of each order of an act: done, or why not. */
 export const orderOutcomes = z.strictObject({
   outcomes: z.array(
     z.strictObject({

@@ -1,4 +1,4 @@
-import type { Delivery } from "../rewards/shapes.ts";
+import type { RewardDelivery } from "../rewards/shapes.ts";
 import type { OrderState } from "./shapes.ts";
 
 const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -14,12 +14,14 @@ const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
  * §states#orders: each state with those that may follow. Migration 0022 (`order_step`) says the same, and a test compares
  * the two. A digital order is delivered with its approval: whoever saw a code cannot give it back.
  */
-export const orderSteps: Readonly<Record<Delivery, Readonly<Record<OrderState, readonly OrderState[]>>>> = {
+export const orderSteps: Readonly<
+  Record<RewardDelivery, Readonly<Record<OrderState, readonly OrderState[]>>>
+> = {
   shipped,
   digital: { ...shipped, approved: ["delivered"], shipped: [] },
 };
 
 /** May an order that is delivered this way go from one state to the other? */
-export function orderMayStep(delivery: Delivery, from: OrderState, to: OrderState): boolean {
+export function orderMayStep(delivery: RewardDelivery, from: OrderState, to: OrderState): boolean {
   return orderSteps[delivery][from].includes(to);
 }

@@ -14,7 +14,7 @@ export const rewardCodeLimit = 256;
 export const codeColumns = ["code"] as const;
 export type CodeColumn = (typeof codeColumns)[number];
 
-/** How many codes there are; never which. */
+/** Count of codes; never the codes. */
 export const listCodeBatches = endpoint({
   id: "codes.batches",
   method: "GET",

@@ -4,7 +4,7 @@ import type { LimitPeriod } from "./shapes.ts";
 // calendar ones of the client's zone.
 
 /** One limit: most units a person may order of a category or an item in a period. */
-export interface Limit {
+export interface OrderLimit {
   readonly scope: "category" | "reward";
   readonly scopeId: string;
   readonly period: LimitPeriod;
@@ -34,7 +34,7 @@ export function opensAgainOn(period: LimitPeriod, today: string): string | null 
 }
 
 /** Units left under a limit; never below 0. */
-export function leftOf(limit: Pick<Limit, "units">, used: number): number {
+export function leftOf(limit: Pick<OrderLimit, "units">, used: number): number {
   return Math.max(limit.units - used, 0);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GateFacts } from "../../members/eligibility/evaluate.ts";
-import { type LockFacts, locksOf } from "./locks.ts";
+import { locksOf, type StoreLockFacts } from "./locks.ts";
 import type { StoreLock } from "./shapes.ts";
 
 const seller: GateFacts = {
@@ -9,7 +9,7 @@ const seller: GateFacts = {
   ...{ jobProfile: "seller", trainingIds: new Set<string>(), enrolledDays: 3 },
 };
 const noon = new Date("2026-11-20T12:00:00Z");
-const free: LockFacts = {
+const free: StoreLockFacts = {
   ...{ gate: { all: [] }, redeem: { from: null, until: null }, now: noon, today: "2026-11-20" },
   ...{ person: seller, debt: 0, limits: [] },
 };
@@ -23,7 +23,7 @@ const limit = (scope: "category" | "reward", used: number) => ({
 });
 
 describe("§validation#redemption why an item is locked, and what opens it", () => {
-  test.each<[string, Partial<LockFacts>, StoreLock[]]>([
+  test.each<[string, Partial<StoreLockFacts>, StoreLock[]]>([
     ["nothing asked", {}, []],
     ["a level", { gate: { level: "creator" } }, [{ kind: "level", level: "creator" }]],
     [

@@ -1,6 +1,6 @@
 import { evaluateGate, type GateFacts, type Missing } from "../../members/eligibility/evaluate.ts";
 import { type Gate, type GateLeaf, namedIn } from "../../members/eligibility/gate.ts";
-import { type Limit, leftOf, opensAgainOn } from "./limits.ts";
+import { leftOf, type OrderLimit, opensAgainOn } from "./limits.ts";
 import type { StoreAudience, StoreLock } from "./shapes.ts";
 
 /** When an item takes orders; null: open. The end is exclusive. */
@@ -9,8 +9,8 @@ export interface RedeemWindow {
   readonly until: Date | null;
 }
 
-/** What decides whether somebody may order an item, points and stock aside. */
-export interface LockFacts {
+/** Facts that decide whether a person may order an item, points and stock aside. */
+export interface StoreLockFacts {
   readonly gate: Gate;
   readonly redeem: RedeemWindow;
   readonly now: Date;
@@ -21,11 +21,11 @@ export interface LockFacts {
   /** Points owed to that campaign. */
   readonly debt: number;
   /** Limits of item and category, with what they ordered under each. */
-  readonly limits: readonly { readonly limit: Limit; readonly used: number }[];
+  readonly limits: readonly { readonly limit: OrderLimit; readonly used: number }[];
 }
 
-/** What the ids a gate speaks of are called. */
-export interface GateNames {
+/** Names of the ids in a gate. */
+export interface GateNaming {
   training(id: string): { id: string; title: string; link: string | null };
   /** Of a brand, chain, store, store group, company or group of people. */
   name(id: string): string;
@@ -35,7 +35,7 @@ export interface GateNames {
  * Why somebody cannot order an item now, and what opens it (§validation#redemption); nothing: the way is free. First what no
  * patience changes, then what they can do, then what time does.
  */
-export function locksOf(facts: LockFacts, names: GateNames): StoreLock[] {
+export function locksOf(facts: StoreLockFacts, names: GateNaming): StoreLock[] {
   const { person, redeem, now } = facts;
   const locks: StoreLock[] = [];
   if (redeem.until && now >= redeem.until) locks.push({ kind: "closed", at: redeem.until.toISOString() });
@@ -52,7 +52,7 @@ export function locksOf(facts: LockFacts, names: GateNames): StoreLock[] {
   return locks;
 }
 
-function gateLocks(gate: Gate, person: GateFacts, names: GateNames): StoreLock[] {
+function gateLocks(gate: Gate, person: GateFacts, names: GateNaming): StoreLock[] {
   const { missing } = evaluateGate(gate, person);
   const audience: StoreAudience[] = [];
   const own: StoreLock[] = [];
@@ -65,7 +65,7 @@ function gateLocks(gate: Gate, person: GateFacts, names: GateNames): StoreLock[]
 }
 
 /** What somebody can do something about: rise, learn, or wait. */
-function ownLock(missing: Missing, person: GateFacts, names: GateNames): StoreLock | undefined {
+function ownLock(missing: Missing, person: GateFacts, names: GateNaming): StoreLock | undefined {
   if ("level" in missing) return { kind: "level", level: missing.level };
   if ("training" in missing) return { kind: "training", training: names.training(missing.training) };
   if ("enrolledFor" in missing) {
@@ -74,7 +74,7 @@ function ownLock(missing: Missing, person: GateFacts, names: GateNames): StoreLo
   return undefined;
 }
 
-function audienceOf(leaf: GateLeaf, not: boolean, names: GateNames): StoreAudience {
+function audienceOf(leaf: GateLeaf, not: boolean, names: GateNaming): StoreAudience {
   if ("level" in leaf) return { by: "level", not, values: [leaf.level] };
   if ("training" in leaf) return { by: "training", not, values: [names.training(leaf.training).title] };
   if ("enrolledFor" in leaf) return { by: "enrolledFor", not, values: [String(leaf.enrolledFor)] };

@@ -19,12 +19,12 @@ export const rewardPriceLimit = 1_000_000_000;
 const price = z.int().check(z.minimum(1), z.maximum(rewardPriceLimit));
 const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-/** What an item costs in one country; an inactive one is not offered there. */
+/** Price of an item in one country; an inactive one is not offered there. */
 export const rewardCountry = z.strictObject({ country, price, active: z.boolean() });
 /** Most units one person may order in a period. */
 export const rewardLimit = z.strictObject({ period: limitPeriod, units });
 
-/** What staff write of an item. */
+/** Editable fields of an item. */
 export const rewardFields = z.strictObject({
   sku: text(rewardSkuLimit),
   name: localizedText(120),
@@ -70,7 +70,7 @@ export const rewardListItem = z.strictObject({
   updatedAt: moment,
 });
 
-/** What keeps an item from being published. */
+/** Publication faults of an item. */
 export const rewardFaults = ["no_name", "no_country", "category_off"] as const;
 
 /** An item as the office edits it. */

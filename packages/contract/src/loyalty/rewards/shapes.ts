@@ -5,9 +5,9 @@ import { calendarDate, country, id, moment } from "../../core/shapes.ts";
 // §routes#screen-reward-store Reward store, §entities#reward: price, department, stock, category. What a person sees of it; texts in their language.
 
 export const deliveries = ["shipped", "digital"] as const;
-/** How it comes: a parcel with an address, or a code to copy. */
+/** Delivery kind: a parcel with an address, or a code to copy. */
 export const delivery = z.enum(deliveries);
-export type Delivery = z.output<typeof delivery>;
+export type RewardDelivery = z.output<typeof delivery>;
 
 /** Over which time a limit counts; months and years are calendar ones in the client's zone. */
 export const limitPeriods = ["campaign", "month", "year", "ever"] as const;
@@ -17,7 +17,7 @@ export type LimitPeriod = z.output<typeof limitPeriod>;
 /** Most units of one order. */
 export const orderQuantityLimit = 10;
 
-/** How much there is, without saying how much: `few` is at most 5. */
+/** Availability without a number: `few` is at most 5. */
 export const stockBands = ["many", "few", "none"] as const;
 export const stockBand = z.enum(stockBands);
 export type StockBand = z.output<typeof stockBand>;
@@ -116,7 +116,7 @@ export const storeCard = z.strictObject({
 
 /** §entities#reward store state: user points, user level, level points; of the campaign whose points are spent. */
 export const storeShopper = z.strictObject({
-  /** Where they buy: prices, stock and the address of a parcel are of this country. */
+  /** Country of purchase: prices, stock and the address of a parcel are of this country. */
   country,
   campaign: z.nullable(z.strictObject({ id, title: z.string(), endsAt: moment, lastOrderAt: moment })),
   /** Available, audited or not. */

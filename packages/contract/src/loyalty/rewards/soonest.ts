@@ -5,7 +5,7 @@ import type { StoreSort } from "./shapes.ts";
 /** Days their pace is taken from. */
 export const paceDays = 28;
 
-/** How somebody stands when a price is looked at. */
+/** Points of a person when a price is looked at. */
 export interface Purse {
   /** Points they may order with, audited or not; what is owed is not taken off. */
   readonly points: number;
@@ -26,7 +26,7 @@ export function daysUntil(missing: number, { earned, days }: Pick<Purse, "earned
   return earned <= 0 ? null : Math.ceil((missing * days) / earned);
 }
 
-/** What a store is sorted by. */
+/** Sort orders of a store. */
 export interface Sortable {
   readonly id: string;
   readonly price: number;

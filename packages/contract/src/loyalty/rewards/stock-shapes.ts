@@ -37,7 +37,7 @@ export const stockMove = z.strictObject({
   units: z.int(),
   orderId: z.nullable(id),
   correctionId: z.nullable(id),
-  /** Who moved it; null: the product itself. */
+  /** Actor of the movement; null: the product itself. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   at: moment,
@@ -51,7 +51,7 @@ export const stockReceipt = z.strictObject({
   note: z.optional(optionalText()),
 });
 
-/** Proposed by one, decided by another, or withdrawn by whoever proposed it: once (migration 0021 says the same). */
+/** Proposed by one, decided by another, or withdrawn by whoever proposed it: once (the database says the same). */
 export const correctionStates = ["proposed", "approved", "refused", "withdrawn"] as const;
 export const correctionState = z.enum(correctionStates);
 

@@ -1,6 +1,6 @@
 import { addDays } from "../../core/zoned-days.ts";
 
-/** How many days back the pace is taken from. */
+/** Days the pace is taken from. */
 export const paceDays = 28;
 
 /** Experience over days: of the last 28 days of a campaign, or since its begin. */

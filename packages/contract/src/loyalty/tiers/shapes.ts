@@ -15,7 +15,7 @@ import { signalKinds } from "../claims/shapes.ts";
 // §loyalty#level-fall-back, §states#level: experience opens a review, two people grant; at the next campaign a level is kept or falls by one.
 
 export const level = z.enum(levels);
-/** What may be reached; everybody is at least basic. */
+/** Levels to reach; everybody is at least basic. */
 export const levelsAbove = ["creator", "influencer"] as const;
 export const levelAbove = z.enum(levelsAbove);
 export type LevelAbove = z.output<typeof levelAbove>;
@@ -25,7 +25,7 @@ export const reviewKinds = ["promotion", "reassessment"] as const;
 export const reviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.output<typeof reviewKind>;
 
-/** §states#level; migration 0019 (`level_review_step`) says the same. */
+/** §states#level; `level_review_step` in the database says the same. */
 export const reviewStates = [
   "eligible",
   "under_review",
@@ -39,13 +39,13 @@ export const reviewStates = [
 export const reviewState = z.enum(reviewStates);
 export type ReviewState = z.output<typeof reviewState>;
 
-/** What whoever looked at the evidence found. */
+/** Finding of the reviewer. */
 export const findings = ["fine", "doubt"] as const;
 export const finding = z.enum(findings);
 
 const experience = z.int();
 
-/** What a level asks of a campaign, and what it opens; a text that is missing in a language is nobody's fault. */
+/** Demands of a level in a campaign, and what it opens; a text that is missing in a language is nobody's fault. */
 export const levelRule = z.strictObject({
   level: levelAbove,
   /** Experience of the campaign that makes somebody eligible. */
@@ -168,7 +168,7 @@ export const myLevel = z.strictObject({
 
 export const reviewAppeal = z.strictObject({ version, text: text(1000) });
 
-/** Somebody in a list of reviews. */
+/** Entry of the list of reviews. */
 export const reviewItem = z.strictObject({
   id,
   kind: reviewKind,
@@ -283,7 +283,7 @@ export const falls = z.strictObject({
     z.strictObject({
       country,
       beginsAt: moment,
-      /** Whose experience counts; null: the first campaign there, nobody falls. */
+      /** Campaign whose experience counts; null: the first campaign there, nobody falls. */
       previous: z.nullable(z.strictObject({ id, title: z.string() })),
       /** When the fall-back was done; null: what it would do as of now. */
       doneAt: z.nullable(moment),
@@ -291,7 +291,7 @@ export const falls = z.strictObject({
       fell: z.number(),
     }),
   ),
-  /** Who falls, by name. */
+  /** People who fall, by name. */
   items: z.array(fallingPerson),
   nextCursor: z.nullable(z.string()),
 });

@@ -3,7 +3,7 @@ import { type Level, levels } from "../../core/level.ts";
 import type { JobProfile } from "../../permissions.ts";
 import { type CountLeaf, type Gate, type GateLeaf, isCount } from "./gate.ts";
 
-/** What somebody did so far, as rules of badges count it. */
+/** Counts of a person's activity, as rules of badges read them. */
 export interface CountFacts {
   readonly courses: number;
   readonly trails: number;
@@ -14,7 +14,7 @@ export interface CountFacts {
   readonly sales: number;
 }
 
-/** What is known of a person when a gate is judged. */
+/** Facts of a person that a gate is evaluated on. */
 export interface GateFacts {
   readonly level: Level;
   readonly country: Country | null;
@@ -36,7 +36,7 @@ export interface GateFacts {
   readonly counts?: CountFacts;
 }
 
-/** What must become true: a leaf, or that it is not so ("not for …"). */
+/** Unmet condition: a leaf, or that it is not so ("not for …"). */
 export type Missing = GateLeaf | { not: GateLeaf };
 
 /** Does it open to somebody? For lists: nothing is explained. */
@@ -74,7 +74,7 @@ export function isMet(leaf: GateLeaf, facts: GateFacts): boolean {
   return facts.enrolledDays !== null && facts.enrolledDays >= leaf.enrolledFor;
 }
 
-/** How many of what a leaf counts somebody has: for "3 of 5". */
+/** Count a person has of a leaf's kind: the 3 of "3 of 5". */
 export function countOf(leaf: CountLeaf, counts: CountFacts | undefined): number {
   if (!counts) return 0;
   if ("courses" in leaf) return counts.courses;
@@ -84,7 +84,7 @@ export function countOf(leaf: CountLeaf, counts: CountFacts | undefined): number
   return "games" in leaf ? counts.games : counts.sales;
 }
 
-/** How many a leaf asks for. */
+/** Count a leaf asks for. */
 export function countAsked(leaf: CountLeaf): number {
   if ("courses" in leaf) return leaf.courses;
   if ("trails" in leaf) return leaf.trails;
@@ -93,7 +93,7 @@ export function countAsked(leaf: CountLeaf): number {
   return "games" in leaf ? leaf.games : leaf.sales;
 }
 
-/** What is missing, by its written form, in the order of those. */
+/** Unmet conditions by their written form, in the order of those. */
 type Way = ReadonlyMap<string, Missing>;
 
 // A tree of 50 leaves has more ways through it than anybody could count: the best of them are carried on.
@@ -131,7 +131,7 @@ function best(ways: readonly Way[]): Way[] {
     .map(({ way }) => way);
 }
 
-/** What a person cannot do anything about weighs more than all they can. */
+/** Conditions a person cannot change weigh more than all they can. */
 function costOf(way: Way): number {
   let cost = 0;
   for (const missing of way.values()) {

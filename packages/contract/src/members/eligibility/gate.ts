@@ -40,7 +40,7 @@ export type CountLeaf =
   | { sales: number };
 export type Gate = { all: Gate[] } | { any: Gate[] } | { not: Gate } | GateLeaf;
 
-/** How deep branches may lie in each other, leaves counted. */
+/** Greatest depth of the tree, leaves counted. */
 export const gateDepth = 4;
 export const gateLeaves = 50;
 
@@ -96,7 +96,7 @@ function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Gate, Gate> {
 const notTooLong = z.refine<Gate>((tree) => leavesOf(tree).length <= gateLeaves, { error: "too_many" });
 /** A gate as it is stored and sent: strict, at most four deep and of 50 leaves; an empty `all` is open. */
 export const gate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union(leaves)).check(notTooLong);
-/** The same tree for rules of badges, which may count what somebody did; one that asks for nothing is no rule. */
+/** Condition tree for rules of badges, which may count what somebody did; one that asks for nothing is no rule. */
 export const countingGate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union([...leaves, ...counts])).check(
   notTooLong,
   z.refine((tree) => leavesOf(tree).length > 0, { error: "too_few" }),
@@ -117,7 +117,7 @@ export function leavesOf(tree: Gate): GateLeaf[] {
   return [tree];
 }
 
-/** What leaves name by the ids of this client's network, by what it is. */
+/** Ids of the client's network that leaves name, by kind. */
 export const namedLeaves = ["brand", "retailer", "store", "storeGroup", "company", "group"] as const;
 export type NamedLeaf = (typeof namedLeaves)[number];
 

@@ -8,7 +8,7 @@ export type PeopleGroup = z.output<typeof peopleGroup>;
 export const groupCreate = z.strictObject({ name: text(128) });
 export const groupEdit = z.strictObject({ name: text(128), version });
 
-/** Somebody in a group, by their membership. */
+/** Member of a group. */
 export const groupMember = z.strictObject({
   membershipId: id,
   name: z.string(),
@@ -16,13 +16,13 @@ export const groupMember = z.strictObject({
 });
 
 const memberships = z.array(id).check(z.maxLength(500));
-/** Who comes in and who goes; who is in, or out, already stays so. */
+/** Members to add and to remove; whoever is in, or out, already stays so. */
 export const groupMemberChange = z.strictObject({ add: memberships, remove: memberships });
 
 /** Columns of a file of members; a header row is needed, order is free. */
 export const memberColumns = ["person"] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** Whom a gate opens to: how many people take part, and the first of them by name. */
+/** Audience of a gate: how many people, and the first of them by name. */
 export const audience = z.strictObject({ people: z.number(), first: z.array(z.string()) });
 export type Audience = z.output<typeof audience>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { calendarDate, id, moment, optionalText } from "../../core/shapes.ts";
-import { cookieKinds, legalKinds } from "../../tenants/clients/texts.ts";
+import { cookieKinds, legalKinds } from "../../tenants/clients/text-kinds.ts";
 
 /** One line of the consent log: who accepted which version of what, when, in which language. */
 const consent = z.strictObject({

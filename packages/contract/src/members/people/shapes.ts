@@ -5,7 +5,7 @@ import { jobProfiles, roles } from "../../permissions.ts";
 export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
 export const membershipStatus = z.enum(membershipStatuses);
 
-/** What a list of people can be narrowed by. */
+/** Filters of a list of people. */
 export const peopleFilter = z.strictObject({
   search: z.optional(optionalText(64)),
   status: z.optional(membershipStatus),

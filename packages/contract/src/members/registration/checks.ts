@@ -12,13 +12,13 @@ export interface WrongValue {
   readonly code: FieldCode;
 }
 
-/** What a form asks of whoever fills it in. */
+/** Demands of a form. */
 export interface AskedForm {
   readonly fields: readonly { readonly key: FieldKey; readonly mandatory: boolean }[];
   readonly adultsOnly: boolean;
 }
 
-/** What a value is by its path; `phones.mobile` is a value of its own. */
+/** Values by their paths; `phones.mobile` is a value of its own. */
 function valueAt(values: object, path: string): unknown {
   return path.split(".").reduce<unknown>((at, part) => {
     return at !== null && typeof at === "object" ? Reflect.get(at, part) : undefined;
@@ -87,7 +87,7 @@ function isOfAge({ year, month, day }: Birthday, today: string): boolean {
   return isAdult(`${year}-${two(month)}-${two(day)}`, today);
 }
 
-/** What is wrong with a client's settings themselves, by path. */
+/** Faults of a client's settings, by path. */
 export function checkSettings(settings: RegistrationSettings): WrongValue[] {
   return Object.entries(settings.forms).flatMap(([name, form]) =>
     checkForm(form, settings.adultsOnly).map(({ path, code }) => ({ path: `forms.${name}.${path}`, code })),

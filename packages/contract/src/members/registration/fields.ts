@@ -7,7 +7,7 @@ export type RegistrationForm = (typeof registrationForms)[number];
 /** Asked by every form, always mandatory and first: without them there is no account. */
 export const fixedFields = ["first_name", "email", "country"] as const;
 
-/** What a form may ask for besides, in the order a new form asks. */
+/** Optional fields of a form, in the order a new form asks. */
 export const fieldKeys = [
   "last_name",
   "nickname",
@@ -80,11 +80,11 @@ export const rivals: readonly (readonly [FieldKey, FieldKey])[] = [
   ["sap_code", "company_tax_id"],
 ];
 
-/** How much room a field takes on a small screen, in lines. */
+/** Height of a field on a small screen, in lines. */
 const room: Partial<Record<AskedKey, number>> = { email: 2, address: 7, disability: 2 };
 const stepRoom = 6;
 
-/** What a form asks, cut into steps a thumb gets through: the client's order, what belongs together stays together. */
+/** Steps of a form, short enough for a phone: the client's order, what belongs together stays together. */
 export function stepsOf<Field extends { readonly key: AskedKey }>(fields: readonly Field[]): Field[][] {
   const steps: Field[][] = [];
   let left = 0;

@@ -36,7 +36,7 @@ export const formSettings = z.strictObject({
   fields: z.array(formField).check(z.maxLength(fieldKeys.length)),
 });
 
-/** How people register themselves in one client. */
+/** Registration settings of one client. */
 export const registrationSettings = z.strictObject({
   /** 18 or older; the forms then ask for the birthday. */
   adultsOnly: z.boolean(),
@@ -128,7 +128,7 @@ export const registration = z.strictObject({
 /** The secret of the mail's link: 32 random bytes. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What the page behind the mail's link shows first. */
+/** First facts for the page behind the mail's link. */
 export const linkAnswer = z.strictObject({
   firstName: z.string(),
   email: z.string(),

@@ -23,7 +23,7 @@ export const training = z.strictObject({
   link: z.nullable(z.string()),
   /** What is not active is no longer offered; who completed it keeps that. */
   active: z.boolean(),
-  /** How many people completed it. */
+  /** Count of people who completed it. */
   completed: z.number(),
   /** It is a course or trail of the programme: title, link and use follow that and are not written here. */
   course: z.nullable(z.enum(["course", "trail"])),

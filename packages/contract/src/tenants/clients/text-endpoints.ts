@@ -4,10 +4,11 @@ import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { optionalText, version } from "../../core/shapes.ts";
 import { clientProblems } from "./problems.ts";
+import { textKinds } from "./text-kinds.ts";
 import * as shape from "./texts.ts";
 
 const { notFound, conflict } = genericProblems;
-const byKind = z.strictObject({ kind: z.enum(shape.textKinds) });
+const byKind = z.strictObject({ kind: z.enum(textKinds) });
 const door = z.strictObject({ client: z.optional(optionalText(64)) });
 
 export const readLegalText = endpoint({
@@ -117,7 +118,7 @@ export const readTextVersion = endpoint({
   summary: "One version of a text as it was published",
   access: "texts.edit",
   params: z.strictObject({
-    kind: z.enum(shape.textKinds),
+    kind: z.enum(textKinds),
     version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 2)),
   }),
   answer: shape.textVersion,

@@ -1,30 +1,8 @@
 import * as z from "zod/mini";
 import { writtenText } from "../../core/rich-text.ts";
 import { id, locale, moment } from "../../core/shapes.ts";
+import { cookieKinds, textKinds } from "./text-kinds.ts";
 
-/** What somebody accepts: a new version is asked for again. */
-export const legalKinds = ["terms", "cookies", "privacy"] as const;
-export type LegalKind = (typeof legalKinds)[number];
-
-/** Every text a client writes about itself and its rules (§routes#open-group, institutional). */
-export const textKinds = [
-  ...legalKinds,
-  "about",
-  "about_program",
-  "about_team",
-  "support",
-  "contact",
-  /** The partner programme of the construction industry (§routes#partner-programme-page tigre-juntos-somos-mais). */
-  "partner_program",
-  "hotsite",
-] as const;
-export type TextKind = (typeof textKinds)[number];
-
-export const needsAcceptance = (kind: TextKind): kind is LegalKind =>
-  (legalKinds as readonly string[]).includes(kind);
-
-/** Optional kinds of cookies (§states#cookie-consent); what is necessary is not asked about. */
-export const cookieKinds = ["preferences", "statistics", "media"] as const;
 /** What a person said to each optional kind; one that is not named is refused. */
 export const cookieChoices = z.partialRecord(z.enum(cookieKinds), z.boolean());
 export type CookieChoices = z.output<typeof cookieChoices>;

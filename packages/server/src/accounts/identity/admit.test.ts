@@ -8,8 +8,8 @@ import { useApp } from "../../../test/use-app.ts";
 import { guestCall } from "../../core/call.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { admit } from "./admit.ts";
-import { membershipWays, type Opening, personWays } from "./entry-way.ts";
 import { issueOneTimeToken } from "./one-time-token.ts";
+import { membershipWays, personWays, type SessionOpening } from "./session-opening.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "100" } });
 
@@ -33,10 +33,10 @@ const sessionsOf = (userId: string) =>
   );
 
 const openings = [
-  ...personWays.map((way) => (): Opening => ({ scope: "person", way, slug: undefined })),
+  ...personWays.map((way) => (): SessionOpening => ({ scope: "person", way, slug: undefined })),
   ...membershipWays.map(
     (way) =>
-      (clientId: string): Opening => ({ scope: "membership", way, clientId }),
+      (clientId: string): SessionOpening => ({ scope: "membership", way, clientId }),
   ),
 ];
 

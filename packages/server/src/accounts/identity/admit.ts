@@ -7,18 +7,18 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn, placeOf } from "./choose-place.ts";
-import type { Opening } from "./entry-way.ts";
 import { isInvited, keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
-import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
+import { type HeldSession, type IssuedTokens, openSession, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
-import type { Selection } from "./rules/select-client.ts";
+import type { ClientSelection } from "./rules/select-client.ts";
+import type { SessionOpening } from "./session-opening.ts";
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-export interface Proved {
+export interface ProvenIdentity {
   readonly userId: string;
-  /** What proved it. The proof of a membership counts in its client and nowhere else, and never for a superuser. */
-  readonly opening: Opening;
+  /** Proof of the person. The proof of a membership counts in its client and nowhere else, and never for a superuser. */
+  readonly opening: SessionOpening;
   /** The second factor they showed as well; without it, whoever has one is asked for it before a session opens. */
   readonly factor?: FactorKind;
   /** Looks again under the person's lock at what was proved before; false: it holds no more. */
@@ -37,7 +37,7 @@ export interface Proved {
  * a new device, the session. Refuses who is blocked, waits or belongs nowhere; that is told because they have proved
  * who they are. Who has a second factor gets `second_factor_needed` with a challenge and goes on from there.
  */
-export async function admit(call: GuestCall, proved: Proved): Promise<Tokens | Refusal> {
+export async function admit(call: GuestCall, proved: ProvenIdentity): Promise<IssuedTokens | Refusal> {
   const entered = await call.system.write((tx) => enter(tx, call, proved));
   if (isRefusal(entered)) return entered;
   if ("denied" in entered) return refuse(denials[entered.denied]);
@@ -49,7 +49,7 @@ export async function admit(call: GuestCall, proved: Proved): Promise<Tokens | R
 async function enter(
   tx: Tx,
   call: GuestCall,
-  proved: Proved,
+  proved: ProvenIdentity,
 ): Promise<HeldSession | Refusal | { denied: keyof typeof denials } | { asked: FactorQuestion }> {
   const { opening, factor, rehashed } = proved;
   const { way } = opening;
@@ -64,7 +64,7 @@ async function enter(
       : await placeOf(tx, call, { userId, isSuperuser, slug: opening.slug, last });
   // Who is active nowhere comes in to answer who invites them, and can do nothing else.
   const answers = "denied" in chosen && opening.scope === "person" && (await isInvited(tx, userId));
-  const place: Selection = answers ? { clientId: null } : chosen;
+  const place: ClientSelection = answers ? { clientId: null } : chosen;
   if ("denied" in place) {
     const { denied } = place;
     await recordSecurityEvent(tx, call, {

@@ -2,9 +2,9 @@ import type { GuestCall } from "../../core/call.ts";
 import { readToken, signToken } from "../../core/tokens.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { membershipWays, type Opening, personWays } from "./entry-way.ts";
 import { insertChallenge } from "./identity.challenges.queries.ts";
 import { factorsOf } from "./identity.factors.queries.ts";
+import { membershipWays, personWays, type SessionOpening } from "./session-opening.ts";
 
 const lifeSeconds = 5 * 60;
 
@@ -12,10 +12,10 @@ const lifeSeconds = 5 * 60;
 export interface AwaitedFactor {
   readonly challengeId: string;
   readonly userId: string;
-  readonly opening: Opening;
+  readonly opening: SessionOpening;
 }
 
-/** What a refusal carries to who must show one more factor: the signed challenge, and which factors there are. */
+/** Parameters of the refusal that asks for one more factor: the signed challenge, and which factors there are. */
 export interface FactorQuestion {
   readonly challenge: string;
   /** Kinds with commas between. */
@@ -51,7 +51,7 @@ export async function askFactor(
   return { challenge, factors, seconds: lifeSeconds };
 }
 
-/** What a challenge says, if it is ours and in time. */
+/** Claims of a challenge that is ours and in time. */
 export function readChallenge(parts: Parts, now: Date, challenge: string): AwaitedFactor | undefined {
   const claims = readToken(parts.keys, "second-factor", challenge, now);
   const opening = claims && readOpening(claims);
@@ -59,7 +59,7 @@ export function readChallenge(parts: Parts, now: Date, challenge: string): Await
 }
 
 /** The way decides how far it counts: a membership's without its client is none. */
-function readOpening({ way, slug, onlyIn }: Record<string, unknown>): Opening | undefined {
+function readOpening({ way, slug, onlyIn }: Record<string, unknown>): SessionOpening | undefined {
   const own = personWays.find((one) => one === way);
   if (own) return { scope: "person", way: own, slug: typeof slug === "string" ? slug : undefined };
   const vouched = membershipWays.find((one) => one === way);

@@ -5,7 +5,7 @@ import { unseal } from "../../core/seal.ts";
 import { findClientAtDoor } from "../../tenants/clients/index.ts";
 import { captchaOf } from "./identity.accounts.queries.ts";
 
-/** What the page got from the test, in the form the provider's script gives it. */
+/** Captcha response, in the form the provider's script gives it. */
 export interface CaptchaAnswer {
   /** The programme whose door it is. */
   readonly slug: string | undefined;

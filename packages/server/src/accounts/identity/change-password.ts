@@ -1,6 +1,5 @@
 import type { changePassword } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
@@ -8,16 +7,15 @@ import type { UseCase } from "../../core/use-case.ts";
 import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
 import { endSessions } from "./identity.sessions.queries.ts";
 import { demandsOn, refusePassword } from "./new-password.ts";
-import { originOf } from "./origin.ts";
 import { hashPassword, passwordIsRight } from "./password-hash.ts";
+import { ownTries } from "./slow-down.ts";
 
 /** Changes the caller's own password; every other session of theirs ends. */
 export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { body }) => {
-  const { actor, now, parts } = call;
-  const account = `password of ${actor.userId}`;
-  const origin = await originOf(call, actor.userId);
-  const seconds = await parts.limits.signInWait(account, origin);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+  const { actor, now } = call;
+  const tries = await ownTries(call, `password of ${actor.userId}`, actor.userId);
+  const early = await tries.refuseEarly();
+  if (early) return early;
 
   // The rules of all the person's clients count, not only the selected one's.
   const facts = await call.system.read(async (tx) => {
@@ -26,10 +24,10 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { 
   });
   const right = await passwordIsRight(body.currentPassword, facts?.person.password_hash);
   if (!facts || !right) {
-    await parts.limits.signInFailed(account, origin);
+    await tries.fail();
     return refuse(identityProblems.passwordNotChanged);
   }
-  await parts.limits.signInSucceeded(account, origin);
+  await tries.succeed();
   const refusal = await refusePassword(body.password, facts.asked);
   if (refusal) return refusal;
 

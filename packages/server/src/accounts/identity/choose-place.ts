@@ -4,9 +4,9 @@ import type { GuestCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { findClientAtDoor } from "../../tenants/clients/index.ts";
 import { firstClient, standings } from "./identity.accounts.queries.ts";
-import { maySelect, type Selection, selectClient } from "./rules/select-client.ts";
+import { type ClientSelection, maySelect, selectClient } from "./rules/select-client.ts";
 
-/** What a person hears who may not enter. */
+/** Refusal for a person who may not enter. */
 export const denials = {
   blocked: identityProblems.blocked,
   awaiting_approval: identityProblems.awaitingApproval,
@@ -19,7 +19,7 @@ export async function placeOf(
   tx: Tx,
   call: GuestCall,
   who: { userId: string; isSuperuser: boolean; slug: string | undefined; last: string | null },
-): Promise<Selection> {
+): Promise<ClientSelection> {
   const { userId, isSuperuser, slug, last } = who;
   const [atDoor = null, member, first] = await Promise.all([
     findClientAtDoor(tx, { slug, host: call.host }),
@@ -34,7 +34,7 @@ export async function placeIn(
   tx: Tx,
   clientId: string,
   who: { userId: string; isSuperuser: boolean },
-): Promise<Selection> {
+): Promise<ClientSelection> {
   if (who.isSuperuser) return { denied: "no_access" };
   const verdict = maySelect(clientId, { isSuperuser: false, standings: await standings(tx, who.userId) });
   return verdict === "yes" ? { clientId } : { denied: verdict };

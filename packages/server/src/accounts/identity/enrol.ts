@@ -1,5 +1,6 @@
+import type { AccountNews } from "../../communication/messages/index.ts";
 import type { SignedCall } from "../../core/call.ts";
-import { type AccountNews, enqueue } from "../../core/jobs/enqueue.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { factorsOf, replaceRecoveryCodes } from "./identity.factors.queries.ts";
@@ -30,7 +31,7 @@ export async function codesForFirstFactor(call: SignedCall): Promise<FreshCodes 
   return hasRecoveryCode ? undefined : freshCodes();
 }
 
-/** What follows a new factor: recovery codes with the first one, the session counts as proved, log and news. */
+/** Consequences of a new factor: recovery codes with the first one, the session counts as proved, log and news. */
 export async function afterEnrolling(
   tx: Tx,
   call: SignedCall,
@@ -44,7 +45,7 @@ export async function afterEnrolling(
   return codes?.printed ?? null;
 }
 
-/** What follows a factor that goes: without one, recovery codes are of no use. */
+/** Consequences of a removed factor: without one, recovery codes are of no use. */
 export async function afterRemoving(tx: Tx, call: SignedCall, kind: "totp" | "passkey"): Promise<void> {
   const { userId } = call.actor;
   const { hasTotp, hasPasskey } = await factorsOf(tx, userId);

@@ -7,18 +7,18 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn } from "./choose-place.ts";
-import type { Opening } from "./entry-way.ts";
 import { lockPerson } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
-import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
+import { type HeldSession, type IssuedTokens, openSession, tokensFor } from "./open-session.ts";
+import type { SessionOpening } from "./session-opening.ts";
 
 /** §states#token-in-address: an address came with `?token=`; it opens a session once. */
 export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body }) =>
   enterByToken(call, body.token);
 
 /** Trades a single-use token for a session in the client it was made for. */
-export async function enterByToken(call: GuestCall, token: string): Promise<Tokens | Refusal> {
+export async function enterByToken(call: GuestCall, token: string): Promise<IssuedTokens | Refusal> {
   const claims = readOneTimeToken(call.parts, call.now, token);
   if (!claims) return refuse(identityProblems.linkInvalid);
   const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
@@ -37,7 +37,7 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Toke
       clientId,
       details: { webservice: isWebservice },
     });
-    const opening: Opening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
+    const opening: SessionOpening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
     // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
     const asked = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
     if (asked) return { asked };

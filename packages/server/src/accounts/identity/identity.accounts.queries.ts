@@ -48,7 +48,7 @@ export async function knowsDevice(
   return session !== undefined;
 }
 
-/** What robot tests of a client's door need; undefined where it asks for none. */
+/** Captcha settings of a client; undefined where it asks for none. */
 export async function captchaOf(tx: Tx, clientId: string): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom("captcha_secrets as s")
@@ -99,15 +99,15 @@ export function findPerson(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export interface StandingRow {
+export interface MembershipStateRow {
   clientId: string;
   status: "awaiting_approval" | "active" | "blocked";
   staff: boolean;
   closed: boolean;
 }
 
-/** What a person is in each of their clients, longest membership first. */
-export function standings(tx: Tx, userId: string): Promise<StandingRow[]> {
+/** Memberships of a person, the longest first. */
+export function standings(tx: Tx, userId: string): Promise<MembershipStateRow[]> {
   return tx
     .selectFrom("memberships as m")
     .leftJoin("client_looks as l", "l.client_id", "m.client_id")
@@ -207,7 +207,7 @@ export async function clientOfAccessCode(tx: Tx, userId: string): Promise<string
   return row?.client_id;
 }
 
-/** What each client of a person asks of passwords, and the words its people would guess first. */
+/** Password demands of each client of a person, and the words its people would guess first. */
 export function passwordDemands(tx: Tx, userId: string) {
   return tx
     .selectFrom("memberships as m")

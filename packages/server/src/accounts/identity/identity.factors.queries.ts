@@ -7,7 +7,7 @@ export interface FactorFacts {
   hasRecoveryCode: boolean;
 }
 
-/** What can prove who holds a session, and when it last did. */
+/** Factors that can prove a session's person, and the last proof. */
 export async function proofFacts(tx: Tx, who: { userId: string; sessionId: string }) {
   const { rows } = await sql<FactorFacts & { hasPassword: boolean; provedAt: Date | null }>`
     select u.password_hash is not null as "hasPassword", f.totp as "hasTotp", f.passkeys > 0 as "hasPasskey",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Opening } from "./entry-way.ts";
+import type { SessionOpening } from "./session-opening.ts";
 
 export type EndReason =
   | "signed_out"
@@ -10,15 +10,15 @@ export type EndReason =
   | "blocked"
   | "expired";
 
-/** What whoever opens a session proved themself: who they are, perhaps by two factors; a partner's token, nothing. */
-export type Proof = "nothing" | "person" | "factor";
+/** Proof level of a session: the person, perhaps by two factors; a partner's token proves nothing. */
+export type ProofLevel = "nothing" | "person" | "factor";
 
 export interface NewSession {
   userId: string;
   clientId: string | null;
-  opening: Opening;
+  opening: SessionOpening;
   deviceHash: Buffer | null;
-  proved: Proof;
+  proved: ProofLevel;
   userAgent: string;
   ip: string;
   now: Date;

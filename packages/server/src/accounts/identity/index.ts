@@ -1,4 +1,4 @@
-/** Who people are: accounts, passwords, sessions, tokens. */
+/** Identity: accounts, passwords, sessions, tokens. */
 export { admit } from "./admit.ts";
 export { refuseRobot } from "./captcha.ts";
 export { createSuperuser } from "./create-superuser.ts";
@@ -8,6 +8,7 @@ export { freshProof } from "./fresh-proof.ts";
 export { hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { takeOnce } from "./identity.sessions.queries.ts";
+export { identityJobs } from "./jobs.ts";
 export { demandsOn, refusePassword } from "./new-password.ts";
 export { issueOneTimeToken, oneTimeTokenSeconds } from "./one-time-token.ts";
 export { hashPassword } from "./password-hash.ts";
@@ -20,5 +21,5 @@ export { chooseAccount } from "./rules/choose-account.ts";
 export { deviceName } from "./rules/device-name.ts";
 export { strictest } from "./rules/password-demands.ts";
 export { mergePhones, staysVerified } from "./rules/phones.ts";
-export { identityJobs } from "./sweep.ts";
+export { triesAt } from "./slow-down.ts";
 export { qrOf } from "./totp.ts";

@@ -15,7 +15,7 @@ interface Owner {
   last_name: string;
 }
 
-/** What a person's clients together ask of a password, and the words it must not be made of. */
+/** Strictest demands of a person's clients on a password, and the words it must not be made of. */
 export async function demandsOn(
   tx: Tx,
   owner: Owner,

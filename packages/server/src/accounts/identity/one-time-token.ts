@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readToken, signToken } from "../../core/tokens.ts";
 import type { Parts } from "../../parts.ts";
 
-/** Whom a token of an address lets in, and where. */
+/** Person and client a one-time token of an address is for. */
 export interface OneTimeClaims {
   readonly userId: string;
   readonly clientId: string;
@@ -22,7 +22,7 @@ export function issueOneTimeToken(
   return signToken(parts.keys, "one-time-token", claims, { now, seconds: oneTimeTokenSeconds });
 }
 
-/** What such a token says, with the mark it is remembered by until it would have expired anyway. */
+/** Claims of such a token, with the mark it is remembered by until it would have expired anyway. */
 export function readOneTimeToken(
   parts: Parts,
   now: Date,

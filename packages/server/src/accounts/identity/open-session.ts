@@ -5,12 +5,12 @@ import { hashOfToken } from "../../core/random-token.ts";
 import { signAccessToken } from "../../core/tokens.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import type { Opening } from "./entry-way.ts";
-import { insertSession, type Proof } from "./identity.sessions.queries.ts";
+import { insertSession, type ProofLevel } from "./identity.sessions.queries.ts";
 import { signRealtimeToken } from "./realtime-token.ts";
 import { newRefreshToken } from "./refresh-line.ts";
+import type { SessionOpening } from "./session-opening.ts";
 
-export type Tokens = Answer<typeof token>;
+export type IssuedTokens = Answer<typeof token>;
 
 /** A session with a refresh token just made for it. */
 export interface HeldSession {
@@ -29,7 +29,7 @@ const webserviceSeconds = 2 * 60 * 60;
 export async function openSession(
   tx: Tx,
   call: GuestCall,
-  who: { userId: string; clientId: string | null; opening: Opening; proved: Proof },
+  who: { userId: string; clientId: string | null; opening: SessionOpening; proved: ProofLevel },
 ): Promise<HeldSession> {
   const { userId, clientId, opening, proved } = who;
   const isWebservice = opening.way === "partner";
@@ -54,7 +54,7 @@ export async function openSession(
 }
 
 /** §api#token: what the token endpoint answers for a session. */
-export async function tokensFor(parts: Parts, now: Date, held: HeldSession): Promise<Tokens> {
+export async function tokensFor(parts: Parts, now: Date, held: HeldSession): Promise<IssuedTokens> {
   const left = Math.floor((held.endsAt.getTime() - now.getTime()) / 1000);
   const most = held.isWebservice ? webserviceSeconds : parts.settings.session.accessTokenSeconds;
   const seconds = Math.max(1, Math.min(most, left));

@@ -10,7 +10,7 @@ import { isRequiredOf, recoveryCodesLeft, totpOf } from "./identity.factors.quer
 import { passkeysOf } from "./identity.passkeys.queries.ts";
 import { askPasskey, partyOf } from "./passkeys.ts";
 
-/** How the caller's account is guarded. */
+/** Factors of the caller's account. */
 export const readOwnFactors: UseCase<typeof readSpec> = async (call) => {
   const { userId } = call.actor;
   const party = await partyOf(call);
@@ -43,7 +43,7 @@ export const readOwnFactors: UseCase<typeof readSpec> = async (call) => {
   });
 };
 
-/** What a passkey of the caller's must sign to prove once more who they are, in this session. */
+/** Challenge for a passkey of the caller's, for re-authentication in this session. */
 export const askOwnProof: UseCase<typeof askProofSpec> = (call) => {
   const { userId, sessionId } = call.actor;
   return askPasskey(call, { purpose: "proof", userId, sessionId });

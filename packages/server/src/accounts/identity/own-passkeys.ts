@@ -19,7 +19,7 @@ import { partyOf, passkeyAlgorithms, readAttestation, transportsOf } from "./pas
 
 const lifeMs = 5 * 60_000;
 
-/** What a browser needs to make a passkey for the door the caller stands at. */
+/** Options for a browser to make a passkey for the host the caller uses. */
 export const offerOwnPasskey: UseCase<typeof offerSpec> = async (call) => {
   const { userId, sessionId, clientId, name } = call.actor;
   const stale = await freshProof(call);

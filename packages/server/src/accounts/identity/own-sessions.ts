@@ -10,7 +10,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { endSession, endSessions, runningSessions } from "./identity.sessions.queries.ts";
 import { deviceName } from "./rules/device-name.ts";
 
-/** Where the caller is signed in. */
+/** Sessions of the caller. */
 export const listOwnSessions: UseCase<typeof listSessions> = async (call) => {
   const { idleDays } = call.parts.settings.session;
   const idleSince = new Date(call.now.getTime() - idleDays * 24 * 60 * 60 * 1000);

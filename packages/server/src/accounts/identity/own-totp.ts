@@ -4,7 +4,6 @@ import type {
   removeTotp as removeSpec,
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import { seal, sealingKey, unseal } from "../../core/seal.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -12,7 +11,7 @@ import { afterEnrolling, afterRemoving, codesForFirstFactor } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { findPerson, nameOfClient } from "./identity.accounts.queries.ts";
 import { beginTotp, deleteTotp, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
-import { originOf } from "./origin.ts";
+import { ownTries } from "./slow-down.ts";
 import { newTotpSecret, qrOf, stepOfCode, totpAddress } from "./totp.ts";
 
 /** A new secret, sealed; one begun before and never confirmed is forgotten. */
@@ -42,20 +41,19 @@ export const confirmOwnTotp: UseCase<typeof confirmSpec> = async (call, { body }
   const { userId } = actor;
   const stale = await freshProof(call);
   if (stale) return stale;
-  const account = `factor of ${userId}`;
-  const origin = await originOf(call, userId);
-  const seconds = await parts.limits.signInWait(account, origin);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+  const tries = await ownTries(call, `factor of ${userId}`, userId);
+  const early = await tries.refuseEarly();
+  if (early) return early;
   const begun = await call.read((tx) => totpOf(tx, userId));
   const step =
     begun && !begun.confirmed_at
       ? stepOfCode(unseal(parts.keys, "totp-secret", begun.secret), body.code, now, begun.last_step)
       : undefined;
   if (step === undefined) {
-    await parts.limits.signInFailed(account, origin);
+    await tries.fail();
     return refuse(identityProblems.factorWrong);
   }
-  await parts.limits.signInSucceeded(account, origin);
+  await tries.succeed();
   const codes = await codesForFirstFactor(call);
   return call.write(async (tx) => {
     const taken = await takeTotpStep(tx, { userId, step, now, confirms: true });

@@ -17,8 +17,8 @@ const lifeMs = 5 * 60_000;
 /** COSE names: EdDSA, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
-/** Whom and what a question to a passkey is for. */
-export interface Asked {
+/** Purpose of a passkey challenge. */
+export interface PasskeyChallenge {
   readonly purpose: ChallengePurpose;
   readonly userId: string | null;
   readonly sessionId: string | null;
@@ -36,7 +36,10 @@ export const transportsOf = (kept: readonly string[]): Transport[] =>
   known.filter((transport) => kept.includes(transport));
 
 /** Asks for a passkey: of one person, or of whoever has one here. The question is kept until it is answered. */
-export async function askPasskey(call: GuestCall, asked: Asked): Promise<z.output<typeof passkeyQuestion>> {
+export async function askPasskey(
+  call: GuestCall,
+  asked: PasskeyChallenge,
+): Promise<z.output<typeof passkeyQuestion>> {
   const party = await partyOf(call);
   const challenge = randomToken();
   const endsAt = new Date(call.now.getTime() + lifeMs);
@@ -59,10 +62,10 @@ export interface Signed {
   readonly counter: number;
 }
 
-/** Whose passkey signed what was asked, if it did; the question is gone either way. */
+/** Person whose passkey signed the challenge, if one did; the question is gone either way. */
 export async function readAssertion(
   call: GuestCall,
-  asked: Asked,
+  asked: PasskeyChallenge,
   given: z.output<typeof assertion>,
 ): Promise<Signed | undefined> {
   const { challengeId, credentialId, ...response } = given;
@@ -103,7 +106,11 @@ export async function readAssertion(
 }
 
 /** A new passkey that answers what was asked; undefined when it does not. */
-export async function readAttestation(call: GuestCall, asked: Asked, given: z.output<typeof attestation>) {
+export async function readAttestation(
+  call: GuestCall,
+  asked: PasskeyChallenge,
+  given: z.output<typeof attestation>,
+) {
   const { challengeId, credentialId, transports, ...response } = given;
   const expectedChallenge = await call.system.write((tx) =>
     takeChallenge(tx, { ...asked, id: challengeId, now: call.now }),

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Keys } from "../../core/keys.ts";
 import type { Parts } from "../../parts.ts";
 
-/** What a link depends on: when any of it changes, the link is dead. Nothing is stored. */
+/** State a link depends on: when any of it changes, the link is dead. Nothing is stored. */
 export interface LinkOwner {
   id: string;
   username: string;
@@ -45,7 +45,7 @@ export function makePasswordLink(
   return `${parts.settings.http.publicUrl}/${path}${look}`;
 }
 
-/** How a link that is whole, in time and this person's came to them; undefined for every mismatch alike. */
+/** Channel of a link that is whole, in time and this person's; undefined for every mismatch alike. */
 export function readPasswordLink(
   keys: Keys,
   link: { username: string; token: string },

@@ -1,15 +1,14 @@
 import type { FactorProof } from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { SignedCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import { findPerson } from "./identity.accounts.queries.ts";
 import { noteProof } from "./identity.sessions.queries.ts";
-import { originOf } from "./origin.ts";
 import { passwordIsRight } from "./password-hash.ts";
 import { showFactor } from "./show-factor.ts";
+import { ownTries } from "./slow-down.ts";
 
 /** Notes in the caller's session that they proved just now who they are, by password or by factor. */
 export function prove(
@@ -21,19 +20,18 @@ export function prove(
 
 /** Wrong ones slow down as at the door, and are kept in the security log. */
 async function proveByPassword(call: SignedCall, password: string): Promise<Refusal | undefined> {
-  const { actor, parts, now } = call;
+  const { actor, now } = call;
   const { userId, sessionId } = actor;
-  const account = `password of ${userId}`;
-  const origin = await originOf(call, userId);
-  const seconds = await parts.limits.signInWait(account, origin);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+  const tries = await ownTries(call, `password of ${userId}`, userId);
+  const early = await tries.refuseEarly();
+  if (early) return early;
   const person = await call.system.read((tx) => findPerson(tx, userId));
   if (!(await passwordIsRight(password, person?.password_hash))) {
-    await parts.limits.signInFailed(account, origin);
+    await tries.fail();
     await call.system.write((tx) => recordSecurityEvent(tx, call, { event: "session.proof_failed", userId }));
     return refuse(identityProblems.proofWrong);
   }
-  await parts.limits.signInSucceeded(account, origin);
+  await tries.succeed();
   return call.write(async (tx) => {
     await noteProof(tx, sessionId, now, { withFactor: false });
     return undefined;

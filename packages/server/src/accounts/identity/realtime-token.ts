@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Parts } from "../../parts.ts";
 import type { Settings } from "../../settings.ts";
 
-/** Whom a realtime token lets in. */
+/** Subject of a realtime token. */
 export interface RealtimeClaims {
   readonly userId: string;
   readonly sessionId: string;

@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes.values()];
 }
 
-/** What a code is found by, and what of it is kept as a hash. */
+/** Lookup part of a recovery code, and the part kept as a hash. */
 export function partsOfCode(code: string): { lookup: string; secret: string } {
   return { lookup: code.slice(0, lookupLength), secret: code.slice(lookupLength) };
 }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { endSession, lockRefreshToken, noteSeen } from "./identity.sessions.queries.ts";
-import { type HeldSession, type Tokens, tokensFor } from "./open-session.ts";
+import { type HeldSession, type IssuedTokens, tokensFor } from "./open-session.ts";
 import { liveToken, rotate } from "./refresh-line.ts";
 import { judgeRefresh } from "./rules/judge-refresh.ts";
 
@@ -16,7 +16,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
  * Trades a refresh token for new ones (§states#token-refresh). Every no is the same: sign in again. A copy that comes back
  * used ends the session, and its person is told.
  */
-export async function refreshSession(call: GuestCall, refreshToken: string): Promise<Tokens | Refusal> {
+export async function refreshSession(call: GuestCall, refreshToken: string): Promise<IssuedTokens | Refusal> {
   const held = await call.system.write(async (tx) => {
     const found = await lockRefreshToken(tx, hashOfToken(refreshToken));
     return found ? trade(tx, call, found) : null;

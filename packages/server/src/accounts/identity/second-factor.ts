@@ -11,7 +11,7 @@ import { countTry, endChallenge, isAwaited } from "./identity.challenges.queries
 import { askPasskey } from "./passkeys.ts";
 import { showFactor } from "./show-factor.ts";
 
-/** What a passkey must sign to be the second factor of a sign-in. */
+/** Challenge for a passkey as the second factor of a sign-in. */
 export const askSecondFactor: UseCase<typeof askSpec> = async (call, { body }) => {
   const { now, parts } = call;
   const awaited = readChallenge(parts, now, body.challenge);

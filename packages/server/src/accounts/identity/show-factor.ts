@@ -1,6 +1,5 @@
 import type { FactorKind, FactorProof } from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
@@ -8,10 +7,10 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { recoveryCodeBy, takeRecoveryCode, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
 import { notePasskeyUse } from "./identity.passkeys.queries.ts";
-import { originOf } from "./origin.ts";
-import { type Asked, readAssertion } from "./passkeys.ts";
+import { type PasskeyChallenge, readAssertion } from "./passkeys.ts";
 import { passwordIsRight } from "./password-hash.ts";
 import { partsOfCode } from "./recovery-codes.ts";
+import { ownTries } from "./slow-down.ts";
 import { stepOfCode } from "./totp.ts";
 
 /** A second factor that holds; `take` uses it up in the transaction it opens, and is false if that came too late. */
@@ -29,14 +28,12 @@ export async function showFactor(
   who: { userId: string; sessionId: string | null },
   proof: FactorProof,
 ): Promise<ShownFactor | Refusal> {
-  const { limits } = call.parts;
-  const account = `factor of ${who.userId}`;
-  const origin = await originOf(call, who.userId);
-  const seconds = await limits.signInWait(account, origin);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+  const tries = await ownTries(call, `factor of ${who.userId}`, who.userId);
+  const early = await tries.refuseEarly();
+  if (early) return early;
   const take = await judge(call, { ...who, purpose: "proof" }, proof);
   if (!take) {
-    await limits.signInFailed(account, origin);
+    await tries.fail();
     await call.system.write((tx) =>
       recordSecurityEvent(tx, call, {
         event: "factor.failed",
@@ -46,13 +43,13 @@ export async function showFactor(
     );
     return refuse(identityProblems.factorWrong);
   }
-  await limits.signInSucceeded(account, origin);
+  await tries.succeed();
   return { kind: proof.kind, take };
 }
 
 function judge(
   call: GuestCall,
-  who: Asked & { userId: string },
+  who: PasskeyChallenge & { userId: string },
   proof: FactorProof,
 ): Promise<((tx: Tx) => Promise<boolean>) | undefined> {
   switch (proof.kind) {
@@ -84,7 +81,7 @@ async function judgeRecoveryCode(call: GuestCall, userId: string, code: string) 
 
 async function judgePasskey(
   call: GuestCall,
-  asked: Asked & { userId: string },
+  asked: PasskeyChallenge & { userId: string },
   given: Extract<FactorProof, { kind: "passkey" }>["passkey"],
 ) {
   const signed = await readAssertion(call, asked, given);

@@ -12,7 +12,7 @@ import { askPasskey, readAssertion } from "./passkeys.ts";
 
 const nobody = { purpose: "passkey_sign_in", userId: null, sessionId: null } as const;
 
-/** What a passkey must sign to come in. Who is asking is not known yet: no passkey is named. */
+/** Challenge for a sign-in by passkey. The person is not known yet: no passkey is named. */
 export const askAnyPasskey: UseCase<typeof askSpec> = (call) => askPasskey(call, nobody);
 
 /** Comes in by passkey. The device asked for a finger, a face or a PIN, so it is both factors at once. */

@@ -1,6 +1,5 @@
 import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
@@ -8,17 +7,17 @@ import { findClientAtDoor } from "../../tenants/clients/index.ts";
 import { admit } from "./admit.ts";
 import { refuseRobot } from "./captcha.ts";
 import { findAccounts } from "./identity.accounts.queries.ts";
-import type { Tokens } from "./open-session.ts";
-import { originOf } from "./origin.ts";
+import type { IssuedTokens } from "./open-session.ts";
 import { hashPassword, needsRehash, passwordIsRight } from "./password-hash.ts";
 import { chooseAccount } from "./rules/choose-account.ts";
+import { ownTries } from "./slow-down.ts";
 
 export interface SignInClaim {
   /** Username, e-mail or document, as typed. */
   name: string;
   password: string;
   slug: string | undefined;
-  /** What a test for robots gave the page, once it was asked for. */
+  /** Captcha response of the page, once it was asked for. */
   captcha?: string | undefined;
 }
 
@@ -29,9 +28,7 @@ const failuresBeforeTest = 3;
  * Signs in with a password. An unknown name and a wrong password get the same answer after the same work; that an
  * account is blocked or waits is told only to who knows its password.
  */
-export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Tokens | Refusal> {
-  const { limits } = call.parts;
-  const typed = claim.name.toLowerCase();
+export async function signIn(call: GuestCall, claim: SignInClaim): Promise<IssuedTokens | Refusal> {
   const document = normalizeDocument(claim.name);
   const candidates = await call.system.read(async (tx) => {
     const atDoor = await findClientAtDoor(tx, { slug: claim.slug, host: call.host });
@@ -40,17 +37,17 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Token
   // A name that somebody of another client has as well keeps no member out.
   const members = candidates.filter(({ isMember }) => isMember);
   const account = chooseAccount(claim.name, members) ?? chooseAccount(claim.name, candidates);
-  const origin = await originOf(call, account?.id);
-  const seconds = await limits.signInWait(typed, origin);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
-  if ((await limits.signInFailures(typed, origin)) >= failuresBeforeTest) {
+  const tries = await ownTries(call, claim.name, account?.id);
+  const early = await tries.refuseEarly();
+  if (early) return early;
+  if ((await tries.failures()) >= failuresBeforeTest) {
     const robot = await refuseRobot(call, { slug: claim.slug, answer: claim.captcha });
     if (robot) return robot;
   }
 
   const right = await passwordIsRight(claim.password, account?.passwordHash);
   if (!account?.passwordHash || !right) {
-    await limits.signInFailed(typed, origin);
+    await tries.fail();
     await call.system.write((tx) =>
       recordSecurityEvent(tx, call, { event: "sign_in.failed", userId: account?.id ?? null }),
     );
@@ -68,7 +65,7 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Token
     rehashed,
   });
   if (!isRefusal(entered) || entered.refused !== identityProblems.signInFailed) {
-    await limits.signInSucceeded(typed, origin);
+    await tries.succeed();
   }
   return entered;
 }

@@ -1,5 +1,5 @@
 import { drainInBatches, drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandlers } from "../../core/jobs/handler.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { seal, sealingKey, unseal } from "../../core/seal.ts";
 import type { Tx } from "../../db/database.ts";
@@ -8,11 +8,11 @@ import { saveTotpSecret, totpSealedOtherwise } from "./identity.factors.queries.
 import * as queries from "./identity.sweep.queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How long what is over stays: for a repeat that comes late, and for devices that were away. */
+/** Retention of what is over: for a repeat that comes late, and for devices that were away. */
 const keptDays = { idempotencyKeys: 7, liveEvents: 7, usedRefreshTokens: 30, endedSessions: 180 } as const;
 
 /** Ends sessions past their time and forgets what nobody can need any more. */
-export const sweep: JobHandlers["identity.sweep"] = async (parts) => {
+export const sweep: JobHandler<"identity.sweep"> = async (parts) => {
   const now = parts.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await expireIdle(parts, now);
@@ -59,7 +59,3 @@ async function resealSecrets(parts: Parts, tx: Tx): Promise<number> {
   }
   return older.length;
 }
-
-export const identityJobs: Pick<JobHandlers, "identity.sweep"> = {
-  "identity.sweep": sweep,
-};

@@ -32,7 +32,7 @@ function isSame(right: string, given: string): boolean {
   return left.length === other.length && timingSafeEqual(left, other);
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Provisioning URI that an authenticator app reads from the QR code. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return new TOTP({ issuer, label, secret }).toString();
 }

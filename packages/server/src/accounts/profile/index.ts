@@ -1,4 +1,4 @@
-/** Who is here: the snapshot the app starts from, what they accepted, and their own data. */
+/** Profile of the caller: the snapshot the app starts from, accepted texts, own data. */
 export { birthdayDate } from "./rules/birthday.ts";
 export { isAccepted } from "./rules/legal-acceptance.ts";
 export { profileCompleteness } from "./rules/profile-completeness.ts";

@@ -1,12 +1,9 @@
-import type { readProfile as spec } from "@trilha/contract/accounts/identity/endpoints.ts";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import type { SignedCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { birthdayParts } from "./rules/birthday.ts";
 import { profileCompleteness } from "./rules/profile-completeness.ts";
 import type { ProfileRow } from "./session.profile.queries.ts";
-
-export type Profile = Answer<typeof spec>;
 
 /** §entities#user-profile, as the person reads it. */
 export function presentProfile(call: SignedCall, row: ProfileRow): Profile {

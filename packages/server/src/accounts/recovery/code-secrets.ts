@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Keys } from "../../core/keys.ts";
 import { hashOfToken, randomToken } from "../../core/random-token.ts";
 
-/** What a device keeps of its request: 256 random bits, of which we keep a hash. */
+/** Device secret of a request: 256 random bits, of which we keep a hash. */
 export function newRequestToken(): { token: string; hash: Buffer } {
   const token = randomToken();
   return { token, hash: hashOfToken(token) };
@@ -26,7 +26,7 @@ export function isCode(keys: Keys, requestId: string, code: string, kept: Buffer
   return right && kept !== null;
 }
 
-/** What waits are counted by. */
+/** Keys that waits are counted by. */
 export function markOf(keys: Keys, what: string): Buffer {
   return keys.sign("code-request-mark", what);
 }

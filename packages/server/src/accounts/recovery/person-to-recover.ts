@@ -3,7 +3,7 @@ import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { findClientAtDoor } from "../../tenants/clients/index.ts";
 import { chooseAccount } from "../identity/index.ts";
-import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
+import { type Door, doorOf, peopleNamed, type RecoveryAccount } from "./recovery.people.queries.ts";
 
 /**
  * Whom somebody means who says one name of one kind, and at whose door: people of other clients are nobody there. The
@@ -11,8 +11,8 @@ import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.peo
  */
 export function personToRecover(
   call: GuestCall,
-  named: { kind: NamedPerson["matched"]; name: string; slug: string | undefined },
-): Promise<{ door: Door; person: NamedPerson | undefined }> {
+  named: { kind: RecoveryAccount["matched"]; name: string; slug: string | undefined },
+): Promise<{ door: Door; person: RecoveryAccount | undefined }> {
   return call.system.read(async (tx) => {
     const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
     const door = await doorOf(tx, id ?? null);
@@ -31,10 +31,10 @@ export function personToRecover(
 }
 
 /** The number codes may go to: one that was verified before (security row 7). */
-export function verifiedPhone(person: NamedPerson): string | undefined {
+export function verifiedPhone(person: RecoveryAccount): string | undefined {
   return person.phoneVerifiedAt ? codePhone(person.phones) : undefined;
 }
 
 /** One way of writing a name, so that it waits for itself however it is typed. */
-export const subjectOf = (kind: NamedPerson["matched"], name: string): string =>
+export const subjectOf = (kind: RecoveryAccount["matched"], name: string): string =>
   `${kind} ${kind === "document" ? normalizeDocument(name) : name.toLowerCase()}`;

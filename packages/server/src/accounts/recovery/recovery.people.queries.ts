@@ -25,7 +25,7 @@ export async function doorOf(tx: Tx, id: string | null): Promise<Door> {
   };
 }
 
-export interface NamedPerson {
+export interface RecoveryAccount {
   id: string;
   matched: "username" | "email" | "document";
   email: string | null;
@@ -42,8 +42,8 @@ export async function peopleNamed(
   tx: Tx,
   clientId: string | null,
   typed: { login: string; bareDocument: string },
-): Promise<NamedPerson[]> {
-  const { rows } = await sql<NamedPerson>`
+): Promise<RecoveryAccount[]> {
+  const { rows } = await sql<RecoveryAccount>`
     select n.id, n.matched, u.email, u.phones, u.phone_verified_at as "phoneVerifiedAt", u.locale
       from people_named(${typed.login}, ${typed.bareDocument}) n join users u on u.id = n.id
      where ${clientId}::uuid is null

@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CodeChannel, CodePurpose } from "../../db/schema-recovery.ts";
-import type { Asked } from "./rules/code-wait.ts";
+import type { CodeRequests } from "./rules/code-wait.ts";
 
 /** Whoever asks for the same person or number at the same moment waits for the one before. */
 export async function lockMarks(tx: Tx, marks: readonly Buffer[]): Promise<void> {
@@ -10,15 +10,15 @@ export async function lockMarks(tx: Tx, marks: readonly Buffer[]): Promise<void>
   for (const key of keys) await sql`select pg_advisory_xact_lock(${String(key)}::bigint)`.execute(tx);
 }
 
-/** What was asked for since; messages that will never arrive do not count where `forgiving`. */
+/** Requests since then; messages that will never arrive do not count where `forgiving`. */
 export async function askedSince(
   tx: Tx,
   marks: { subject: Buffer; recipient: Buffer },
   since: Date,
   forgiving: boolean,
-): Promise<Asked> {
+): Promise<CodeRequests> {
   const { subject, recipient } = marks;
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<CodeRequests>`
     select count(*)::integer as count, min(asked_at) as oldest, max(asked_at) as newest
       from code_requests r
      where asked_at > ${since}

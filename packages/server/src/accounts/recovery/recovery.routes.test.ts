@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { queriesOf } from "../../../test/queries.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { sendAsked } from "./send-asked.ts";
+import { sendRecovery } from "./send-recovery.ts";
 import { sweep } from "./sweep.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -354,7 +354,7 @@ describe("security row 4: the job behind a request", () => {
       return rows[0]?.count ?? 0;
     };
     const before = await queued();
-    const send = () => sendAsked(app.parts, { requestId: id }, { attempt: 1, maxAttempts: 1 });
+    const send = () => sendRecovery(app.parts, { requestId: id }, { attempt: 1, maxAttempts: 1 });
     const { queries } = await queriesOf(app.parts.db.pool, async () => send());
     return { statements: queries.length, deliveries: (await queued()) - before };
   }

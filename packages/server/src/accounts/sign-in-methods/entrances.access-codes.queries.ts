@@ -19,7 +19,7 @@ export async function saveAccessCodes(
       used_at = null`.execute(tx);
 }
 
-/** Whoever a code may belong to, with what their password link is made of. */
+/** People a code may belong to, with the facts of their password link. */
 export interface CodeHolder {
   membershipId: string;
   hash: Buffer;

@@ -1,8 +1,8 @@
+import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import type { ProviderKind } from "../../db/schema-entrances.ts";
 
 export type ProviderRow = Selectable<Tables["sign_in_providers"]>;
 
@@ -61,7 +61,7 @@ export async function saveCaptchaSecret(tx: Tx, clientId: string, secret: Buffer
     .execute();
 }
 
-/** What the office changes of a client's door. */
+/** Edit of a client's sign-in methods. */
 export function doorOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom("clients as c")
@@ -191,7 +191,7 @@ export function phonesOf(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** What the mail with the link needs of a person who may come in. */
+/** Person data for the mail with the link. */
 export function personToInvite(tx: Tx, clientId: string, userId: string) {
   return tx
     .selectFrom("users as u")

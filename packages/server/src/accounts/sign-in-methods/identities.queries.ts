@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 
 // A person's links are in several clients: the caller speaks for the system, and each query names the person.
 
-export interface Candidate {
+export interface LinkCandidate {
   id: string;
   /** Has a proof of their own, or is a member of another client: the provider's word alone links nobody to them. */
   needsProof: boolean;
@@ -16,8 +16,8 @@ export interface Candidate {
 export async function personToLink(
   tx: Tx,
   of: { clientId: string; issuer: string; email: string },
-): Promise<Candidate | undefined> {
-  const { rows } = await sql<Candidate>`
+): Promise<LinkCandidate | undefined> {
+  const { rows } = await sql<LinkCandidate>`
     select n.id, has_own_proof(n.id) or exists (
       select from memberships o where o.user_id = n.id and o.client_id <> ${of.clientId}) as "needsProof"
     from people_named(${of.email}, '') n

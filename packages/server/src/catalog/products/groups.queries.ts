@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface GroupRow {
+export interface StoreGroupRow {
   id: string;
   name: string;
   stores: number;
@@ -17,9 +17,9 @@ export async function groupPage(
   clientId: string,
   search: string | undefined,
   place: { after: readonly [name: string, id: string] | undefined; rows: number },
-): Promise<GroupRow[]> {
+): Promise<StoreGroupRow[]> {
   const { after, rows: limit } = place;
-  const { rows } = await sql<GroupRow>`
+  const { rows } = await sql<StoreGroupRow>`
     select ${columns} from store_groups g
     where g.client_id = ${clientId}
       and (${search || null}::text is null or strpos(fold(g.name), fold(${search ?? ""})) > 0)
@@ -30,8 +30,8 @@ export async function groupPage(
   return rows;
 }
 
-export async function groupById(tx: Tx, clientId: string, id: string): Promise<GroupRow | undefined> {
-  const { rows } = await sql<GroupRow>`
+export async function groupById(tx: Tx, clientId: string, id: string): Promise<StoreGroupRow | undefined> {
+  const { rows } = await sql<StoreGroupRow>`
     select ${columns} from store_groups g where g.client_id = ${clientId} and g.id = ${id}`.execute(tx);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { unseal } from "../../core/seal.ts";
 import type { Parts } from "../../parts.ts";
-import type { Delivery } from "../../platform/outside/ports.ts";
+import type { DeliveryResult } from "../../platform/outside/ports.ts";
 import { devicesOf, forgetDevice } from "./messaging.devices.queries.ts";
 import { markFailed, markSent, type OutboxRow, takeMessage } from "./messaging.outbox.queries.ts";
 import { escapeHtml } from "./render-mail.ts";
@@ -23,7 +23,7 @@ export const deliver: JobHandler<"messaging.deliver"> = async (
   const end = (state: "failed" | "dead", error: string) =>
     parts.db.write(system, (tx) => markFailed(tx, messageId, { state, error: error.slice(0, 500) }));
 
-  let ending: Delivery & { remark?: string };
+  let ending: DeliveryResult & { remark?: string };
   try {
     ending = await send(parts, taken);
   } catch (error) {
@@ -41,7 +41,7 @@ function secretsOf({ keys }: Parts, sealed: Buffer | null): Record<string, strin
   return sealed ? JSON.parse(unseal(keys, "outbox-mask", sealed)) : {};
 }
 
-async function send(parts: Parts, message: OutboxRow): Promise<Delivery & { remark?: string }> {
+async function send(parts: Parts, message: OutboxRow): Promise<DeliveryResult & { remark?: string }> {
   const { outside } = parts;
   const secrets = secretsOf(parts, message.sealed);
   const text = reveal(message.body_text, secrets);
@@ -68,7 +68,10 @@ async function send(parts: Parts, message: OutboxRow): Promise<Delivery & { rema
 }
 
 /** To every device the person has now. One that took it is enough; devices that are gone are forgotten. */
-async function sendToDevices(parts: Parts, message: OutboxRow): Promise<Delivery & { remark?: string }> {
+async function sendToDevices(
+  parts: Parts,
+  message: OutboxRow,
+): Promise<DeliveryResult & { remark?: string }> {
   const { id, recipient: userId, client_id: clientId, subject: title, body_text: body, link } = message;
   const devices = await parts.db.read(system, (tx) => devicesOf(tx, { userId, clientId }, parts.clock.now()));
   let sent = 0;

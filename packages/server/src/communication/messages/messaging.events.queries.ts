@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface EventRow {
+export interface LiveEventRow {
   id: number;
   kind: string;
 }
@@ -15,9 +15,9 @@ export async function eventsSince(
   who: { clientId: string; userId: string },
   since: number,
   rows: number,
-): Promise<EventRow[]> {
+): Promise<LiveEventRow[]> {
   const { clientId, userId } = who;
-  const found = await sql<EventRow>`
+  const found = await sql<LiveEventRow>`
     with seen as (select coalesce((select horizon from live_events where id = ${since}), '18446744073709551615'::xid8) as horizon)
     select id, kind from live_events where client_id = ${clientId} and user_id is null and id > ${since}
     union select id, kind from live_events where client_id = ${clientId} and user_id = ${userId} and id > ${since}

@@ -30,7 +30,7 @@ const somebody = async () => aParticipant(app, await aClient(app));
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 
 const deliver = (messageId: string, attempt = 1, maxAttempts = 12) =>
-  messagingJobs["messaging.deliver"](app.parts, { messageId }, { attempt, maxAttempts });
+  messagingJobs["messaging.deliver"].run(app.parts, { messageId }, { attempt, maxAttempts });
 
 const rowOf = (id: string) =>
   plant(app, (tx) =>
@@ -262,7 +262,7 @@ describe("a push message", () => {
 
 describe("a person", () => {
   const tell = (event: "new_device" | "password_changed", who: { userId: string; clientId: string | null }) =>
-    messagingJobs["messaging.tell_person"](
+    messagingJobs["messaging.tell_person"].run(
       app.parts,
       {
         userId: who.userId,
@@ -488,7 +488,7 @@ describe("live events", () => {
 });
 
 describe("what was told long ago", () => {
-  const sweep = () => messagingJobs["messaging.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  const sweep = () => messagingJobs["messaging.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
   it("is forgotten: secrets after a week, messages after half a year, notifications after a year", async () => {
     const client = await aClient(app);

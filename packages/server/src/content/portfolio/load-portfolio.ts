@@ -1,5 +1,10 @@
 import { portfolioProblems } from "@trilha/contract/content/portfolio/problems.ts";
-import type { CourseCard, Portfolio, ShownCourse, Team } from "@trilha/contract/content/portfolio/shapes.ts";
+import type {
+  Portfolio,
+  PortfolioCard,
+  ShownCourse,
+  Team,
+} from "@trilha/contract/content/portfolio/shapes.ts";
 import { courseSlug } from "@trilha/contract/content/portfolio/slug.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
@@ -12,7 +17,7 @@ import { type CoverSize, coverAddress } from "./cover-address.ts";
 import * as queries from "./portfolio.queries.ts";
 
 /** Who looks, and at whose portfolio. */
-export interface Look {
+export interface PortfolioRequest {
   readonly clientId: string;
   readonly locale: Locale;
   readonly now: Date;
@@ -30,7 +35,7 @@ export async function openClient(tx: Tx, clientId: string): Promise<queries.Show
   return client?.enabled ? client : refuse(portfolioProblems.closed);
 }
 
-function cardOf(row: queries.ShownRow, locale: Locale, size: CoverSize = "card"): CourseCard {
+function cardOf(row: queries.ShownRow, locale: Locale, size: CoverSize = "card"): PortfolioCard {
   const title = textIn(row.title, locale, row.locale);
   return {
     ...{ id: row.id, kind: row.kind, title, slug: courseSlug({ id: row.id, title }) },
@@ -41,7 +46,11 @@ function cardOf(row: queries.ShownRow, locale: Locale, size: CoverSize = "card")
 }
 
 /** The first page: the client's words and its courses. */
-export async function loadPortfolio(tx: Tx, client: queries.ShownClient, look: Look): Promise<Portfolio> {
+export async function loadPortfolio(
+  tx: Tx,
+  client: queries.ShownClient,
+  look: PortfolioRequest,
+): Promise<Portfolio> {
   const { texts, locale: own } = client;
   const rows = await queries.shownRows(tx, look);
   return {
@@ -57,7 +66,7 @@ export async function loadPortfolio(tx: Tx, client: queries.ShownClient, look: L
 export async function loadCourse(
   tx: Tx,
   client: queries.ShownClient,
-  look: Look & { id: string },
+  look: PortfolioRequest & { id: string },
 ): Promise<ShownCourse | Refusal> {
   const { clientId, locale } = look;
   const [row] = await queries.shownRows(tx, look);
@@ -76,7 +85,11 @@ export async function loadCourse(
   };
 }
 
-async function chaptersOf(tx: Tx, { modules, items, defaultLocale }: Outline, { clientId, locale }: Look) {
+async function chaptersOf(
+  tx: Tx,
+  { modules, items, defaultLocale }: Outline,
+  { clientId, locale }: PortfolioRequest,
+) {
   const ids = items.flatMap(({ referenceId }) => (referenceId === null ? [] : [referenceId]));
   const courses = await queries.coursesNamed(tx, clientId, ids);
   const ofTrail = items.map(({ referenceId, title }) => {
@@ -96,7 +109,7 @@ async function chaptersOf(tx: Tx, { modules, items, defaultLocale }: Outline, { 
 export async function loadTeam(
   tx: Tx,
   client: queries.ShownClient,
-  { clientId, locale }: Look,
+  { clientId, locale }: PortfolioRequest,
 ): Promise<Team | Refusal> {
   if (!client.hasTeam) return refuse(genericProblems.notFound);
   const { texts, locale: own } = client;

@@ -5,14 +5,14 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
-import { type Look, loadCourse, loadPortfolio, loadTeam, openClient } from "./load-portfolio.ts";
+import { loadCourse, loadPortfolio, loadTeam, openClient, type PortfolioRequest } from "./load-portfolio.ts";
 import type { ShownClient } from "./portfolio.queries.ts";
 
 /** Reads from the portfolio of the door's client, where it shows one. */
 function ofDoor<Found>(
   call: GuestCall,
   slug: string | undefined,
-  load: (tx: Tx, client: ShownClient, look: Look) => Promise<Found | Refusal>,
+  load: (tx: Tx, client: ShownClient, look: PortfolioRequest) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> {
   return call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, slug);

@@ -77,7 +77,7 @@ async function held(tx: Tx, call: MemberCall, id: string) {
   return queries.requestById(tx, of);
 }
 
-async function become(tx: Tx, call: MemberCall, row: queries.RequestRow, state: RequestState) {
+async function become(tx: Tx, call: MemberCall, row: queries.SupportRequestRow, state: RequestState) {
   const { clientId } = call.actor;
   const of = { clientId, id: row.id };
   await queries.changeState(tx, of, {
@@ -96,6 +96,6 @@ async function become(tx: Tx, call: MemberCall, row: queries.RequestRow, state: 
   return present(tx, call, after);
 }
 
-async function present(tx: Tx, call: MemberCall, row: queries.RequestRow) {
+async function present(tx: Tx, call: MemberCall, row: queries.SupportRequestRow) {
   return presentRequest(tx, call, row, (await queries.deskOf(tx, call.actor.clientId)).time_zone);
 }

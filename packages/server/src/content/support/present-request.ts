@@ -4,9 +4,9 @@ import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, fileNameOf } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { isLate } from "./rules/states.ts";
-import { answersOf, type RequestRow } from "./support.queries.ts";
+import { answersOf, type SupportRequestRow } from "./support.queries.ts";
 
-export function presentItem(row: RequestRow, today: string): RequestItem {
+export function presentItem(row: SupportRequestRow, today: string): RequestItem {
   return {
     id: row.id,
     number: row.number,
@@ -25,7 +25,7 @@ export function presentItem(row: RequestRow, today: string): RequestItem {
 export async function presentRequest(
   tx: Tx,
   call: MemberCall,
-  row: RequestRow,
+  row: SupportRequestRow,
   timeZone: string,
 ): Promise<SupportRequest> {
   const { clientId } = call.actor;

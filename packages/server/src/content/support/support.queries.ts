@@ -5,7 +5,7 @@ import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
-export interface RequestRow {
+export interface SupportRequestRow {
   id: string;
   number: number;
   user_id: string | null;
@@ -96,10 +96,10 @@ export async function requestsPage(
   tx: Tx,
   of: { clientId: string; filter: RequestFilter },
   page: { after: readonly [at: Date, id: string] | undefined; rows: number },
-): Promise<RequestRow[]> {
+): Promise<SupportRequestRow[]> {
   const { state, topic, search } = of.filter;
   const [afterAt, afterId] = page.after ?? [null, null];
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await sql<SupportRequestRow>`
     select ${columns} from ${source}
     where r.client_id = ${of.clientId}
       and (${afterAt}::timestamptz is null or (r.created_at, r.id) < (${afterAt}::timestamptz, ${afterId}::uuid))
@@ -125,8 +125,8 @@ export async function waiting(
 export async function requestById(
   tx: Tx,
   of: { clientId: string; id: string },
-): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
+): Promise<SupportRequestRow | undefined> {
+  const { rows } = await sql<SupportRequestRow>`
     select ${columns} from ${source} where r.client_id = ${of.clientId} and r.id = ${of.id}`.execute(tx);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Parts } from "../../parts.ts";
 import { isRefusal } from "../refusal.ts";
-import { factsOf } from "./facts/facts-of.ts";
+import { factsOf } from "./facts/file-facts.ts";
 import { insertFile, makeReady, newFileId } from "./files.queries.ts";
 import { originalKey } from "./keys.ts";
 

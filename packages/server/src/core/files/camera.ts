@@ -1,6 +1,6 @@
 import readExif from "exif-reader";
 
-/** What a camera wrote into a picture and an auditor may want to know: device, time and place. */
+/** EXIF data of a picture that an auditor may want to know: device, time and place. */
 export function readCamera(exif: Buffer): Record<string, unknown> {
   try {
     const { Image: image, Photo: photo, GPSInfo: gps } = readExif(exif);

@@ -7,7 +7,7 @@ import type { MemberCall } from "../call.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { UseCase } from "../use-case.ts";
-import { factsOf } from "./facts/facts-of.ts";
+import { factsOf } from "./facts/file-facts.ts";
 import { type FileRow, type Findings, makeReady, markRefused, ownFile } from "./files.queries.ts";
 import { inspect } from "./inspect.ts";
 import { originalKey, pictureVariants, variantKey } from "./keys.ts";

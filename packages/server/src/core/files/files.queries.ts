@@ -3,7 +3,7 @@ import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import type { FileFacts } from "./facts/facts-of.ts";
+import type { FileFacts } from "./facts/file-facts.ts";
 import type { Usage } from "./rules/quota.ts";
 
 export type FileRow = Selectable<Tables["files"]>;
@@ -13,7 +13,7 @@ export async function lockQuota(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${clientId}`}, 0))`.execute(tx);
 }
 
-/** What a client and some of its people announced since then; `add` counts what comes to it. */
+/** Uploads a client and some of its people announced since then; `add` counts what comes to it. */
 export async function usageSince(
   tx: Tx,
   { clientId, owners, since }: { clientId: string; owners: readonly string[]; since: Date },
@@ -134,7 +134,7 @@ export function clientFile(
     .executeTakeFirst();
 }
 
-/** What is known of the bytes of a client's ready files, by file. */
+/** Facts of the bytes of a client's ready files, by file. */
 export async function knownFacts(
   tx: Tx,
   { clientId, fileIds }: { clientId: string; fileIds: readonly string[] },
@@ -150,7 +150,7 @@ export async function knownFacts(
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
-/** How many of these a client has, of one kind and ready. */
+/** Count of these files that a client has, of one kind and ready. */
 export async function countReady(
   tx: Tx,
   { clientId, fileIds, kind }: { clientId: string; fileIds: readonly string[]; kind: FileKind },

@@ -443,7 +443,7 @@ describe("an interrupted upload", () => {
     await send({ parts: plan.parts.slice(1) }, bytes);
     expect(stored().some((path) => path.includes(plan.fileId))).toBe(true);
 
-    const sweep = () => fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    const sweep = () => fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     app.clock.pass({ hours: 24, minutes: 1 });
     const token = await freshToken(who);
     expect((await app.request(resumeUpload, { params: { id: plan.fileId } }, { token })).refusal).toBe(
@@ -466,7 +466,7 @@ describe("an interrupted upload", () => {
     await send(plan, Buffer.from("<svg/>"));
     await complete(who, plan.fileId);
     app.clock.pass({ hours: 26 });
-    await fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rowOf(plan.fileId)).toBeUndefined();
     expect((await rowOf(ready.id))?.state).toBe("ready");
     expect(stored().filter((path) => path.includes(ready.id)).length).toBe(3);
@@ -481,7 +481,7 @@ describe("a list to bring in", () => {
     const bytes = Buffer.from("nome;e-mail\nJoão;joao@example.com\n");
     const [gone, kept] = [(await upload(who, bytes, list)).answer, (await upload(who, bytes, list)).answer];
     await plant(app, (tx) => keepFile(tx, { clientId: client.id, fileId: kept.id }));
-    const sweep = () => fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    const sweep = () => fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     app.clock.pass({ days: 7 });
     await sweep();
     expect(await rowOf(gone.id)).toBeDefined();

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
 import { TextLook } from "./rules/text-look.ts";
 
-/** What the bytes themselves say. */
+/** Type and size as the bytes say. */
 export interface Inspection {
   /** Undefined: nothing we know by its bytes. */
   type: string | undefined;

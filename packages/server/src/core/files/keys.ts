@@ -4,12 +4,12 @@ import { type PictureVariant, publicKey } from "../public-address.ts";
 
 export const pictureVariants: readonly PictureVariant[] = ["thumb", "large"];
 
-/** Where the bytes lie as they were sent; nobody but auditors ever sees a picture's. */
+/** Key of the bytes as they were sent; nobody but auditors ever sees a picture's. */
 export function originalKey(clientId: string, fileId: string): string {
   return `originals/${clientId}/${fileId}`;
 }
 
-/** Where a picture's clean copies lie. A client's look is for everybody, any other picture for who has a session. */
+/** Key of a picture's clean copies. A client's look is for everybody, any other picture for who has a session. */
 export function variantKey(
   file: { kind: FileKind; clientId: string; fileId: string },
   variant: PictureVariant,

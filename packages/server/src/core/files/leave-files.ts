@@ -5,7 +5,7 @@ import type { Parts } from "../../parts.ts";
 import type { FileRow } from "./files.queries.ts";
 import { pictureVariants, variantKey } from "./keys.ts";
 
-/** What people send of themselves and what they did; everything else staff made for their client. */
+/** Kinds of files people send of themselves and of their deeds; everything else staff made for their client. */
 const ownKinds: readonly FileKind[] = ["avatar", "invoice", "store_photo", "import", "support"];
 const batch = 50;
 

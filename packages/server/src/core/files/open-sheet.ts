@@ -29,7 +29,7 @@ export async function openSheet(
   return sheet;
 }
 
-/** What a text the caller has uploaded says, in any of the encodings texts come in; refused as `openSheet` does. */
+/** Content of a text the caller has uploaded, in any of the usual encodings; refused as `openSheet` does. */
 export async function openText(
   call: MemberCall,
   fileId: string,

@@ -6,7 +6,7 @@ export interface CleanPicture {
   width: number;
   height: number;
   copies: Record<PictureVariant, Buffer>;
-  /** What the camera wrote; for audit only. */
+  /** EXIF data; for audit only. */
   camera: Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@ import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Parts } from "../../parts.ts";
 import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
 import type { JobHandler } from "../jobs/handler.ts";
-import { factsOf } from "./facts/facts-of.ts";
+import { factsOf } from "./facts/file-facts.ts";
 import { type FileRow, filesWithoutFacts, keepFacts } from "./files.queries.ts";
 
 const batch = 20;

@@ -6,7 +6,7 @@ import type { UseCase } from "../use-case.ts";
 import { ownFile } from "./files.queries.ts";
 import { openUpload, planOf } from "./upload-plan.ts";
 
-/** What an interrupted upload still lacks. */
+/** Missing parts of an interrupted upload. */
 export const resumeUpload: UseCase<typeof spec> = async (call, { params }) => {
   const { actor, now, parts } = call;
   const owner = { fileId: params.id, clientId: actor.clientId, ownerId: actor.userId };

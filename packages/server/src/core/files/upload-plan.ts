@@ -3,7 +3,7 @@ import type { resumeUpload } from "@trilha/contract/core/files/endpoints.ts";
 import type { MemberCall } from "../call.ts";
 import { signedUntil } from "../picture-address.ts";
 import { type FileRow, keepUploadId } from "./files.queries.ts";
-import { missingParts, type Part, partsOf } from "./rules/parts.ts";
+import { missingParts, partsOf, type UploadPart } from "./rules/parts.ts";
 
 /**
  * Opens the upload in the store, after its row is written: if we stop in between, the row is still there and the
@@ -15,16 +15,16 @@ export async function openUpload(call: MemberCall, row: FileRow): Promise<string
   return uploadId;
 }
 
-export function plannedParts(call: MemberCall, row: FileRow): Part[] {
+export function plannedParts(call: MemberCall, row: FileRow): UploadPart[] {
   return partsOf(row.declared_size, call.parts.outside.store.partSize);
 }
 
-/** What is still to be sent, and where to. */
+/** Parts still to be sent, with their addresses. */
 export async function planOf(
   call: MemberCall,
   row: FileRow,
   uploadId: string,
-  arrived: readonly Part[],
+  arrived: readonly UploadPart[],
 ): Promise<Answer<typeof resumeUpload>> {
   const { store } = call.parts.outside;
   const expiresAt = signedUntil(call.now);

@@ -68,7 +68,7 @@ export async function readOriginal(
   return stored && Buffer.concat(await stored.stream.toArray());
 }
 
-/** What a ready file of a client was called by whoever sent it. */
+/** Name of a client's ready file, as its sender called it. */
 export async function fileNameOf(
   tx: Tx,
   of: { clientId: string; fileId: string },
@@ -77,7 +77,7 @@ export async function fileNameOf(
 }
 
 interface FileAddresses {
-  /** What to show: a picture's clean copy, anything else as it is. */
+  /** Key to show: a picture's clean copy, anything else as it is. */
   url: string;
   /** The bytes as they were sent, with all a camera wrote into them: for auditors only. */
   originalUrl: string;

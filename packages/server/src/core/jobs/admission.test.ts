@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { DrainAdmission, drainAdmission } from "./admission.ts";
+import { describe, expect, test, vi } from "vitest";
+import { DrainAdmission, drainAdmission, noteRequest } from "./admission.ts";
 import { drainInBatches, drainInTurn } from "./catch-up.ts";
 
 /** A clock that goes to the next moment somebody waits for once nothing else is to be done. */
@@ -34,9 +34,13 @@ interface Batch {
 const quantum = 150;
 
 /** Drains whose batches take these times, all begun at once; answers the batches in the order they ran. */
-async function drainAll(drains: readonly (readonly number[])[], dutyCycle = 0.5) {
+async function drainAll(
+  drains: readonly (readonly number[])[],
+  dutyCycle = 0.5,
+  quanta = { firstQuantum: quantum, quantum },
+) {
   const time = new VirtualTime();
-  const admission = new DrainAdmission({ dutyCycle, quantum, ...time });
+  const admission = new DrainAdmission({ dutyCycle: () => dutyCycle, ...quanta, ...time });
   const ran: Batch[] = [];
   const ends = drains.map((durations, drain) => {
     let next = 0;
@@ -140,6 +144,14 @@ describe("a drain", () => {
     expect(ran.filter(({ drain }) => drain === 1).map(({ ended }) => ended)).toEqual([50, 100, 150]);
   });
 
+  test("rests after each short turn once its first quantum is used up", async () => {
+    const { ran } = await drainAll([Array.from({ length: 6 }, () => 10)], 0.2, {
+      firstQuantum: 25,
+      quantum: 5,
+    });
+    expect(ran.map(({ begun }) => begun)).toEqual([0, 10, 20, 150, 200, 250]);
+  });
+
   test("rests three seconds after a batch of three", async () => {
     const { ran } = await drainAll([[3_000, 100]]);
     expect(ran.map(({ begun }) => begun)).toEqual([0, 6_000]);
@@ -147,7 +159,7 @@ describe("a drain", () => {
 
   test("whose batch fails leaves its turn to the others", async () => {
     const time = new VirtualTime();
-    const admission = new DrainAdmission({ quantum, ...time });
+    const admission = new DrainAdmission({ dutyCycle: () => 0.5, quantum, firstQuantum: quantum, ...time });
     const drain = (batches: number, fails: boolean) =>
       drainInTurn(
         () => false,
@@ -167,6 +179,15 @@ describe("a drain", () => {
     expect(await other).toBeUndefined();
     expect(admission.waiting).toBe(0);
   });
+});
+
+test("the share of drains falls while requests are answered", () => {
+  const { dutyCycle } = new DrainAdmission().options;
+  const later = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+  expect(dutyCycle()).toBe(0.5);
+  later.mockRestore();
+  noteRequest();
+  expect(dutyCycle()).toBe(0.2);
 });
 
 test("drains that name no admission share the one of the process", async () => {

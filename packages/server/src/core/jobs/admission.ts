@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface AdmissionOptions {
-  /** Share of the time that may be worked, from 0 to 1. */
-  dutyCycle: number;
+  /** Share of the time that may be worked by now, from 0 to 1. */
+  dutyCycle: () => number;
+  /** Work before the first turn, in milliseconds. */
+  firstQuantum: number;
   /** Work of one turn, in milliseconds: the batch that passes it ends the turn. */
   quantum: number;
   /** The clock, in milliseconds. */
@@ -10,17 +12,28 @@ export interface AdmissionOptions {
   sleep: (milliseconds: number) => Promise<unknown>;
 }
 
+/** How long a process counts as busy with requests after the newest, in milliseconds. */
+const busyFor = 2_000;
+let lastRequest = Number.NEGATIVE_INFINITY;
+
+/** Notes that somebody waits for an answer of this process: drains take a fifth of the time for a moment, not half. */
+export function noteRequest(): void {
+  lastRequest = performance.now();
+}
+
 const defaults: AdmissionOptions = {
-  dutyCycle: 0.5,
-  quantum: 150,
+  dutyCycle: () => (performance.now() - lastRequest < busyFor ? 0.2 : 0.5),
+  firstQuantum: 150,
+  quantum: 8,
   now: () => performance.now(),
   sleep: (milliseconds) => sleep(milliseconds),
 };
 
 /**
  * Admits one drain at a time, first come first served (round robin with a time quantum), and keeps the sum of all at a
- * duty cycle: a turn begins with a rest as long as the drain worked before. The first quantum of a drain is free, so
- * that a job with little to do waits for no backlog of another.
+ * duty cycle: a turn begins with the rest that the work before it asks for. Turns are short beside a request, so that a
+ * request meets a share of a turn and not a processor that is gone. The first quantum of a drain is free: a job with
+ * little to do waits for no backlog of another.
  */
 export class DrainAdmission {
   /** Milliseconds that drains spent so far; summed over them. */
@@ -73,11 +86,11 @@ export class AdmittedDrain {
 
   /** Runs a batch, after a wait for the next turn when the work of this one is used up. */
   async run<T>(batch: () => Promise<T>): Promise<T> {
-    const { dutyCycle, quantum, now, sleep } = this.#admission.options;
-    if (this.#worked >= quantum) {
+    const { dutyCycle, firstQuantum, quantum, now, sleep } = this.#admission.options;
+    if (this.#worked >= (this.#endTurn ? quantum : firstQuantum)) {
       this.end();
       this.#endTurn = await this.#admission.takeTurn();
-      await this.#admission.measure("resting", () => sleep(this.#worked * (1 / dutyCycle - 1)));
+      await this.#admission.measure("resting", () => sleep(this.#worked * (1 / dutyCycle() - 1)));
       this.#worked = 0;
     }
     const begun = now();

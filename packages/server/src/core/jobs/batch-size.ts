@@ -1,6 +1,6 @@
 /** A statement should take no longer, and a full one no shorter, in milliseconds. */
-const longest = 200;
-const shortest = 100;
+const longest = 20;
+const shortest = 8;
 
 export interface BatchBounds {
   /** Rows of the first batch. */
@@ -23,7 +23,7 @@ export function nextBatchSize(
 /** Sizes of batches in this process by name, as metrics show them. */
 export const batchSizes = new Map<string, BatchSize>();
 
-/** How many rows a batch of one kind takes, by the time the batches before took in this process. */
+/** Adaptive size of a batch of one kind, by the time the batches before took in this process. */
 export class BatchSize {
   rows: number;
   readonly #bounds: BatchBounds;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { drainInBatches, drainInTurn, runJob, timeBox } from "./catch-up.ts";
+import { drainInBatches, drainInTurn, drainsUntil, runJob, timeBox } from "./catch-up.ts";
 
 const app = useApp({ routes: [] });
 const attempt = { attempt: 1, maxAttempts: 1 };
@@ -18,6 +18,19 @@ describe("a backlog", () => {
     let batches = 0;
     expect(await drainInBatches(timeBox(0), async () => ++batches > 0)).toBe("more");
     expect(batches).toBe(1);
+  });
+
+  test("ends after the batch it is at once the process is to stop", async () => {
+    const stop = new AbortController();
+    let batches = 0;
+    const drain = drainsUntil(stop.signal, () =>
+      drainInBatches(timeBox(), async () => {
+        batches += 1;
+        if (batches === 3) stop.abort();
+        return true;
+      }),
+    );
+    expect([await drain, batches]).toEqual(["more", 3]);
   });
 
   test("of one client holds up no other", async () => {

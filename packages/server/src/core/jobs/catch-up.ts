@@ -1,16 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
 import type { Parts } from "../../parts.ts";
 import { type DrainAdmission, drainAdmission } from "./admission.ts";
 import { enqueue, type JobName, type JobPayloads } from "./enqueue.ts";
 import type { JobHandler, JobTry } from "./handler.ts";
 
-/** How long a job works on a backlog before it makes room for others and is queued again, in milliseconds. */
+/** Time slice of a job on a backlog, in milliseconds: then it makes room for others and is queued again. */
 const boxMilliseconds = 20_000;
 
 /** One job's time, shared by all it drains: true once it is over. */
 export function timeBox(milliseconds = boxMilliseconds): () => boolean {
   const end = performance.now() + milliseconds;
   return () => performance.now() >= end;
+}
+
+const stops = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs work whose drains end after the batch they are at, as if their time were over, once the process is to stop. */
+export function drainsUntil<T>(stop: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return stops.run(stop, work);
 }
 
 /**
@@ -26,7 +34,7 @@ export function drainInBatches(
 }
 
 /**
- * The same over several, such as clients: a batch of each in turn, so that a long backlog holds up no other. The time
+ * Round robin over several, such as clients: a batch of each in turn, so that a long backlog holds up no other. The time
  * is looked at after each round: whatever comes late in the order is served too.
  */
 export async function drainInTurn<Of>(
@@ -42,7 +50,7 @@ export async function drainInTurn<Of>(
       const still: Of[] = [];
       for (const of of waiting) if (await drain.run(() => batch(of))) still.push(of);
       if (still.length === 0) return undefined;
-      if (isOver()) return "more";
+      if (isOver() || stops.getStore()?.aborted) return "more";
       waiting = still;
     }
   } finally {

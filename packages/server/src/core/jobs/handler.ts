@@ -12,4 +12,17 @@ export type JobHandler<Name extends JobName> = (
   payload: JobPayloads[Name],
   attempt: JobTry,
 ) => Promise<void> | Promise<"more" | undefined>;
-export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
+
+export interface JobDefinition<Name extends JobName> {
+  run: JobHandler<Name>;
+  /** When it runs by itself: five fields of cron, in UTC, since nothing here depends on a local day. */
+  at?: string;
+  /** What people see change within a second runs in every process anew after so many milliseconds, besides. */
+  every?: number;
+  /** It costs as much as the request it follows, and is as good a little later: requests go first. */
+  givesWay?: boolean;
+}
+export type Jobs<Names extends JobName = JobName> = { readonly [Name in Names]: JobDefinition<Name> };
+
+/** The jobs of a room, beside which it declares their payloads. */
+export const defineJobs = <Names extends JobName>(jobs: Jobs<Names>): Jobs<Names> => jobs;

@@ -10,7 +10,7 @@ export interface AuditFilter {
   from: string | undefined;
   to: string | undefined;
 }
-export type AuditRow = Omit<Selectable<Tables["audit_trail"]>, "client_id" | "ip">;
+export type AuditTrailRow = Omit<Selectable<Tables["audit_trail"]>, "client_id" | "ip">;
 
 /** The newest rows before `before`. */
 export function auditRows(
@@ -18,7 +18,7 @@ export function auditRows(
   clientId: string,
   filter: AuditFilter,
   page: { before: number | undefined; rows: number },
-): Promise<AuditRow[]> {
+): Promise<AuditTrailRow[]> {
   const { entity, entityId, actorId, from, to } = filter;
   const dayStarts = (day: string, plus: number) =>
     sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from clients where id = ${clientId}))`;

@@ -213,7 +213,7 @@ describe("§loyalty#reports any list as a file", () => {
     const put = store.put.bind(store);
     const payload = { clientId: client.id, exportId: id };
     const run = (attempt: number) =>
-      exportJobs["exports.run"](app.parts, payload, { attempt, maxAttempts: 2 });
+      exportJobs["exports.run"].run(app.parts, payload, { attempt, maxAttempts: 2 });
     store.put = () => Promise.reject(new Error("the disk is full"));
     try {
       await expect(run(1)).rejects.toThrow("full");
@@ -231,7 +231,7 @@ describe("§loyalty#reports any list as a file", () => {
     const { client, manager } = await aScene();
     const { id } = await made(manager);
     app.clock.pass({ days: 8 });
-    await exportJobs["exports.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await exportJobs["exports.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect((await app.request(contract.readExport, { params: { id } }, { as: manager })).refusal).toBe(
       "404 request.not_found",
     );

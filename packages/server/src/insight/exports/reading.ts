@@ -8,11 +8,11 @@ import type { CallFor, MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import { readInput } from "../../platform/http/validate.ts";
 import type { ExportRow, Failure } from "./exports.queries.ts";
-import type { Cell, Kind } from "./kinds/kind.ts";
+import type { ExportCell, ExportSource } from "./kinds/kind.ts";
 import { kinds, useCaseOf } from "./kinds/kinds.ts";
 
 /** Whether somebody may call the endpoint a kind is read from. */
-export function mayRead({ permissions }: Actor, { spec }: Kind): boolean {
+export function mayRead({ permissions }: Actor, { spec }: ExportSource): boolean {
   return permissions.has(spec.access as Permission);
 }
 
@@ -23,7 +23,7 @@ export function mayExport(actor: Actor, { kind }: Pick<ExportRow, "kind">): bool
 }
 
 /** Lists come in pages, figures whole: each is asked for as much as it gives at once. */
-const most = ({ spec }: Kind): Record<string, string> => {
+const most = ({ spec }: ExportSource): Record<string, string> => {
   const shape = spec.query ? Object.keys((spec.query as { shape?: object }).shape ?? {}) : [];
   if (shape.includes("cursor")) return { limit: String(pageSizeLimit) };
   return shape.includes("limit") ? { limit: String(figureRowLimit) } : {};
@@ -31,7 +31,7 @@ const most = ({ spec }: Kind): Record<string, string> => {
 
 /** A page's filters, and what its address names, as its endpoint takes them; or what is wrong with them. Where a page begins is not one of them. */
 export function readFilters(
-  kind: Kind,
+  kind: ExportSource,
   params: Readonly<Record<string, string>>,
   cursor?: string,
 ): Input<EndpointSpec> | Refusal {
@@ -53,10 +53,10 @@ export async function readRows(
   call: MemberCall,
   row: Pick<ExportRow, "kind" | "params">,
   progress: (rows: number) => Promise<void>,
-): Promise<Cell[][] | Failure> {
+): Promise<ExportCell[][] | Failure> {
   const kind = kinds[row.kind];
   const answer = useCaseOf(kind);
-  const rows: Cell[][] = [kind.headings(call.locale)];
+  const rows: ExportCell[][] = [kind.headings(call.locale)];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = readFilters(kind, row.params, cursor);
     if (isRefusal(input)) return "broken";

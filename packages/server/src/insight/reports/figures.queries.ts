@@ -1,9 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { SalesBy } from "@trilha/contract/insight/reports/shapes.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CampaignState } from "../../db/schema-campaigns.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -125,7 +125,7 @@ export async function movedBy(tx: Tx, asked: FigureSpan & { by: keyof typeof spa
   return rows;
 }
 
-export interface Judged {
+export interface DecisionTotals {
   accepted: number;
   partial: number;
   rejected: number;
@@ -138,11 +138,11 @@ const judgedKeys = { reason: sql`w.reason`, week: sql`w.week::text`, campaign: s
 export async function judgedBy(
   tx: Tx,
   asked: FigureSpan & { by: JudgedBy; type?: "claim" | "photo" | undefined },
-): Promise<(Judged & { key: string; title: Localized | null })[]> {
+): Promise<(DecisionTotals & { key: string; title: Localized | null })[]> {
   const { by, type } = asked;
   const of = (verdict: string) =>
     sql`coalesce(sum(w.reports) filter (where w.verdict = ${sql.lit(verdict)}), 0)::bigint`;
-  const { rows } = await sql<Judged & { key: string; title: Localized | null }>`
+  const { rows } = await sql<DecisionTotals & { key: string; title: Localized | null }>`
     select ${judgedKeys[by]} as key, ${by === "campaign" ? sql`c.title` : sql`null`} as title, ${of("accepted")} as accepted,
            ${of("partial")} as partial, ${of("rejected")} as rejected, sum(w.points)::bigint as points
     from audit_reason_weeks w join campaigns c on c.client_id = w.client_id and c.id = w.campaign_id

@@ -2,7 +2,7 @@ import { queueAges, queueCountLimit } from "@trilha/contract/insight/reports/sha
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface WaitingRow {
+export interface BacklogRow {
   waiting: number;
   more: boolean;
   oldest: Date | null;
@@ -26,14 +26,14 @@ export async function waitingIn(
   tx: Tx,
   queue: QueueName,
   { clientId, now }: { clientId: string; now: Date },
-): Promise<WaitingRow> {
+): Promise<BacklogRow> {
   const edges = [0, ...queueAges].map((days) => sql`(${now}::timestamptz - make_interval(days => ${days}))`);
   const between = edges.map((edge, place) => {
     const older = edges[place + 1];
     const young = place === 0 ? sql`true` : sql`at <= ${edge}`;
     return sql`count(*) filter (where ${young} ${older ? sql`and at > ${older}` : sql``})::integer`;
   });
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<BacklogRow>`
     select least(count(*), ${queueCountLimit})::integer as waiting, count(*) > ${queueCountLimit} as more,
            min(at) as oldest, array[${sql.join(between)}] as ages
     from (select w.at from (values (${clientId}::uuid)) q (id), lateral (${queues[queue]}) w

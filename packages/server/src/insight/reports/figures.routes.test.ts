@@ -30,8 +30,8 @@ const fold = async () => {
       )
     ).rows[0]?.passed;
   await expect.poll(passed, { timeout: 40_000 }).toBe(true);
-  await campaignJobs["campaigns.count_days"](app.parts, {}, once);
-  await figureJobs["figures.fold"](app.parts, {}, once);
+  await campaignJobs["campaigns.count_days"].run(app.parts, {}, once);
+  await figureJobs["figures.fold"].run(app.parts, {}, once);
 };
 const faults = async () => [
   ...(await verifyWeeks(app.parts.db)).faults,
@@ -210,7 +210,7 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     const { market, client, manager } = await aScene();
     const { campaign, seller } = market;
     await send(market);
-    await standingJobs["standings.fold"](app.parts, {}, once);
+    await standingJobs["standings.fold"].run(app.parts, {}, once);
     const review = {
       client_id: client.id,
       user_id: seller.userId,

@@ -2,7 +2,7 @@ import { BatchSize } from "../../core/jobs/batch-size.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import type { Checked } from "../../loyalty/ledger/index.ts";
+import type { LedgerCheck } from "../../loyalty/ledger/index.ts";
 import {
   type Fold,
   type FoldedKind,
@@ -54,7 +54,7 @@ export const foldFigures: JobHandler<"figures.fold"> = async ({ db, clock }) => 
 };
 
 /** Checks that what figures are read from are the sums of claims, their lots, verdicts and steps of orders. */
-export async function verifyWeeks(db: Database): Promise<Checked> {
+export async function verifyWeeks(db: Database): Promise<LedgerCheck> {
   return db.read({ system: true }, async (tx) => ({
     name: "figures of sales, verdicts and orders are the sums of what was reported, given and decided",
     note: "",

@@ -1,6 +1,4 @@
-import { foldFigures } from "./fold-figures.ts";
-
 /** Sums of the programme, kept as things happen and shown with their age. */
 export { figureRoutes } from "./figures.routes.ts";
 export { verifyWeeks } from "./fold-figures.ts";
-export const figureJobs = { "figures.fold": foldFigures };
+export { figureJobs } from "./jobs.ts";

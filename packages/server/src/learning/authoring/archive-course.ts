@@ -14,10 +14,10 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import {
-  type CourseRow,
   deleteDraft,
   isCompletedBySomebody,
   lockCourse,
+  type OfficeCourseRow,
   whatNeeds,
   writeState,
 } from "./courses.queries.ts";
@@ -55,7 +55,7 @@ export const restoreCourse: UseCase<typeof restoreSpec> = (call, { params }) =>
 async function turn(
   tx: Tx,
   call: MemberCall,
-  course: CourseRow,
+  course: OfficeCourseRow,
   state: CourseState,
   action: string,
 ): Promise<CourseState> {

@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 type Localized = Partial<Record<Locale, string>>;
 
 /** A course or trail as the office knows it. */
-export interface CourseRow {
+export interface OfficeCourseRow {
   id: string;
   kind: CourseKind;
   state: CourseState;
@@ -26,7 +26,7 @@ export interface CourseRow {
 }
 
 /** The same without its modules and items: lists show hundreds of it. */
-export type CourseLine = Omit<CourseRow, "draft"> & {
+export type CourseLine = Omit<OfficeCourseRow, "draft"> & {
   draft: Omit<CourseDraft, "modules" | "items" | "description">;
   activity_count: number;
   finished: number;
@@ -73,28 +73,28 @@ export async function coursePage(
   return rows;
 }
 
-function courses(clientId: string): RawBuilder<CourseRow> {
-  return sql<CourseRow>`
+function courses(clientId: string): RawBuilder<OfficeCourseRow> {
+  return sql<OfficeCourseRow>`
     select ${own}, c.draft, (
       select coalesce(sum(n.people), 0)::integer from course_people n
       where n.client_id = c.client_id and n.course_id = c.id and ${isIn}) as learners
     from courses c where c.client_id = ${clientId}`;
 }
 
-export async function courseById(tx: Tx, clientId: string, id: string): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`${courses(clientId)} and c.id = ${id}::uuid`.execute(tx);
+export async function courseById(tx: Tx, clientId: string, id: string): Promise<OfficeCourseRow | undefined> {
+  const { rows } = await sql<OfficeCourseRow>`${courses(clientId)} and c.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
 /** The same, held until the transaction ends. */
-export async function lockCourse(tx: Tx, clientId: string, id: string): Promise<CourseRow | undefined> {
+export async function lockCourse(tx: Tx, clientId: string, id: string): Promise<OfficeCourseRow | undefined> {
   await sql`
     select from courses where client_id = ${clientId} and id = ${id}::uuid for no key update`.execute(tx);
   return courseById(tx, clientId, id);
 }
 
 /** Who writes, and when. */
-export interface Author {
+export interface CourseAuthor {
   userId: string;
   name: string;
   at: Date;
@@ -109,7 +109,7 @@ export async function insertCourse(
   clientId: string,
   kind: CourseKind,
   draft: CourseDraft,
-  by: Author,
+  by: CourseAuthor,
   trainingId: string | null = null,
 ): Promise<string> {
   const path = kind === "trail" ? "/trails/" : "/online-courses/";
@@ -133,7 +133,7 @@ export async function updateDraft(
   tx: Tx,
   of: { clientId: string; id: string },
   draft: CourseDraft,
-  by: Author,
+  by: CourseAuthor,
 ): Promise<number> {
   const { draft_version } = await tx
     .updateTable("courses")

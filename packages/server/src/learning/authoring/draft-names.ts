@@ -3,7 +3,7 @@ import { namedIn, testOf } from "@trilha/contract/learning/authoring/content.ts"
 import type { DraftFacts } from "@trilha/contract/learning/authoring/faults.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import type { AskedQuestion } from "@trilha/contract/learning/questions/draw.ts";
+import type { TestableQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import { problems } from "@trilha/contract/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
@@ -15,17 +15,17 @@ import { banksNamed, newestVersions, poolOf } from "../questions/index.ts";
 import {
   coursesNamed,
   filesNamed,
-  type NamedCourse,
-  type NamedFile,
+  type NamedCourseRow,
+  type NamedFileRow,
   type NamedPackage,
   packagesNamed,
 } from "./named.queries.ts";
 
 /** What the client has of all that a draft names. */
 export interface DraftNames {
-  files: readonly NamedFile[];
+  files: readonly NamedFileRow[];
   packages: readonly NamedPackage[];
-  courses: readonly NamedCourse[];
+  courses: readonly NamedCourseRow[];
   /** Ids of banks and questions its tests name. */
   banks: readonly string[];
   questions: readonly string[];
@@ -59,8 +59,8 @@ export async function poolsOf(
   tx: Tx,
   clientId: string,
   draft: CourseDraft,
-): Promise<ReadonlyMap<string, readonly AskedQuestion[]>> {
-  const pools = new Map<string, readonly AskedQuestion[]>();
+): Promise<ReadonlyMap<string, readonly TestableQuestion[]>> {
+  const pools = new Map<string, readonly TestableQuestion[]>();
   for (const activity of draft.modules.flatMap(({ activities }) => activities)) {
     const test = testOf(activity);
     if (!test) continue;
@@ -89,7 +89,7 @@ export function presentNames(
 }
 
 function addressOf(
-  { id, type, pictured, storage_key }: Pick<NamedFile, "id" | "type" | "pictured" | "storage_key">,
+  { id, type, pictured, storage_key }: Pick<NamedFileRow, "id" | "type" | "pictured" | "storage_key">,
   call: MemberCall,
 ): string {
   const { actor, now, parts } = call;

@@ -7,7 +7,7 @@ import { gateSpeaksOwn } from "../../members/groups/index.ts";
 import type { DraftNames } from "./draft-names.ts";
 import { labelsAmong } from "./named.queries.ts";
 import { misshapen, namedLimit, namesTooMany } from "./rules/check-draft.ts";
-import { type NamedPlace, placesIn } from "./rules/named-places.ts";
+import { type DraftReference, placesIn } from "./rules/named-places.ts";
 
 /** What speaks against a draft before anything of it is looked up; undefined: nothing. */
 export function objectionToShape(kind: CourseKind, draft: CourseDraft): Refusal | undefined {
@@ -41,7 +41,13 @@ export async function objectionToNames(
   return wrong.length > 0 ? refuse(genericProblems.invalidInput, {}, wrong.slice(0, 50)) : undefined;
 }
 
-function fitting({ files, packages, courses, banks, questions }: DraftNames): (place: NamedPlace) => boolean {
+function fitting({
+  files,
+  packages,
+  courses,
+  banks,
+  questions,
+}: DraftNames): (place: DraftReference) => boolean {
   const kinds = new Map<string, string>([
     ...files.map(({ id, kind }) => [id, kind] as const),
     ...packages.map(({ id, kind }) => [id, kind] as const),

@@ -1,4 +1,4 @@
-import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
+import type { LearnerMove } from "@trilha/contract/learning/authoring/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
@@ -7,7 +7,7 @@ import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { moveToVersion, onOtherVersions, type VersionMove } from "../delivery/index.ts";
-import { type CourseRow, courseById } from "./courses.queries.ts";
+import { courseById, type OfficeCourseRow } from "./courses.queries.ts";
 import { advanceMove, insertMove, movingOf } from "./moves.queries.ts";
 
 /** More people than these are moved by a job. */
@@ -18,9 +18,9 @@ const batch = 100;
 export async function beginMove(
   tx: Tx,
   call: MemberCall,
-  course: CourseRow,
+  course: OfficeCourseRow,
   version: number,
-  move: MoveChoice,
+  move: LearnerMove,
 ): Promise<{ moved: number; moving: { done: number; total: number } | null }> {
   if (move === "none") return { moved: 0, moving: null };
   const { clientId, userId, name } = call.actor;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface MoveRow {
+export interface LearnerMoveRow {
   version: number;
   move: "in_progress" | "all";
   done: number;
@@ -13,8 +13,8 @@ export interface MoveRow {
 }
 
 /** The moving of people that is still going on. */
-export async function movingOf(tx: Tx, clientId: string, courseId: string): Promise<MoveRow | null> {
-  const { rows } = await sql<MoveRow>`
+export async function movingOf(tx: Tx, clientId: string, courseId: string): Promise<LearnerMoveRow | null> {
+  const { rows } = await sql<LearnerMoveRow>`
     select version, move, done, total, after_id, moved_by, mover_name, started_at from course_moves
     where client_id = ${clientId} and course_id = ${courseId}::uuid and ended_at is null
     order by version desc limit 1`.execute(tx);
@@ -24,7 +24,7 @@ export async function movingOf(tx: Tx, clientId: string, courseId: string): Prom
 export async function insertMove(
   tx: Tx,
   of: { clientId: string; courseId: string; version: number },
-  move: Pick<MoveRow, "move" | "total" | "started_at"> & { userId: string; name: string },
+  move: Pick<LearnerMoveRow, "move" | "total" | "started_at"> & { userId: string; name: string },
 ): Promise<void> {
   await tx
     .insertInto("course_moves")

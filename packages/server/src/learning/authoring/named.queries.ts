@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /** A ready file of the client that courses may be made of. */
-export interface NamedFile {
+export interface NamedFileRow {
   id: string;
   kind: string;
   name: string;
@@ -18,9 +18,9 @@ export interface NamedFile {
   pictured: boolean;
 }
 
-export async function filesNamed(tx: Tx, clientId: string, ids: readonly string[]): Promise<NamedFile[]> {
+export async function filesNamed(tx: Tx, clientId: string, ids: readonly string[]): Promise<NamedFileRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<NamedFile>`
+  const { rows } = await sql<NamedFileRow>`
     select f.id, f.kind, f.name, coalesce(f.sniffed_type, f.declared_type) as type,
            coalesce(f.size, f.declared_size)::float8 as size, (f.facts->>'seconds')::float8 as seconds,
            (coalesce(p.facts, f.facts)->>'pages')::integer as pages, f.storage_key, f.variants ? 'large' as pictured
@@ -57,7 +57,7 @@ export async function packagesNamed(
   return rows;
 }
 
-export interface NamedCourse {
+export interface NamedCourseRow {
   id: string;
   kind: CourseKind;
   state: CourseState;
@@ -65,9 +65,13 @@ export interface NamedCourse {
   minutes: number;
 }
 
-export async function coursesNamed(tx: Tx, clientId: string, ids: readonly string[]): Promise<NamedCourse[]> {
+export async function coursesNamed(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<NamedCourseRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<NamedCourse>`
+  const { rows } = await sql<NamedCourseRow>`
     select id, kind, state, minutes, coalesce(nullif(title, '{}'), draft->'title') as title
     from courses where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx);
   return rows;

@@ -2,14 +2,14 @@ import type { CourseListItem, OfficeCourse } from "@trilha/contract/learning/aut
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CourseLine, type CourseRow, courseById } from "./courses.queries.ts";
+import { type CourseLine, courseById, type OfficeCourseRow } from "./courses.queries.ts";
 import { namesOf, presentNames } from "./draft-names.ts";
 import { movingOf } from "./moves.queries.ts";
 
 const isChanged = ({
   draft_version,
   published_draft,
-}: Pick<CourseRow, "draft_version" | "published_draft">) => draft_version !== published_draft;
+}: Pick<OfficeCourseRow, "draft_version" | "published_draft">) => draft_version !== published_draft;
 
 /** A course or trail as a line of the office's list. */
 export function presentLine(call: MemberCall, row: CourseLine): CourseListItem {
@@ -62,7 +62,7 @@ export async function loadCourse(tx: Tx, call: MemberCall, id: string): Promise<
   };
 }
 
-function rightsOver(row: CourseRow, { actor }: MemberCall): OfficeCourse["can"] {
+function rightsOver(row: OfficeCourseRow, { actor }: MemberCall): OfficeCourse["can"] {
   const edits = actor.permissions.has("courses.edit");
   const publishes = actor.permissions.has("courses.publish");
   return {
@@ -75,7 +75,7 @@ function rightsOver(row: CourseRow, { actor }: MemberCall): OfficeCourse["can"] 
 }
 
 /** What the trail of staff acts tells of a draft: what it is, not all it says. */
-export function auditFacts({ draft, state, draft_version }: CourseRow): Record<string, unknown> {
+export function auditFacts({ draft, state, draft_version }: OfficeCourseRow): Record<string, unknown> {
   const { modules, items, title, audience, prerequisiteIds, subscription, mandatory, locales } = draft;
   return {
     ...{ state, version: draft_version, title, audience, subscription, mandatory, locales },

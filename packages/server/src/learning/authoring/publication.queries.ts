@@ -1,7 +1,7 @@
 import type { CourseDraft, CourseKind, Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Author } from "./courses.queries.ts";
+import type { CourseAuthor } from "./courses.queries.ts";
 import type { PublishedColumns } from "./rules/published-columns.ts";
 
 export async function outlineOfVersion(
@@ -28,7 +28,7 @@ export async function insertVersion(
     columns: PublishedColumns;
     requires: Pick<CourseDraft, "prerequisiteIds" | "items">;
   },
-  about: { by: Author; note: string | null },
+  about: { by: CourseAuthor; note: string | null },
 ): Promise<void> {
   const { clientId: client_id, id, version } = of;
   const { by } = about;
@@ -81,7 +81,7 @@ async function writeRequired(
       as i (id uuid, "referenceId" uuid, position integer, mandatory boolean)`.execute(tx);
 }
 
-export interface VersionRow {
+export interface PublishedVersionRow {
   version: number;
   publisher_name: string;
   published_at: Date;
@@ -94,8 +94,8 @@ export async function versionPage(
   tx: Tx,
   of: { clientId: string; id: string },
   page: { before: number | undefined; rows: number },
-): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+): Promise<PublishedVersionRow[]> {
+  const { rows } = await sql<PublishedVersionRow>`
     select v.version, v.publisher_name, v.published_at, v.note,
            (select coalesce(sum(e.people), 0)::integer from course_people e
             where e.client_id = v.client_id and e.course_id = v.course_id

@@ -3,7 +3,7 @@ import { changesBetween } from "@trilha/contract/learning/authoring/changes.ts";
 import type { publishCourse as spec } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { faultInWords } from "@trilha/contract/learning/authoring/fault-words.ts";
 import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts";
-import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
+import type { LearnerMove } from "@trilha/contract/learning/authoring/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { type CourseRow, lockCourse } from "./courses.queries.ts";
+import { lockCourse, type OfficeCourseRow } from "./courses.queries.ts";
 import { lockGraph } from "./graph.queries.ts";
 import { beginMove } from "./move-learners.ts";
 import { movingOf } from "./moves.queries.ts";
@@ -48,8 +48,8 @@ export const publishCourse: UseCase<typeof spec> = (call, { params, body }) =>
 async function publish(
   tx: Tx,
   call: MemberCall,
-  course: CourseRow,
-  about: { note: string | null; move: MoveChoice },
+  course: OfficeCourseRow,
+  about: { note: string | null; move: LearnerMove },
 ): Promise<{ version: number; publishedAt: Date } | Refusal> {
   const { clientId, userId, name } = call.actor;
   const { id, kind, draft, published_version: before } = course;

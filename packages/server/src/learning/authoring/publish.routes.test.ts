@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/authoring/endpoints.ts";
-import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
+import type { LearnerMove } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { testData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -42,14 +42,14 @@ const save = async (id: string, draft: CourseDraft) => {
 };
 const weigh = async (id: string) =>
   (await app.request(contract.readPublication, { params: { id } }, { as: staff })).answer;
-const publish = (id: string, version: number, move: MoveChoice = "none", key?: string) =>
+const publish = (id: string, version: number, move: LearnerMove = "none", key?: string) =>
   app.request(
     contract.publishCourse,
     { params: { id }, body: { version, move, note: "x" } },
     { as: staff, ...(key && { key }) },
   );
 /** Keeps a draft and publishes it. */
-const release = async (id: string, draft: CourseDraft, move: MoveChoice = "none") =>
+const release = async (id: string, draft: CourseDraft, move: LearnerMove = "none") =>
   publish(id, await save(id, draft), move);
 const enrolmentOf = (course: { id: string }, member: Member) =>
   plant(app, (tx) =>

@@ -5,7 +5,7 @@ import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { type CourseRow, lockCourse, updateDraft } from "./courses.queries.ts";
+import { lockCourse, type OfficeCourseRow, updateDraft } from "./courses.queries.ts";
 import { namesOf, presentNames } from "./draft-names.ts";
 import { objectionToNames, objectionToShape } from "./draft-objection.ts";
 import { auditFacts } from "./present-course.ts";
@@ -60,7 +60,11 @@ const sittingMinutes = 10;
  * A page saves every few seconds: one entry in the trail for each time somebody sits down to write is what can be read.
  * What publishing changes is told there in full.
  */
-function beginsSitting({ draft_by, draft_at, draft_version }: CourseRow, userId: string, now: Date): boolean {
+function beginsSitting(
+  { draft_by, draft_at, draft_version }: OfficeCourseRow,
+  userId: string,
+  now: Date,
+): boolean {
   const pause = now.getTime() - draft_at.getTime();
   return draft_version === 1 || draft_by !== userId || pause > sittingMinutes * 60_000;
 }

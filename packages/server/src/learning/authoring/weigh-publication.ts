@@ -3,13 +3,13 @@ import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countAudience } from "../../members/groups/index.ts";
-import type { CourseRow } from "./courses.queries.ts";
+import type { OfficeCourseRow } from "./courses.queries.ts";
 import { type DraftNames, draftFactsOf, namesOf, poolsOf } from "./draft-names.ts";
 import { audiencesWithTrainings, publishedLinks, titlesOf } from "./graph.queries.ts";
 import { circleThrough, needsOf, trainingsEverybodyNeeds } from "./rules/graph.ts";
 
 /** All that speaks against publishing a draft, with what was looked up for it. */
-export interface Weighed {
+export interface PublicationCheck {
   faults: CourseFault[];
   names: DraftNames;
   /** How many people it is for. */
@@ -20,7 +20,11 @@ export interface Weighed {
  * Everything the pure rule sees, and what only the server does: which questions tests could draw, circles over all other courses and trails, and whether
  * there is anybody it is for.
  */
-export async function weighPublication(tx: Tx, call: MemberCall, course: CourseRow): Promise<Weighed> {
+export async function weighPublication(
+  tx: Tx,
+  call: MemberCall,
+  course: OfficeCourseRow,
+): Promise<PublicationCheck> {
   const { clientId } = call.actor;
   const { draft, kind } = course;
   const names = await namesOf(tx, clientId, draft);
@@ -44,7 +48,11 @@ function ofCourse(code: CourseFault["code"], params: CourseFault["params"] = {})
 }
 
 /** §states#prerequisites A way from the course back to itself, were its draft published. */
-async function circleOf(tx: Tx, clientId: string, { id, draft }: CourseRow): Promise<string[] | undefined> {
+async function circleOf(
+  tx: Tx,
+  clientId: string,
+  { id, draft }: OfficeCourseRow,
+): Promise<string[] | undefined> {
   const courses = draft.items.filter(({ kind }) => kind === "course");
   const mandatory = courses.filter((item) => item.mandatory);
   const held = (mandatory.length > 0 ? mandatory : courses).flatMap(({ referenceId }) => referenceId ?? []);

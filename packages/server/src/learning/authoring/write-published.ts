@@ -1,6 +1,6 @@
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Tx } from "../../db/database.ts";
-import type { Author } from "./courses.queries.ts";
+import type { CourseAuthor } from "./courses.queries.ts";
 import { insertVersion } from "./publication.queries.ts";
 import { outlineOf, publishedColumns } from "./rules/published-columns.ts";
 
@@ -9,7 +9,7 @@ export function writePublished(
   tx: Tx,
   of: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
   draft: CourseDraft,
-  about: { by: Author; note: string | null; minutesOf: (courseId: string) => number },
+  about: { by: CourseAuthor; note: string | null; minutesOf: (courseId: string) => number },
 ): Promise<void> {
   const columns = publishedColumns(of.kind, draft, about.minutesOf);
   return insertVersion(tx, of, { outline: outlineOf(draft), columns, requires: draft }, about);

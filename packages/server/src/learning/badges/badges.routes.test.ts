@@ -23,7 +23,7 @@ import { badgeJobs } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
-const sweep = () => badgeJobs["badges.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+const sweep = () => badgeJobs["badges.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 const staffOf = (client: Client) => aStaffMember(app, client, "program_administrator");
 const own = async (as: Member) => (await app.request(contract.listOwnBadges, {}, { as })).answer.items;
 const told = (who: Member) =>

@@ -36,7 +36,7 @@ describe("§earning-rules#training-points what a course gives: the badges that l
       { name: both.name, missing, mine: false },
     ]);
     await enrolled(app, ana, course, { state: "finished" });
-    await badgeJobs["badges.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await badgeJobs["badges.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await listed(ana, course)).toEqual([
       { name: alone.name, missing: [], mine: true },
       { name: both.name, missing, mine: false },

@@ -1,5 +1,3 @@
-import { sweepBadges, weighBadges } from "./weigh-badges.ts";
-
 /** Badges: what brings them, and who has them. */
 export { badgeRoutes } from "./badges.routes.ts";
-export const badgeJobs = { "badges.weigh": weighBadges, "badges.sweep": sweepBadges };
+export { badgeJobs } from "./jobs.ts";

@@ -101,7 +101,7 @@ describe("§learning#certificates: issued by finishing", () => {
     const { certificateJobs } = await import("./index.ts");
     const payload = { clientId: client.id, enrolmentId: enrolment_id, at: app.clock.now().toISOString() };
     const again = (attempt: number) =>
-      certificateJobs["certificates.issue"](
+      certificateJobs["certificates.issue"].run(
         app.parts,
         { ...payload, attempt },
         { attempt: 1, maxAttempts: 1 },
@@ -219,7 +219,7 @@ describe("§learning#certificates: what becomes of one", () => {
       return replies.map(({ statusCode }) => statusCode);
     };
     const forget = () =>
-      certificateJobs["certificates.forget"](
+      certificateJobs["certificates.forget"].run(
         app.parts,
         { clientId: client.id, certificateId: params.id },
         { attempt: 1, maxAttempts: 1 },
@@ -272,7 +272,7 @@ describe("§learning#certificates: what becomes of one", () => {
     await finish(ana, course);
     const { certificateJobs } = await import("./index.ts");
     const remind = () =>
-      certificateJobs["certificates.remind"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+      certificateJobs["certificates.remind"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     await remind();
     await remind();
     const told = await plant(app, (tx) =>
@@ -399,7 +399,9 @@ describe("§learning#certificates: of a whole course", () => {
       const { answer } = await app.request(contract.startRun, { body }, { as: staff, ...key() });
       const payload = { clientId: client.id, runId: answer.id };
       const last = { attempt: 4, maxAttempts: 4 };
-      await expect(certificateJobs["certificates.run"](app.parts, payload, last)).rejects.toThrow("is gone");
+      await expect(certificateJobs["certificates.run"].run(app.parts, payload, last)).rejects.toThrow(
+        "is gone",
+      );
       const run = await app.request(contract.readRun, { params: { id: answer.id } }, { as: staff });
       expect(run.answer).toMatchObject({ state: "failed", url: null });
     } finally {

@@ -36,7 +36,7 @@ test("§states#attempts-allowed what was drawn under a host the client has no mo
     await app.request(editClient, { params, body: { ...body, hosts: [host] } }, { as: staff });
   };
   const forget = (host: string | null) =>
-    certificateJobs["certificates.forget_host"](
+    certificateJobs["certificates.forget_host"].run(
       app.parts,
       { clientId: client.id, host },
       { attempt: 1, maxAttempts: 1 },

@@ -8,13 +8,13 @@ import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
 import { anyFontOf } from "./drawing/fonts.ts";
-import { earlierOf, type GroundRow, insertCertificate, issueGround } from "./issue.queries.ts";
-import { type ClientLook, clientLook } from "./look.queries.ts";
+import { type CertificateFactsRow, earlierOf, insertCertificate, issueGround } from "./issue.queries.ts";
+import { type ClientCertificateLook, clientLook } from "./look.queries.ts";
 import { drawableName } from "./rules/drawable-text.ts";
 import { bringsCertificate } from "./rules/issuing.ts";
 
 /** A completion: which time, and when. */
-export interface Completion {
+export interface CertifiedCompletion {
   clientId: string;
   enrolmentId: string;
   attempt: number;
@@ -25,7 +25,7 @@ export interface Completion {
  * §learning#certificates The certificate of a completion, and the message about it; false: none is due. Once per person, course and
  * completion, however often it is asked.
  */
-export async function issueCertificate(tx: Tx, of: Completion, now: Date): Promise<boolean> {
+export async function issueCertificate(tx: Tx, of: CertifiedCompletion, now: Date): Promise<boolean> {
   const { clientId, enrolmentId, attempt, completedAt } = of;
   const ground = await issueGround(tx, of);
   if (!ground?.enabled || !ground.template) return false;
@@ -57,8 +57,8 @@ export function writeCertificate(
     clientId: string;
     enrolmentId: string;
     attempt: number;
-    ground: GroundRow;
-    look: ClientLook;
+    ground: CertificateFactsRow;
+    look: ClientCertificateLook;
     now: Date;
   },
   row: { completed_on: string; valid_until: string | null; replaces: string | null; reason: string | null },
@@ -82,7 +82,7 @@ export function writeCertificate(
 /** Tells somebody that a certificate is there. */
 export async function tellIssued(
   tx: Tx,
-  of: { clientId: string; ground: GroundRow; now: Date },
+  of: { clientId: string; ground: CertificateFactsRow; now: Date },
 ): Promise<void> {
   const { clientId, ground, now } = of;
   const { userId, title, locale, courseLocale } = ground;

@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
 /** An enrolment with all that a certificate of it says, and the template that applies to its course today. */
-export interface GroundRow {
+export interface CertificateFactsRow {
   enrolmentId: string;
   attempt: number;
   state: LearningState;
@@ -31,11 +31,11 @@ export interface GroundRow {
 export async function issueGround(
   tx: Tx,
   of: { clientId: string; enrolmentId: string },
-): Promise<GroundRow | undefined> {
+): Promise<CertificateFactsRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${of.enrolmentId}`}, 0))`.execute(
     tx,
   );
-  const { rows } = await sql<GroundRow>`
+  const { rows } = await sql<CertificateFactsRow>`
     select e.id as "enrolmentId", e.attempt, e.state, e.score::float8 as score, e.finished_at as "finishedAt",
            u.id as "userId", u.locale,
            array_remove(array[btrim(u.first_name || ' ' || u.last_name), u.nickname, u.username], null) as names,
@@ -72,7 +72,7 @@ export async function hasTemplate(tx: Tx, of: { clientId: string; courseId: stri
   return rows.length > 0;
 }
 
-export interface OfferRow {
+export interface CourseTemplateRow {
   design: CertificateDesign;
   title: Partial<Record<Locale, string>>;
   locale: Locale;
@@ -83,8 +83,8 @@ export interface OfferRow {
 export async function offerOf(
   tx: Tx,
   of: { clientId: string; courseId: string },
-): Promise<OfferRow | undefined> {
-  const { rows } = await sql<OfferRow>`
+): Promise<CourseTemplateRow | undefined> {
+  const { rows } = await sql<CourseTemplateRow>`
     select v.design, c.title, c.default_locale as locale, k.name as client
     from ${coveredCourses}
     join certificate_template_versions v

@@ -3,14 +3,14 @@ import type { Tx } from "../../db/database.ts";
 import type { CertificateLook } from "../../db/schema-certificates.ts";
 
 /** What a client's certificates are drawn with as it looks today, and where its own address is. */
-export interface ClientLook extends CertificateLook {
+export interface ClientCertificateLook extends CertificateLook {
   timeZone: string;
   /** The first of its own hosts; null: it has none. */
   host: string | null;
 }
 
 /** A client as its certificates show it; its logo in one language, else in the nearest it has. */
-export async function clientLook(tx: Tx, clientId: string, locale?: Locale): Promise<ClientLook> {
+export async function clientLook(tx: Tx, clientId: string, locale?: Locale): Promise<ClientCertificateLook> {
   const row = await tx
     .selectFrom("clients as c")
     .innerJoin("client_looks as l", "l.client_id", "c.id")

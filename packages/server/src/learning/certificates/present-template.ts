@@ -1,7 +1,7 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
-import type { Template } from "@trilha/contract/learning/certificates/shapes.ts";
+import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
@@ -12,7 +12,11 @@ import { defaultsOf, picturesIn } from "./template-parts.ts";
 import { templateRows } from "./templates.queries.ts";
 
 /** A template as its author edits it; undefined: the client has none of this id. */
-export async function loadTemplate(tx: Tx, call: MemberCall, id: string): Promise<Template | undefined> {
+export async function loadTemplate(
+  tx: Tx,
+  call: MemberCall,
+  id: string,
+): Promise<CertificateTemplate | undefined> {
   const [row] = await templateRows(tx, call.actor.clientId, id);
   if (!row) return undefined;
   const { name, version, design, issued, courses } = row;

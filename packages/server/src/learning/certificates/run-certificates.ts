@@ -8,7 +8,7 @@ import type { Parts } from "../../parts.ts";
 import { drawRow } from "./certificate-file.ts";
 import { completedEnrolments } from "./issue.queries.ts";
 import { issueCertificate } from "./issue-certificate.ts";
-import { advanceRun, bundled, forgetBundles, type RunRow, runById } from "./runs.queries.ts";
+import { advanceRun, bundled, type CertificateRunRow, forgetBundles, runById } from "./runs.queries.ts";
 
 const batch = 50;
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -31,7 +31,11 @@ export const runCertificates: JobHandler<"certificates.run"> = async (
   }
 };
 
-async function note(parts: Parts, run: RunRow, by: Parameters<typeof advanceRun>[2]): Promise<void> {
+async function note(
+  parts: Parts,
+  run: CertificateRunRow,
+  by: Parameters<typeof advanceRun>[2],
+): Promise<void> {
   const { client_id: clientId, id, started_by: userId } = run;
   await parts.db.write({ clientId }, async (tx) => {
     await advanceRun(tx, { clientId, id }, by, parts.clock.now());
@@ -39,7 +43,7 @@ async function note(parts: Parts, run: RunRow, by: Parameters<typeof advanceRun>
   });
 }
 
-async function issueAll(parts: Parts, run: RunRow): Promise<void> {
+async function issueAll(parts: Parts, run: CertificateRunRow): Promise<void> {
   const { client_id: clientId, course_id: courseId, id, started_by: userId } = run;
   let after = run.after_id;
   for (let isOver = false; !isOver; ) {
@@ -61,7 +65,7 @@ async function issueAll(parts: Parts, run: RunRow): Promise<void> {
   }
 }
 
-async function bundleAll(parts: Parts, run: RunRow): Promise<void> {
+async function bundleAll(parts: Parts, run: CertificateRunRow): Promise<void> {
   const { client_id: clientId, id } = run;
   const zip = new ZipFile();
   const key = `bundles/${clientId}/${id}.zip`;
@@ -84,7 +88,12 @@ async function bundleAll(parts: Parts, run: RunRow): Promise<void> {
   await note(parts, run, { done: 0, after: null, fileKey: key, ends: "done" });
 }
 
-async function putAll(parts: Parts, run: RunRow, zip: ZipFile, isLost: () => boolean): Promise<void> {
+async function putAll(
+  parts: Parts,
+  run: CertificateRunRow,
+  zip: ZipFile,
+  isLost: () => boolean,
+): Promise<void> {
   const { client_id: clientId, course_id: courseId, locale } = run;
   let put = 0;
   for (let after: string | undefined, isOver = false; !isOver && !isLost(); ) {

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import type { CertificateRow } from "./certificates.queries.ts";
 import { issuedPage } from "./certificates.queries.ts";
 
-export interface RunRow {
+export interface CertificateRunRow {
   id: string;
   client_id: string;
   kind: "issue" | "bundle";
@@ -24,8 +24,8 @@ export interface RunRow {
   ended_at: Date | null;
 }
 
-export async function runById(tx: Tx, clientId: string, id: string): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`
+export async function runById(tx: Tx, clientId: string, id: string): Promise<CertificateRunRow | undefined> {
+  const { rows } = await sql<CertificateRunRow>`
     select r.*, c.kind as course_kind, c.title, c.default_locale as course_locale
     from certificate_runs r join courses c on c.client_id = r.client_id and c.id = r.course_id
     where r.client_id = ${clientId} and r.id = ${id}`.execute(tx);
@@ -35,7 +35,10 @@ export async function runById(tx: Tx, clientId: string, id: string): Promise<Run
 /** Begins one; undefined: such a run of this course is under way. */
 export async function insertRun(
   tx: Tx,
-  of: Pick<RunRow, "client_id" | "kind" | "course_id" | "locale" | "total" | "started_by" | "started_at">,
+  of: Pick<
+    CertificateRunRow,
+    "client_id" | "kind" | "course_id" | "locale" | "total" | "started_by" | "started_at"
+  >,
 ): Promise<string | undefined> {
   const made = await tx
     .insertInto("certificate_runs")

@@ -11,7 +11,7 @@ import { readerOf } from "../../core/reader.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { countCompleted, hasTemplate } from "./issue.queries.ts";
-import { courseToBundle, insertRun, type RunRow, runById } from "./runs.queries.ts";
+import { type CertificateRunRow, courseToBundle, insertRun, runById } from "./runs.queries.ts";
 
 /** Begins a job over all who finished a course: what is missing is issued, or all of it put into one ZIP. */
 export const startRun: UseCase<typeof contract.startRun> = (call, { body }) =>
@@ -47,7 +47,7 @@ export const readRun: UseCase<typeof contract.readRun> = async (call, { params }
   return run ? presentRun(call, run) : refuse(genericProblems.notFound);
 };
 
-function presentRun(call: MemberCall, run: RunRow): CertificateRun {
+function presentRun(call: MemberCall, run: CertificateRunRow): CertificateRun {
   const title = inLanguage(run.title, call.locale, run.course_locale)?.value ?? "";
   const url =
     run.file_key &&

@@ -11,7 +11,7 @@ import { readPass } from "./address.ts";
 import { contentPolicy } from "./policy.ts";
 import { readSegments } from "./rules/segments.ts";
 import { sendPackageFile } from "./send-file.ts";
-import type { ContentRoute, Visit } from "./visit.ts";
+import type { ContentRoute, PackageVisit } from "./visit.ts";
 
 const bodyLimit = 4 * 2 ** 20;
 /** Pages of ours lie under this name; no file of a package can. */
@@ -76,7 +76,7 @@ async function visitOf(
   parts: Parts,
   hosts: ContentHosts,
   request: FastifyRequest,
-): Promise<{ visit: Visit; path: string[] } | undefined> {
+): Promise<{ visit: PackageVisit; path: string[] } | undefined> {
   const now = parts.clock.now();
   const label = hosts.labelOf(request.headers);
   const segments = readSegments(request.raw.url ?? "");

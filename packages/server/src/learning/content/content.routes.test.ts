@@ -123,7 +123,7 @@ describe("a package of SCORM", () => {
       tx.updateTable("package_revisions").set({ stored: 5 }).where("package_id", "=", other).execute(),
     );
     app.clock.pass({ hours: 25 });
-    await contentJobs["content.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await contentJobs["content.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect((await read(other)).newest.refusal?.code).toBe("content.unpack_failed");
     expect(await storedObjects(other)).toBe(0);
   });

@@ -1,12 +1,9 @@
-import { convertSlides } from "./convert-slides.ts";
-import { sweep } from "./sweep.ts";
-import { unpack } from "./unpack.ts";
-
 /** What courses are made of: facts of files, packages unpacked, slides turned into PDF, and the origin packages live on. */
 export { knownFacts as factsOf } from "../../core/files/index.ts";
 export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";
 export { addPackage } from "./edit-packages.ts";
+export { contentJobs } from "./jobs.ts";
 export { slidesOf } from "./slides.ts";
 export {
   contentAddress,
@@ -15,9 +12,4 @@ export {
   packageZip,
   type UsablePackage,
 } from "./use-package.ts";
-export type { ContentRoute, Visit } from "./visit.ts";
-export const contentJobs = {
-  "content.unpack": unpack,
-  "content.convert": convertSlides,
-  "content.sweep": sweep,
-};
+export type { ContentRoute, PackageVisit } from "./visit.ts";

@@ -6,7 +6,7 @@ import { readRange } from "../../platform/outside/store/range.ts";
 import { packageFile } from "./content.queries.ts";
 import { plainType } from "./rules/file-types.ts";
 import { foldPath } from "./rules/segments.ts";
-import type { Visit } from "./visit.ts";
+import type { PackageVisit } from "./visit.ts";
 
 /**
  * Answers with a file of the visited revision, whole or a range of it; false: it has none of this name. The reply itself
@@ -14,7 +14,7 @@ import type { Visit } from "./visit.ts";
  */
 export async function sendPackageFile(
   parts: Parts,
-  visit: Visit,
+  visit: PackageVisit,
   path: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,7 +30,7 @@ it("slides become a PDF with its pages, once; what cannot be read stays a file",
     const of = { clientId: client.id, fileId };
     expect(await plant(app, (tx) => slidesOf(tx, of))).toEqual({ pdfFileId: null, state: "queued" });
     for (let time = 0; time < 2; time += 1) {
-      await contentJobs["content.convert"](app.parts, of, { attempt: 1, maxAttempts: 3 });
+      await contentJobs["content.convert"].run(app.parts, of, { attempt: 1, maxAttempts: 3 });
     }
     return plant(app, (tx) => slidesOf(tx, of));
   };

@@ -3,7 +3,7 @@ import type { MemberCall } from "../../core/call.ts";
 import type { Pass } from "./address.ts";
 
 /** Somebody on a package's host, by an address that is theirs, in time, and whose person is active now. */
-export interface Visit extends Omit<Pass, "reader"> {
+export interface PackageVisit extends Omit<Pass, "reader"> {
   /** As if they had called the API themselves: their client, rights and language. */
   call: MemberCall;
   /** `/<token>/`, before every path of the package. */
@@ -19,5 +19,5 @@ export interface ContentRoute {
    * Of a POST the body comes as text, whatever its type (a beacon can only say text/plain), up to 4 MB. The policy of the
    * origin is set already, and answers are not kept (`no-store`) unless the handler says otherwise.
    */
-  handle(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  handle(visit: PackageVisit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

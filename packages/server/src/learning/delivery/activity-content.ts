@@ -12,7 +12,7 @@ import { type MediaRow, mediaFiles } from "./media.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
 
 /** What there is to show of an activity, and how long it is in pages or seconds; null: only the player will know. */
-export interface Shown {
+export interface ShownContent {
   content: ActivityContentShown;
   size: number | null;
 }
@@ -27,7 +27,7 @@ interface Reader {
   sittingId: string | null;
 }
 
-const empty: Shown = { content: { kind: "empty" }, size: null };
+const empty: ShownContent = { content: { kind: "empty" }, size: null };
 type Values<Value> = Readonly<Partial<Record<Locale, Value>>>;
 
 /** §entities#activity-types What to show of an activity, in the nearest language there is; of a type that is to come, nothing. */
@@ -35,7 +35,7 @@ export async function shownContent(
   reader: Reader,
   course: Pick<PublishedCourse, "byId">,
   activity: Activity,
-): Promise<Shown> {
+): Promise<ShownContent> {
   // What is published was checked whole.
   const of = activity as Activity & ActivityContent;
   switch (of.type) {
@@ -102,7 +102,7 @@ function picked<Value>(
   values: Values<Value>,
   show: (value: Value, languages: Languages) => ActivityContentShown,
   seconds: Values<number> = {},
-): Shown {
+): ShownContent {
   const found = nearest(reader, values);
   if (!found) return empty;
   // Where an author said no length for a language, it is as long as in the course's own: nobody says it who watches.
@@ -129,7 +129,7 @@ async function fileIn(reader: Reader, files: Values<string>): Promise<FoundFile 
   return address && row && { url: address.originalUrl, type: address.type, row, languages: found.languages };
 }
 
-async function pdf(reader: Reader, files: Values<string>): Promise<Shown> {
+async function pdf(reader: Reader, files: Values<string>): Promise<ShownContent> {
   const file = await fileIn(reader, files);
   if (!file) return empty;
   const { url, row, languages } = file;
@@ -140,7 +140,7 @@ async function media(
   reader: Reader,
   kind: "video" | "audio",
   data: { files: Values<string>; captions: Values<string>; noSkip: boolean },
-): Promise<Shown> {
+): Promise<ShownContent> {
   const { tx, call } = reader;
   const [file, captions] = await Promise.all([
     fileIn(reader, data.files),
@@ -160,7 +160,7 @@ async function media(
   };
 }
 
-async function slides(reader: Reader, files: Values<string>): Promise<Shown> {
+async function slides(reader: Reader, files: Values<string>): Promise<ShownContent> {
   const file = await fileIn(reader, files);
   if (!file) return empty;
   const { url, row, languages } = file;
@@ -179,7 +179,7 @@ async function slides(reader: Reader, files: Values<string>): Promise<Shown> {
   };
 }
 
-async function page(reader: Reader, packages: Values<string>): Promise<Shown> {
+async function page(reader: Reader, packages: Values<string>): Promise<ShownContent> {
   const found = nearest(reader, packages);
   if (!found) return empty;
   const { tx, call, sittingId } = reader;

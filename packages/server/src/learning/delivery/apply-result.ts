@@ -3,13 +3,13 @@ import type { Progressed } from "@trilha/contract/learning/delivery/player-shape
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
-import { type EnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
+import { type CourseEnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { finishActivity } from "./finish-activity.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
 import { openProgress } from "./player.queries.ts";
 import { keepCourseProgress, keepResult, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
-import { betterScore, judged, laterVerdict, type Said } from "./rules/activity-after.ts";
+import { betterScore, judged, laterVerdict, type ReportedOutcome } from "./rules/activity-after.ts";
 import { courseAfter } from "./rules/course-after.ts";
 import { tellEnrolment } from "./tell-enrolment.ts";
 
@@ -27,7 +27,7 @@ export interface ResultOf {
 
 /** What a test or a game came to. */
 export interface ActivityResult {
-  verdict: Said;
+  verdict: ReportedOutcome;
   /** Percent; null: there is none. */
   score: number | null;
   /** §states#failing-all-attempts What failing it for good does to the course. */
@@ -84,7 +84,7 @@ export async function applyResult(
 }
 
 /** §states#leftover-attempts A better grade after the course was approved has improved it. */
-async function countAnew(tx: Tx, of: ResultOf, enrolment: EnrolmentRow, course: PublishedCourse) {
+async function countAnew(tx: Tx, of: ResultOf, enrolment: CourseEnrolmentRow, course: PublishedCourse) {
   const { clientId, enrolmentId, now } = of;
   const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
   await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
@@ -100,7 +100,7 @@ async function countAnew(tx: Tx, of: ResultOf, enrolment: EnrolmentRow, course: 
 async function endBadly(
   tx: Tx,
   of: ResultOf,
-  enrolment: Pick<EnrolmentRow, "id" | "attempt"> & { state: LearningState },
+  enrolment: Pick<CourseEnrolmentRow, "id" | "attempt"> & { state: LearningState },
   { ends, reason }: ActivityResult,
 ): Promise<LearningState | undefined> {
   const { clientId, courseId, userId, now } = of;

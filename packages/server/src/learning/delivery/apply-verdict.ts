@@ -19,21 +19,34 @@ export interface PackageReport {
   position: { at: number; detail?: string } | null;
 }
 
+/** How the room that runs an activity judges the pace of its results. */
+export interface PaceJudge {
+  /** Called once, before the activity that ends with a report is counted. */
+  finishes?(work: FinishedWork): Promise<void>;
+  /** Whether a better score counts although the activity was finished before; without it every better score does. */
+  raises?(work: FinishedWork): Promise<boolean>;
+}
+
 /**
  * Takes in what a package says of itself, as often as it says it; refuses as `takeProgress`. Passing is never lost, the
- * best score counts. `finishes` is called once, before the activity that ends with it is counted.
+ * best score counts.
  */
 export function applyVerdict(
   tx: Tx,
   asked: SittingAsked,
   { seq, seconds, position, score, ...said }: PackageReport,
-  finishes?: (work: FinishedWork) => Promise<void>,
+  { finishes, raises }: PaceJudge = {},
 ): Promise<Progressed | Refusal> {
-  const change = (work: ActivityWork, clock: StepClock): ActivityWork => ({
-    ...work,
-    record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
-    score: betterScore(work.score, score),
-    verdict: laterVerdict(work.verdict, verdictOf(said)),
-  });
+  const change = async (work: ActivityWork, clock: StepClock, of: FinishedWork): Promise<ActivityWork> => {
+    const better = betterScore(work.score, score);
+    const isRaise = work.state === "finished" && better !== work.score;
+    const believed = !isRaise || !raises || (await raises(of));
+    return {
+      ...work,
+      record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
+      score: believed ? better : work.score,
+      verdict: laterVerdict(work.verdict, verdictOf(said)),
+    };
+  };
   return takeProgress(tx, asked, change, finishes);
 }

@@ -2,12 +2,13 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CourseRow, type LabelRow, labelsInUse, publishedCourses } from "./courses.queries.ts";
+import { type LabelRow, labelsInUse, type PublishedCourseRow, publishedCourses } from "./courses.queries.ts";
 import { placeOf, type RecommendationRank } from "./rules/recommended.ts";
 import { type WordIndex, wordIndex } from "./rules/word-index.ts";
 
 /** A course or trail as it is published, with what lists ask of it ready. */
-export interface Course extends Omit<CourseRow, "audience" | "label_ids" | "visible_from" | "visible_until"> {
+export interface CatalogueCourse
+  extends Omit<PublishedCourseRow, "audience" | "label_ids" | "visible_from" | "visible_until"> {
   /** Its place in the catalogue. */
   readonly place: number;
   /** Whose audience it has: a place in `Catalogue.gates`; null: everybody. */
@@ -23,31 +24,31 @@ export interface Course extends Omit<CourseRow, "audience" | "label_ids" | "visi
 }
 
 /** A client's courses as they stood at a version. */
-export interface Catalogue {
+export interface CourseCatalogue {
   readonly version: number;
-  readonly byId: ReadonlyMap<string, Course>;
+  readonly byId: ReadonlyMap<string, CatalogueCourse>;
   readonly labels: readonly LabelRow[];
   /** Different audiences; many courses share one. */
   readonly gates: readonly Gate[];
   /** The newest first; what is mandatory before what is not where asked so. */
-  readonly newest: readonly Course[];
-  readonly mandatoryFirst: readonly Course[];
-  readonly popular: readonly Course[];
-  byTitle(locale: Locale): readonly Course[];
+  readonly newest: readonly CatalogueCourse[];
+  readonly mandatoryFirst: readonly CatalogueCourse[];
+  readonly popular: readonly CatalogueCourse[];
+  byTitle(locale: Locale): readonly CatalogueCourse[];
   readonly words: WordIndex;
 }
 
 /** Courses all kept catalogues may hold together; the one of whoever came last stays. */
 const most = 100_000;
 // What stands under a version never changes: it needs no forgetting, only an end to growing.
-const kept = new Map<string, Catalogue>();
-const loading = new Map<string, Promise<Catalogue>>();
+const kept = new Map<string, CourseCatalogue>();
+const loading = new Map<string, Promise<CourseCatalogue>>();
 
 /**
  * A client's courses in memory, loaded anew when another version stands than the one the caller just read; callers who
  * come meanwhile wait for the same load. What it holds may be newer than that version, never older.
  */
-export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<CourseCatalogue> {
   const known = kept.get(clientId);
   if (known && known.version >= version) {
     kept.delete(clientId);
@@ -69,7 +70,7 @@ export async function catalogueOf(tx: Tx, clientId: string, version: number): Pr
   return catalogue;
 }
 
-async function load(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+async function load(tx: Tx, clientId: string, version: number): Promise<CourseCatalogue> {
   const labels = await labelsInUse(tx, clientId);
   return catalogueFrom(version, await publishedCourses(tx, clientId), labels);
 }
@@ -77,9 +78,9 @@ async function load(tx: Tx, clientId: string, version: number): Promise<Catalogu
 /** Puts what was read into the orders and indexes lists use. */
 export function catalogueFrom(
   version: number,
-  rows: readonly CourseRow[],
+  rows: readonly PublishedCourseRow[],
   labels: readonly LabelRow[],
-): Catalogue {
+): CourseCatalogue {
   const labelOf = new Map(labels.map((label) => [label.id, label]));
   const gates: Gate[] = [];
   const gateOf = new Map<string, number>();
@@ -91,7 +92,7 @@ export function catalogueFrom(
     gateOf.set(written, gates.push(gate) - 1);
     return gates.length - 1;
   };
-  const courses = rows.map((row, place): Course => {
+  const courses = rows.map((row, place): CatalogueCourse => {
     const { audience, label_ids, visible_from, visible_until, ...rest } = row;
     return {
       ...rest,
@@ -106,7 +107,7 @@ export function catalogueFrom(
     };
   });
   const newest = courses.toSorted((a, b) => b.publishedAt - a.publishedAt || compare(a.id, b.id));
-  const titles = new Map<Locale, readonly Course[]>();
+  const titles = new Map<Locale, readonly CatalogueCourse[]>();
   let words: WordIndex | undefined;
   return {
     version,
@@ -137,13 +138,13 @@ export function catalogueFrom(
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 export function titleOf(
-  { title, default_locale: own }: Pick<Course, "title" | "default_locale">,
+  { title, default_locale: own }: Pick<CatalogueCourse, "title" | "default_locale">,
   locale: Locale,
 ): string {
   return inLanguage(title, locale, own)?.value ?? "";
 }
 
 /** All a search looks at, in every language. */
-function textOf({ title, summary, labels }: Course): string {
+function textOf({ title, summary, labels }: CatalogueCourse): string {
   return [title, summary, ...labels.map(({ name }) => name)].flatMap((text) => Object.values(text)).join(" ");
 }

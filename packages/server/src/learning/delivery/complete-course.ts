@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
 import { enqueue, weighBadges } from "../../core/jobs/enqueue.ts";
@@ -36,7 +36,7 @@ export async function completeCourse(
     locale: Locale;
     now: Date;
   },
-): Promise<Earned | null> {
+): Promise<CompletionEarnings | null> {
   const { clientId, userId, courseId, now, locale } = of;
   const course = await courseTerms(tx, clientId, courseId);
   if (!course) throw new Error("a course that was finished is gone");

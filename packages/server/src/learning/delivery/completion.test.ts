@@ -12,8 +12,8 @@ import { useApp } from "../../../test/use-app.ts";
 import { balances, verifyLedger } from "../../loyalty/ledger/index.ts";
 import { applyVerdict, type PackageReport } from "./apply-verdict.ts";
 import { completeCourse } from "./complete-course.ts";
-import { sittingOf } from "./sitting-of.ts";
-import { worthOf } from "./worth-of.ts";
+import { worthOf } from "./course-worth.ts";
+import { sittingOf } from "./open-sitting.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const rule = (fields: Partial<ActivityRule> = {}): ActivityRule => ({

@@ -1,22 +1,22 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
-import type { CourseCard, NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { CourseSummary, NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { type Catalogue, type Course, titleOf } from "./catalogue.ts";
+import { type CatalogueCourse, type CourseCatalogue, titleOf } from "./catalogue.ts";
 import type { Learner } from "./learner.ts";
 
 /** What finishing gives, by course. */
-export type Gives = (course: Course) => CourseCard["gives"];
+export type WorthOf = (course: CatalogueCourse) => CourseSummary["gives"];
 
 /** What a course means for somebody. */
 export function cardOf(
   call: MemberCall,
-  course: Course,
-  { learner, catalogue, gives }: { learner: Learner; catalogue: Catalogue; gives: Gives },
-): CourseCard {
+  course: CatalogueCourse,
+  { learner, catalogue, gives: worthOf }: { learner: Learner; catalogue: CourseCatalogue; gives: WorthOf },
+): CourseSummary {
   const { locale } = call;
   const own = course.default_locale;
   const title = inLanguage(course.title, locale, own);
@@ -39,18 +39,18 @@ export function cardOf(
     subscription: course.subscription,
     labels: course.labels.map(({ id, kind, name }) => ({ id, kind, name: textIn(name, locale) })),
     // Finishing pays once for good.
-    gives: standing && completedStates.has(standing.state) ? null : gives(course),
+    gives: standing && completedStates.has(standing.state) ? null : worthOf(course),
     missing: missingOf(course, learner).map((id) => nameOf(catalogue, id, locale)),
   };
 }
 
 /** Courses and trails to finish before, which somebody has not. */
-export function missingOf(course: Pick<Course, "requires">, learner: Learner): string[] {
+export function missingOf(course: Pick<CatalogueCourse, "requires">, learner: Learner): string[] {
   return course.requires.filter((id) => !learner.facts.trainingIds.has(id));
 }
 
 /** How a course is spoken of; one that was never published has no name yet. */
-export function nameOf({ byId }: Catalogue, id: string, locale: Locale): NamedCourse {
+export function nameOf({ byId }: CourseCatalogue, id: string, locale: Locale): NamedCourse {
   const course = byId.get(id);
   return { id, kind: course?.kind ?? "course", title: course ? titleOf(course, locale) : "" };
 }

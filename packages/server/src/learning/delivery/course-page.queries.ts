@@ -3,11 +3,11 @@ import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
-import type { EnrolmentRow } from "./enrolments.queries.ts";
+import type { CourseEnrolmentRow } from "./enrolments.queries.ts";
 
 type Done = [courseId: string, activityId: string, state: ActivityState, percent: number];
 
-export interface PageRow extends Omit<EnrolmentRow, "id"> {
+export interface PageRow extends Omit<CourseEnrolmentRow, "id"> {
   /** Null: there is no enrolment, and nothing of it is known. */
   id: string | null;
   /** The version they began, else the newest. */

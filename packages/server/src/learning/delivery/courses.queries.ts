@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 type Localized = Partial<Record<Locale, string>>;
 
 /** A course or trail as it was published last. */
-export interface CourseRow {
+export interface PublishedCourseRow {
   id: string;
   kind: CourseKind;
   archived: boolean;
@@ -33,8 +33,8 @@ export interface CourseRow {
 }
 
 /** All that was ever published; what is archived stays for those who are in it. */
-export async function publishedCourses(tx: Tx, clientId: string): Promise<CourseRow[]> {
-  const { rows } = await sql<CourseRow>`
+export async function publishedCourses(tx: Tx, clientId: string): Promise<PublishedCourseRow[]> {
+  const { rows } = await sql<PublishedCourseRow>`
     select c.id, c.kind, c.state = 'archived' as archived, c.published_version as version, c.title, c.summary,
            c.cover_file_id, c.default_locale, c.locales, c.subscription, c.mandatory, c.audience, c.label_ids,
            c.visible_from, c.visible_until, c.days_to_finish, c.minutes, c.activity_count, c.popularity,

@@ -12,7 +12,7 @@ import { courseTerms, findEnrolment, lockEnrolment } from "./enrolments.queries.
 import { learnerIn } from "./learner.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
-import { wayIn } from "./rules/way-in.ts";
+import { wayIn } from "./rules/enrolment-method.ts";
 
 const doerOf = ({ actor, now }: MemberCall) => ({
   ...{ actorId: actor.userId, actorName: actor.name, reason: null, now },

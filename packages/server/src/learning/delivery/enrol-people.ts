@@ -2,8 +2,8 @@ import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
 import {
+  type CourseEnrolmentRow,
   type CourseTerms,
-  type EnrolmentRow,
   type EnrolmentSource,
   type Joined,
   joinCourse,
@@ -62,7 +62,7 @@ async function countDone(
 /** Staff say no to a request, or take somebody out; undefined: that cannot happen in its state. */
 export async function decideEnrolment(
   tx: Tx,
-  enrolment: Pick<EnrolmentRow, "client_id" | "id" | "course_id" | "user_id" | "state" | "attempt">,
+  enrolment: Pick<CourseEnrolmentRow, "client_id" | "id" | "course_id" | "user_id" | "state" | "attempt">,
   event: "refuse" | "unenrol" | "block" | "lift",
   by: MovedBy,
 ): ReturnType<typeof moveEnrolment> {

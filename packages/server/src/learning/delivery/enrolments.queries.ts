@@ -9,8 +9,8 @@ import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
 import type { MovedBy } from "./move-enrolment.ts";
 
-/** Who takes a course, and how far they are (migration 0030). */
-export interface EnrolmentRow {
+/** Who takes a course, and how far they are. */
+export interface CourseEnrolmentRow {
   id: string;
   client_id: string;
   course_id: string;
@@ -42,8 +42,8 @@ export type EnrolmentSource = "self" | "staff" | "import" | "trail";
 export async function lockEnrolment(
   tx: Tx,
   of: { clientId: string; courseId: string; userId: string },
-): Promise<EnrolmentRow | undefined> {
-  const { rows } = await sql<EnrolmentRow>`
+): Promise<CourseEnrolmentRow | undefined> {
+  const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
     where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.courseId}
     for update`.execute(tx);
@@ -54,8 +54,8 @@ export async function lockEnrolment(
 export async function lockEnrolmentById(
   tx: Tx,
   of: { clientId: string; id: string },
-): Promise<EnrolmentRow | undefined> {
-  const { rows } = await sql<EnrolmentRow>`
+): Promise<CourseEnrolmentRow | undefined> {
+  const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
     where e.client_id = ${of.clientId} and e.id = ${of.id} for update`.execute(tx);
   return rows[0];
@@ -64,8 +64,8 @@ export async function lockEnrolmentById(
 export async function findEnrolment(
   tx: Tx,
   of: { clientId: string; courseId: string; userId: string },
-): Promise<EnrolmentRow | undefined> {
-  const { rows } = await sql<EnrolmentRow>`
+): Promise<CourseEnrolmentRow | undefined> {
+  const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
     where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.courseId}`.execute(
     tx,

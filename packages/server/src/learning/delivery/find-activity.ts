@@ -10,7 +10,7 @@ import type { Tx } from "../../db/database.ts";
 import { knowsCourse } from "./knows-course.ts";
 import { lockRefusal } from "./lock-refusal.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
-import { courseTitles, type LearnerRow, learnerOf } from "./player.queries.ts";
+import { courseTitles, type LearnerCourseRow, learnerOf } from "./player.queries.ts";
 import { authorisedActivities, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 
@@ -21,7 +21,7 @@ export interface FoundActivity extends PlacedActivity {
   courseId: string;
   /** In which language it is shown, where there is a choice. */
   locale: Locale;
-  learner: LearnerRow;
+  learner: LearnerCourseRow;
   course: PublishedCourse;
   standings: Standings;
   states: ReadonlyMap<string, ActivityState>;

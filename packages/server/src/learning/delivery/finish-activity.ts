@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import { weighBadges } from "../../core/jobs/enqueue.ts";
@@ -19,7 +19,7 @@ export interface CourseStanding {
   done: number;
   total: number;
   opened: number[];
-  earned: Earned | null;
+  earned: CompletionEarnings | null;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function endCourse(
   enrolment: { state: LearningState; attempt: number; held_at: Date | null },
   course: Pick<PublishedCourse, "graded" | "byId" | "outline">,
   { done, total }: { done: number; total: number },
-): Promise<{ state: LearningState; earned: Earned | null } | undefined> {
+): Promise<{ state: LearningState; earned: CompletionEarnings | null } | undefined> {
   if (total === 0 || done < total || completedStates.has(enrolment.state)) return undefined;
   const { clientId, enrolmentId: id, now } = of;
   const { attempt } = enrolment;

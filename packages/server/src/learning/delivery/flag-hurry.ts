@@ -4,9 +4,9 @@ import type { Tx } from "../../db/database.ts";
 import { courseTerms, localesOf } from "./enrolments.queries.ts";
 import { finishedParts, hasOpenFlags, honestSeconds, insertFlag, keepHeld, paceOf } from "./flags.queries.ts";
 import { titleIn } from "./named-locks.ts";
-import { chargeSitting, spareOfActivity } from "./progress.queries.ts";
+import { chargeTime, spareOfActivity } from "./progress.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
-import { hurryOf, hurryThrough, leastSeconds, packageLeast } from "./rules/plausible.ts";
+import { type Hurry, hurryOf, hurryThrough, leastSeconds, packageLeast } from "./rules/plausible.ts";
 
 /** An activity that is finished now and counts next: whoever runs it may flag it. */
 export interface FinishedWork {
@@ -20,43 +20,73 @@ export interface FinishedWork {
   now: Date;
 }
 
+/** A result whose pace is judged: what it takes at least, and since when the person was at it. */
+interface TimedResult {
+  clientId: string;
+  userId: string;
+  enrolmentId: string;
+  activityId: string;
+  since: Date;
+  /** Seconds. */
+  expected: number;
+  /** Seconds it may be quicker; by default what is short anyway may be. */
+  tolerance?: number;
+  now: Date;
+}
+
+/**
+ * How a result outran the person's own time, which films, packages, tests and games that are open side by side share; what
+ * the result takes at least is charged to it. The caller holds the person's turn of the clock. Undefined: a person can do that.
+ */
+export async function hurryInOwnTime(tx: Tx, of: TimedResult): Promise<Hurry | undefined> {
+  const work = { ...of, openedAt: of.since };
+  const measured = await spareOfActivity(tx, work);
+  await chargeTime(tx, { ...work, seconds: Math.min(of.expected, measured) });
+  return hurryOf(of.expected, measured, of.tolerance);
+}
+
 /**
  * Flags a result of an activity that came faster than a person can reach it, before it is counted. It is kept and shown
  * like any other; the course that ends with it waits (`holdCourse`).
  */
 export async function flagActivity(
   tx: Tx,
-  of: {
-    clientId: string;
-    enrolmentId: string;
-    activityId: string;
-    reason: Exclude<FlagReason, "course_too_fast">;
-    /** Seconds. */
-    expected: number;
-    measured: number;
-    /** Seconds it may be quicker; by default what is short anyway may be. */
-    tolerance?: number;
-    now: Date;
-  },
+  of: TimedResult & { reason: Exclude<FlagReason, "course_too_fast"> },
 ): Promise<void> {
-  const hurry = hurryOf(of.expected, of.measured, of.tolerance);
+  const hurry = await hurryInOwnTime(tx, of);
   if (hurry) await insertFlag(tx, { ...of, ...hurry });
 }
 
+/** How long a package takes, by what its manifest says. */
+export interface PackageTime {
+  scos: number;
+  typical: number | null;
+}
+
+/** Flags the verdict of a package, by its manifest and by how long it takes others. */
+export async function flagPackage(tx: Tx, work: FinishedWork, facts: PackageTime): Promise<void> {
+  const expected = await leastOfPackage(tx, work, facts);
+  await flagActivity(tx, { ...work, since: work.openedAt, expected, reason: "package_too_fast" });
+}
+
 /**
- * The same for the verdict of a package, by its manifest and by how long it takes others. Its time is the person's: packages
- * and films that are open side by side share it.
+ * Whether a better score of a package whose activity is finished counts. A course that is done waits for nobody: where the
+ * programme holds what comes too fast, a score improves nothing before the attempt it comes from took its time.
  */
-export async function flagPackage(
+export async function believesRaise(
   tx: Tx,
-  of: FinishedWork,
-  facts: { scos: number; typical: number | null },
-): Promise<void> {
-  const [pace, others] = [await paceOf(tx, of.clientId), await honestSeconds(tx, of)];
-  const measured = await spareOfActivity(tx, of);
-  const expected = packageLeast({ ...facts, others }, pace);
-  await chargeSitting(tx, { ...of, seconds: Math.min(expected, measured) });
-  await flagActivity(tx, { ...of, reason: "package_too_fast", expected, measured });
+  work: FinishedWork,
+  facts: PackageTime,
+  since: Date,
+): Promise<boolean> {
+  if (!(await paceOf(tx, work.clientId)).holdsPay) return true;
+  const expected = await leastOfPackage(tx, work, facts);
+  return !(await hurryInOwnTime(tx, { ...work, since, expected }));
+}
+
+async function leastOfPackage(tx: Tx, work: FinishedWork, facts: PackageTime): Promise<number> {
+  const [pace, others] = [await paceOf(tx, work.clientId), await honestSeconds(tx, work)];
+  return packageLeast({ ...facts, others }, pace);
 }
 
 /**

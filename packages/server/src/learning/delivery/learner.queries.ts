@@ -13,7 +13,7 @@ export type EnrolledIn = [
   lastActivityId: string | null,
 ];
 
-/** What lists ask of one person (migration 0030, `learner_facts`). */
+/** What lists ask of one person (`learner_facts` in the database). */
 export interface LearnerFactsRow extends GateFactsRow {
   catalogue: number;
   client_zone: string;
@@ -39,7 +39,7 @@ export async function learnerRow(
 
 /** What has to be the same for what was kept of somebody to stand. */
 export interface StampRow {
-  /** Of their enrolments, favourites, completions and groups (migration 0041, `learner_stamp`). */
+  /** Of their enrolments, favourites, completions and groups (`learner_stamp` in the database). */
   stamp: string;
   /** Version of the client's catalogue. */
   catalogue: number;

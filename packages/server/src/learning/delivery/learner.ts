@@ -1,24 +1,12 @@
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { factsIn } from "../../members/requirements/index.ts";
-import { type Catalogue, type Course, catalogueOf } from "./catalogue.ts";
+import { type CatalogueCourse, type CourseCatalogue, catalogueOf } from "./catalogue.ts";
+import { cachedEnrolments, type JoinedCourse, standingsIn } from "./enrolment-cache.ts";
 import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
 import { seesCourse } from "./rules/sees-course.ts";
-import { keptStandings, standingsIn } from "./standings-kept.ts";
-
-/** What somebody is in a course they joined once. */
-export interface JoinedCourse {
-  readonly state: Exclude<LearningState, "not_started">;
-  readonly percent: number;
-  readonly dueOn: string | null;
-  /** Milliseconds; when they worked on it last. */
-  readonly lastAt: number | null;
-  readonly version: number | null;
-  readonly lastActivityId: string | null;
-}
 
 /** Who looks at courses, with all that decides what one is to them. */
 export interface Learner {
@@ -29,9 +17,9 @@ export interface Learner {
   readonly standings: ReadonlyMap<string, JoinedCourse>;
   readonly favourites: ReadonlySet<string>;
   /** The same by the course: thousands are asked about, few were joined. */
-  stateIn(course: Course): JoinedCourse["state"] | undefined;
+  stateIn(course: CatalogueCourse): JoinedCourse["state"] | undefined;
   /** Whether a course is for them, now. */
-  sees(course: Course): boolean;
+  sees(course: CatalogueCourse): boolean;
 }
 
 /**
@@ -41,9 +29,9 @@ export interface Learner {
 export async function learnerIn(
   tx: Tx,
   call: { actor: Pick<MemberCall["actor"], "clientId" | "userId">; now: Date },
-): Promise<{ learner: Learner; catalogue: Catalogue }> {
+): Promise<{ learner: Learner; catalogue: CourseCatalogue }> {
   const { clientId, userId } = call.actor;
-  const known = keptStandings(clientId, userId);
+  const known = cachedEnrolments(clientId, userId);
   const row = await learnerRow(tx, { clientId, userId, now: call.now, known: known?.stamp ?? null });
   const standings = standingsIn({ clientId, userId }, row, known);
   const catalogue = await catalogueOf(tx, clientId, row.catalogue);
@@ -53,7 +41,7 @@ export async function learnerIn(
 function learnerOf(
   row: LearnerFactsRow,
   standings: Learner["standings"],
-  { gates, byId }: Catalogue,
+  { gates, byId }: CourseCatalogue,
   now: Date,
 ): Learner {
   const facts = factsIn(row, now);

@@ -5,12 +5,12 @@ import { progressFilters, statesOfFilter } from "@trilha/contract/learning/deliv
 import type { MemberCall } from "../../core/call.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
-import { type Course, titleOf } from "./catalogue.ts";
+import { type CatalogueCourse, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
-import { givesOf, worthOfAll } from "./gives.ts";
 import type { Learner } from "./learner.ts";
+import { givesOf, worthOfAll } from "./present-worth.ts";
 import { comparePlaces, placeOf, type RecommendationRank } from "./rules/recommended.ts";
-import { keptView, type View, viewIn } from "./view.ts";
+import { keptView, type LearnerView, viewIn } from "./view.ts";
 
 type Query = Input<typeof spec>["query"];
 
@@ -32,13 +32,13 @@ export const listCourses: UseCase<typeof spec> = async (call, { query }) => {
 };
 
 interface Page {
-  courses: readonly Course[];
+  courses: readonly CatalogueCourse[];
   nextCursor: string | null;
   total: number;
 }
 
 /** The page of a list that was asked for. */
-function pageOf(view: View, query: Query, locale: Locale): Page {
+function pageOf(view: LearnerView, query: Query, locale: Locale): Page {
   const { learner } = view;
   const all = listOf(view, query, locale);
   const from = query.cursor ? placeAfter(query.cursor, query.sort, all, { learner, locale }) : 0;
@@ -55,7 +55,7 @@ function pageOf(view: View, query: Query, locale: Locale): Page {
 /** Lists kept of one person. */
 const mostLists = 8;
 
-function listOf(view: View, query: Query, locale: Locale): readonly Course[] {
+function listOf(view: LearnerView, query: Query, locale: Locale): readonly CatalogueCourse[] {
   const { cursor: _, limit: __, ...asked } = query;
   const name = JSON.stringify([asked, query.sort === "title" && locale]);
   const known = view.lists.get(name);
@@ -70,29 +70,37 @@ function listOf(view: View, query: Query, locale: Locale): readonly Course[] {
   return list;
 }
 
-function present(call: MemberCall, view: View, { courses, nextCursor, total }: Page): Answer<typeof spec> {
+function present(
+  call: MemberCall,
+  view: LearnerView,
+  { courses, nextCursor, total }: Page,
+): Answer<typeof spec> {
   const { learner, catalogue } = view;
-  const gives = givesOf(view.worth);
+  const worthOf = givesOf(view.worth);
   return {
-    items: courses.map((course) => cardOf(call, course, { learner, catalogue, gives })),
+    items: courses.map((course) => cardOf(call, course, { learner, catalogue, gives: worthOf })),
     nextCursor,
     total,
   };
 }
 
-type Looked = Pick<View, "learner" | "catalogue">;
+type Looked = Pick<LearnerView, "learner" | "catalogue">;
 
 /** Every course in the order asked for; what somebody joined is put among the rest by what it is to them. */
-function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Looked): readonly Course[] {
+function inOrder(
+  sort: Query["sort"],
+  locale: Locale,
+  { learner, catalogue }: Looked,
+): readonly CatalogueCourse[] {
   if (sort === "newest") return catalogue.newest;
   if (sort === "popular") return catalogue.popular;
   if (sort === "title") return catalogue.byTitle(locale);
-  const place = (course: Course) => placeOf(course, learner.standings.get(course.id));
+  const place = (course: CatalogueCourse) => placeOf(course, learner.standings.get(course.id));
   const joined = [...learner.standings.keys()]
     .flatMap((id) => catalogue.byId.get(id) ?? [])
     .map((course) => ({ course, place: place(course) }))
     .toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.course.id, b.course.id));
-  const all: Course[] = [];
+  const all: CatalogueCourse[] = [];
   let next = 0;
   for (const course of catalogue.mandatoryFirst) {
     if (learner.stateIn(course)) continue;
@@ -110,7 +118,7 @@ function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Lo
 const listed = (text: string | undefined) => text?.split(",");
 
 /** Whether a course has all that is asked for; of a list any one. Only what is asked for is looked at. */
-function fitting(query: Query, { learner, catalogue }: Looked): (course: Course) => boolean {
+function fitting(query: Query, { learner, catalogue }: Looked): (course: CatalogueCourse) => boolean {
   const { kind, search, favorite } = query;
   const found = search ? catalogue.words.find(search) : undefined;
   const asked = listed(query.progress);
@@ -123,7 +131,7 @@ function fitting(query: Query, { learner, catalogue }: Looked): (course: Course)
     return ids ? [ids] : [];
   });
   const { favourites } = learner;
-  const tests: ((course: Course) => boolean)[] = [];
+  const tests: ((course: CatalogueCourse) => boolean)[] = [];
   if (kind !== undefined) tests.push((course) => course.kind === kind);
   if (found) tests.push((course) => found.has(course.place));
   if (states) tests.push((course) => states.has(learner.stateIn(course) ?? "not_started"));
@@ -145,7 +153,7 @@ const kindsOfKey = {
 } as const;
 
 function keyOf(
-  course: Course,
+  course: CatalogueCourse,
   sort: Query["sort"],
   { learner, locale }: Reader,
 ): RecommendationRank | [string | number] {
@@ -155,7 +163,12 @@ function keyOf(
 }
 
 /** The first course after the one a cursor names, whether that is still there or not. */
-function placeAfter(cursor: string, sort: Query["sort"], courses: readonly Course[], reader: Reader): number {
+function placeAfter(
+  cursor: string,
+  sort: Query["sort"],
+  courses: readonly CatalogueCourse[],
+  reader: Reader,
+): number {
   const read: readonly (string | number)[] | undefined = readCursor(cursor, kindsOfKey[sort]);
   if (!read) return 0;
   const { compare: inWords } = new Intl.Collator(reader.locale);

@@ -2,7 +2,7 @@ import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
-import { type EnrolmentRow, localesOf } from "./enrolments.queries.ts";
+import { type CourseEnrolmentRow, localesOf } from "./enrolments.queries.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
 import { justPublished, type PublishedCourse } from "./published-outline.ts";
 import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
@@ -50,8 +50,8 @@ export async function moveToVersion(
     { clientId, version },
     after.map(({ enrolment, now }) => ({ id: enrolment.id, ...now })),
   );
-  const reopened: EnrolmentRow[] = [];
-  const finished: EnrolmentRow[] = [];
+  const reopened: CourseEnrolmentRow[] = [];
+  const finished: CourseEnrolmentRow[] = [];
   for (const { enrolment, now } of after) {
     const whole = now.total === 0 || now.done === now.total;
     const event = completedStates.has(enrolment.state)
@@ -71,8 +71,8 @@ export async function moveToVersion(
 async function settle(
   tx: Tx,
   { clientId, courseId, kind, by }: VersionMove,
-  reopened: readonly EnrolmentRow[],
-  finished: readonly EnrolmentRow[],
+  reopened: readonly CourseEnrolmentRow[],
+  finished: readonly CourseEnrolmentRow[],
 ): Promise<void> {
   const { now } = by;
   const userIds = reopened.map(({ user_id }) => user_id);
@@ -103,8 +103,8 @@ async function progressIn(
   tx: Tx,
   { clientId, kind }: VersionMove,
   course: PublishedCourse,
-  people: readonly EnrolmentRow[],
-): Promise<(enrolment: EnrolmentRow) => CourseProgress> {
+  people: readonly CourseEnrolmentRow[],
+): Promise<(enrolment: CourseEnrolmentRow) => CourseProgress> {
   if (kind === "course") {
     const standings = await standingsOfMany(
       tx,

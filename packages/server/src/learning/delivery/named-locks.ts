@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
-import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
+import type { LearningLock } from "@trilha/contract/learning/delivery/locks.ts";
 import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 
@@ -13,7 +13,7 @@ export function titleIn(title: Titles, wanted: Locale, fallback: Locale): string
 
 /** §learning#locks with the names of what opens them; `names` knows courses, and items of a trail by their ids. */
 export function namedLocks(
-  locks: readonly Lock[],
+  locks: readonly LearningLock[],
   of: Pick<Outline, "modules" | "defaultLocale">,
   locale: Locale,
   names: ReadonlyMap<string, string> = new Map(),
@@ -22,7 +22,7 @@ export function namedLocks(
 }
 
 function nameOf(
-  lock: Lock,
+  lock: LearningLock,
   of: Pick<Outline, "modules" | "defaultLocale">,
   locale: Locale,
   names: ReadonlyMap<string, string>,

@@ -9,7 +9,13 @@ import { findActivity } from "./find-activity.ts";
 import { endCourse } from "./finish-activity.ts";
 import { knowsCourse } from "./knows-course.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
-import { insertSitting, type LearnerRow, learnerOf, noteOpening, openProgress } from "./player.queries.ts";
+import {
+  insertSitting,
+  type LearnerCourseRow,
+  learnerOf,
+  noteOpening,
+  openProgress,
+} from "./player.queries.ts";
 import { presentActivity, whatIsShown } from "./present-activity.ts";
 import { courseAfter } from "./rules/course-after.ts";
 
@@ -66,8 +72,8 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
 async function begun(
   tx: Tx,
   who: { clientId: string; userId: string; name: string; now: Date },
-  learner: LearnerRow,
-): Promise<LearnerRow["state"]> {
+  learner: LearnerCourseRow,
+): Promise<LearnerCourseRow["state"]> {
   const { clientId, userId, now } = who;
   const { id, state, attempt } = learner;
   if (state !== "enrolled" && state !== "restarted") return state;

@@ -1,16 +1,16 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { addToCounters, expiresAtFor, lockedCounters, textIn } from "../../loyalty/campaigns/index.ts";
+import { countEarned, expiresAtFor, textIn } from "../../loyalty/campaigns/index.ts";
 import { awardMany } from "../../loyalty/ledger/index.ts";
 import { insertCourseAward, paidFor, takePayTurn } from "./course-awards.queries.ts";
-import { type PayGround, payGround } from "./pay-ground.ts";
+import { payGround } from "./pay-ground.ts";
 
 /** A course or trail somebody finished just now. */
-export interface Completion {
+export interface CourseCompletion {
   clientId: string;
   userId: string;
   enrolmentId: string;
@@ -27,16 +27,23 @@ export interface Completion {
  * they may spend, within the limits, once for good, whatever is retried, restarted or taken in again. Null: it gives
  * nothing, or has given already; a limit that leaves nothing is told.
  */
-export async function payCompletion(tx: Tx, completion: Completion): Promise<Earned | null> {
+export async function payCompletion(
+  tx: Tx,
+  completion: CourseCompletion,
+): Promise<CompletionEarnings | null> {
   const { clientId, userId, courseId, enrolmentId, now } = completion;
   const who = { clientId, userId };
   await takePayTurn(tx, who);
   const [[paid], ground] = await Promise.all([paidFor(tx, who, [courseId]), payGround(tx, who, now)]);
   if (paid || !ground) return null;
-  const given = await counted(tx, who, courseId, ground);
+  const { campaign, rules, window, day, week } = ground;
+  const reach = { ...who, campaignId: campaign.id, storeId: null, date: day, ruleSet: rules.ruleSet };
+  const given = await countEarned(tx, reach, ground.counters, (counters) => {
+    const evaluated = ground.evaluate(courseId, counters);
+    return evaluated.awarded ? evaluated : undefined;
+  });
   if (!given) return null;
   const { points, experience, trace } = given;
-  const { campaign, rules, window, day, week } = ground;
   const earned = {
     campaign: textIn(campaign.title, completion.locale),
     ...{ points, experience, limitedBy: limitedBy(trace) },
@@ -68,22 +75,4 @@ export async function payCompletion(tx: Tx, completion: Completion): Promise<Ear
   ]);
   if (isRefusal(posted)) throw new Error(`a completion was refused: ${posted.refused.code}`);
   return earned;
-}
-
-/** What it gives, counted towards the limits; where somebody else was faster, what is left of them. */
-async function counted(
-  tx: Tx,
-  who: { clientId: string; userId: string },
-  courseId: string,
-  ground: PayGround,
-) {
-  const { campaign, rules, day: date } = ground;
-  const reach = { ...who, campaignId: campaign.id, storeId: null, date, ruleSet: rules.ruleSet };
-  const first = ground.evaluate(courseId, ground.counters);
-  if (!first.awarded) return undefined;
-  if (await addToCounters(tx, reach, first.points)) return first;
-  const again = ground.evaluate(courseId, await lockedCounters(tx, reach));
-  if (!again.awarded) return undefined;
-  if (!(await addToCounters(tx, reach, again.points))) throw new Error("counters that are held changed");
-  return again;
 }

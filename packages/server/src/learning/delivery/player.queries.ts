@@ -3,9 +3,9 @@ import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Position } from "../../db/schema-progress.ts";
+import type { ResumePosition } from "../../db/schema-progress.ts";
 
-export interface LearnerRow {
+export interface LearnerCourseRow {
   id: string;
   state: LearningState;
   attempt: number;
@@ -32,8 +32,8 @@ const missingOf = sql<string[]>`array(
 export async function learnerOf(
   tx: Tx,
   of: { clientId: string; courseId: string; userId: string; held: boolean },
-): Promise<LearnerRow | undefined> {
-  const { rows } = await sql<LearnerRow>`
+): Promise<LearnerCourseRow | undefined> {
+  const { rows } = await sql<LearnerCourseRow>`
     select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
            e.version is not null as begun, e.done, e.total, e.percent, e.held_at,
            ${missingOf} as missing
@@ -51,7 +51,7 @@ export interface OpenedRow {
   seen: Ranges;
   size: number | null;
   seconds: number;
-  position: Position | null;
+  position: ResumePosition | null;
   score: number | null;
   verdict: "completed" | "passed" | "failed" | null;
   opened_at: Date;

@@ -2,13 +2,13 @@ import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.
 import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { type Shown, shownContent } from "./activity-content.ts";
+import { type ShownContent, shownContent } from "./activity-content.ts";
+import { type CourseWorth, worthOf } from "./course-worth.ts";
 import type { FoundActivity } from "./find-activity.ts";
 import { titleIn } from "./named-locks.ts";
 import type { OpenedRow } from "./player.queries.ts";
-import { type CourseWorth, worthOf } from "./worth-of.ts";
 
-type Show = Shown & { worth: CourseWorth | undefined };
+type Show = ShownContent & { worth: CourseWorth | undefined };
 
 /** Content and worth of an activity as of now. */
 export async function whatIsShown(

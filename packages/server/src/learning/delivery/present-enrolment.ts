@@ -1,14 +1,14 @@
-import type { Enrolment } from "@trilha/contract/learning/delivery/shapes.ts";
-import type { EnrolmentRow } from "./enrolments.queries.ts";
+import type { CourseEnrolment } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { CourseEnrolmentRow } from "./enrolments.queries.ts";
 
 /** An enrolment as its person reads it. */
 export function presentEnrolment(
   row: Pick<
-    EnrolmentRow,
+    CourseEnrolmentRow,
     | ("state" | "percent" | "done" | "total" | "attempt" | "score" | "due_on" | "extended_reason")
     | ("state_reason" | "held_at" | "enrolled_at" | "started_at" | "finished_at")
   >,
-): Enrolment {
+): CourseEnrolment {
   return {
     ...{ state: row.state, percent: row.percent, done: row.done, total: row.total, attempt: row.attempt },
     score: row.score,

@@ -1,5 +1,5 @@
 import { trailLocksOf } from "@trilha/contract/learning/delivery/locks.ts";
-import type { CourseAnswer, NextActivity } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { Course, NextActivity } from "@trilha/contract/learning/delivery/shapes.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
 import { nextIn, type PageParts } from "./present-modules.ts";
@@ -9,7 +9,7 @@ import type { PublishedCourse } from "./published-outline.ts";
 export function presentItems(
   parts: PageParts,
   { outline }: PublishedCourse,
-): Pick<CourseAnswer, "items"> & { next: NextActivity | null } {
+): Pick<Course, "items"> & { next: NextActivity | null } {
   const { call, catalogue, learner } = parts;
   const { locale } = call;
   const isDone = (courseId: string | null) => courseId !== null && learner.facts.trainingIds.has(courseId);

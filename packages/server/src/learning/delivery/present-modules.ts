@@ -1,9 +1,9 @@
-import { type LockFacts, locksOf } from "@trilha/contract/learning/delivery/locks.ts";
-import type { CourseAnswer, NextActivity } from "@trilha/contract/learning/delivery/shapes.ts";
+import { type LearningLockFacts, locksOf } from "@trilha/contract/learning/delivery/locks.ts";
+import type { Course, NextActivity } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
 import type { MemberCall } from "../../core/call.ts";
-import type { Catalogue } from "./catalogue.ts";
-import type { Gives } from "./course-card.ts";
+import type { CourseCatalogue } from "./catalogue.ts";
+import type { WorthOf } from "./course-card.ts";
 import { nameOf } from "./course-card.ts";
 import type { PageRow } from "./course-page.queries.ts";
 import type { Learner } from "./learner.ts";
@@ -15,11 +15,11 @@ import { nextActivity } from "./rules/next-activity.ts";
 export interface PageParts {
   readonly call: MemberCall;
   readonly learner: Learner;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CourseCatalogue;
   readonly row: Pick<PageRow, "activities" | "authorised">;
   /** By course: the one shown, and those of a trail. */
   readonly outlines: ReadonlyMap<string, PublishedCourse>;
-  readonly gives: Gives;
+  readonly gives: WorthOf;
   /** Of the course shown: in it, itself or through the trail. */
   readonly learns: boolean;
   readonly blocked: boolean;
@@ -31,7 +31,7 @@ export function presentModules(
   parts: PageParts,
   courseId: string,
   course: PublishedCourse,
-): Pick<CourseAnswer, "modules" | "minutesLeft"> & { next: NextActivity | null } {
+): Pick<Course, "modules" | "minutesLeft"> & { next: NextActivity | null } {
   const { call, catalogue, row } = parts;
   const { locale } = call;
   const { outline } = course;
@@ -74,7 +74,7 @@ export function presentModules(
 type Ground = Pick<PageParts, "call" | "learner"> & {
   readonly row: Pick<PageRow, "activities" | "authorised">;
 };
-type Outer = Pick<LockFacts, "learns" | "blocked" | "missingCourses">;
+type Outer = Pick<LearningLockFacts, "learns" | "blocked" | "missingCourses">;
 
 function standingIn({ row }: Ground, courseId: string, { outline }: PublishedCourse, outer: Outer) {
   const states = new Map<string, ActivityState>(

@@ -1,7 +1,7 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { CourseAnswer } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
@@ -22,7 +22,7 @@ export interface Previewed {
 }
 
 /** §learning#versions The course page of a draft for somebody who has enrolled and done nothing yet, here or elsewhere. */
-export async function previewCourse(tx: Tx, call: MemberCall, of: Previewed): Promise<CourseAnswer> {
+export async function previewCourse(tx: Tx, call: MemberCall, of: Previewed): Promise<Course> {
   const { draft, kind, id } = of;
   const { locale } = call;
   const own = draft.defaultLocale;

@@ -3,8 +3,8 @@ import type { ActivityState, LearningState } from "@trilha/contract/learning/del
 import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Position } from "../../db/schema-progress.ts";
-import type { ActivityWork, Said } from "./rules/activity-after.ts";
+import type { ResumePosition } from "../../db/schema-progress.ts";
+import type { ActivityWork, ReportedOutcome } from "./rules/activity-after.ts";
 
 export interface HeldRow {
   sitting_id: string;
@@ -32,11 +32,11 @@ export interface HeldRow {
   seen: Ranges;
   size: number | null;
   seconds: number;
-  position: Position | null;
+  position: ResumePosition | null;
   position_opened_at: Date | null;
   position_seq: number;
   score: number | null;
-  verdict: Said;
+  verdict: ReportedOutcome;
   opened_at: Date;
 }
 
@@ -137,18 +137,29 @@ export async function spareOfActivity(
   return rows[0]?.spare ?? 0;
 }
 
-/** Charges seconds to the first sitting of an activity: no other activity counts them for itself. */
-export async function chargeSitting(
+/**
+ * Charges seconds to an activity from a moment on, so that no other activity counts them for itself: to the sitting that
+ * was opened then, or, where an attempt began within a sitting, to an opening of its own.
+ */
+export async function chargeTime(
   tx: Tx,
   of: { clientId: string; enrolmentId: string; activityId: string; openedAt: Date; seconds: number },
 ): Promise<void> {
+  const used = Math.floor(of.seconds);
   await sql`
-    update sittings set used = greatest(used, ${Math.floor(of.seconds)}::int)
-    where client_id = ${of.clientId} and id = (
-      select id from sittings
+    with work as (
+      select * from sittings
       where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
-        and opened_at >= ${of.openedAt}
-      order by opened_at, id limit 1)`.execute(tx);
+    ), charged as (
+      update sittings set used = greatest(used, ${used}::int)
+      where client_id = ${of.clientId} and id = (
+        select id from work where opened_at = ${of.openedAt} order by id limit 1)
+      returning id
+    )
+    insert into sittings (client_id, enrolment_id, attempt, activity_id, user_id, opened_at, device, locale, used)
+    select client_id, enrolment_id, attempt, activity_id, user_id, ${of.openedAt}, device, locale, ${used}::int
+    from work where not exists (select from charged)
+    order by opened_at desc, id desc limit 1`.execute(tx);
 }
 
 /** Whether somebody has this sitting, whatever became of its activity. */
@@ -250,7 +261,7 @@ export async function failAnew(
             ${was.opened_at})`.execute(tx);
 }
 
-export interface StandingRow {
+export interface ActivityProgressRow {
   activityId: string;
   state: ActivityState;
   percent: number;
@@ -261,8 +272,8 @@ export interface StandingRow {
 export async function standingsOf(
   tx: Tx,
   of: { clientId: string; enrolmentId: string },
-): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+): Promise<ActivityProgressRow[]> {
+  const { rows } = await sql<ActivityProgressRow>`
     select activity_id as "activityId", state, percent, score::float8 as score
     from activity_progress where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId}`.execute(tx);
   return rows;

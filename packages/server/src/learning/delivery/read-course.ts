@@ -6,15 +6,15 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { type PageRow, pageRow } from "./course-page.queries.ts";
-import { givesOf, runningFor, worthOfAll } from "./gives.ts";
 import { learnerIn } from "./learner.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
 import { presentItems } from "./present-items.ts";
 import { presentModules } from "./present-modules.ts";
+import { givesOf, runningFor, worthOfAll } from "./present-worth.ts";
 import { publishedVersions } from "./published-outline.ts";
 import { coursesBefore } from "./rules/courses-before.ts";
-import { shortestWay } from "./rules/shortest-way.ts";
-import { wayIn } from "./rules/way-in.ts";
+import { wayIn } from "./rules/enrolment-method.ts";
+import { prerequisiteOrder } from "./rules/prerequisite-order.ts";
 
 /**
  * §routes#trails A course or trail, whole. The database is gone to twice, whatever it holds (three times once the catalogue has
@@ -92,7 +92,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
         percent: learner.standings.get(id)?.percent ?? 0,
         met: learner.facts.trainingIds.has(id),
       })),
-      way: shortestWay(course, catalogue.byId, {
+      way: prerequisiteOrder(course, catalogue.byId, {
         done: learner.facts.trainingIds,
         begun: (id) => (learner.standings.get(id)?.percent ?? 0) > 0,
       }).map((id) => ({

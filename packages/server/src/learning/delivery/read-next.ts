@@ -2,12 +2,12 @@ import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type { readNext as spec } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { completedStates, learns } from "@trilha/contract/learning/delivery/states.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import type { Course } from "./catalogue.ts";
+import type { CatalogueCourse } from "./catalogue.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { pageRows } from "./course-page.queries.ts";
-import { givesOf, worthOfAll } from "./gives.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { nextIn } from "./present-modules.ts";
+import { givesOf, worthOfAll } from "./present-worth.ts";
 import { publishedVersions } from "./published-outline.ts";
 import { comparePlaces, placeOf } from "./rules/recommended.ts";
 
@@ -68,7 +68,7 @@ export const readNext: UseCase<typeof spec> = (call) =>
   });
 
 /** Begun, by opening something of it, and not done. */
-function isGoingOn({ id }: Course, { standings }: Learner): boolean {
+function isGoingOn({ id }: CatalogueCourse, { standings }: Learner): boolean {
   const standing = standings.get(id);
   return (
     standing !== undefined &&
@@ -79,14 +79,14 @@ function isGoingOn({ id }: Course, { standings }: Learner): boolean {
 }
 
 /** In it, and not done. */
-function isOpenEnd({ id }: Course, { standings }: Learner): boolean {
+function isOpenEnd({ id }: CatalogueCourse, { standings }: Learner): boolean {
   const state = standings.get(id)?.state;
   return state !== undefined && learns.has(state) && !completedStates.has(state);
 }
 
 /** What they see, have to do and have not done, what is due first. */
-function mandatoryOf(courses: readonly Course[], learner: Learner): Course[] {
-  const place = (course: Course) => placeOf(course, learner.standings.get(course.id));
+function mandatoryOf(courses: readonly CatalogueCourse[], learner: Learner): CatalogueCourse[] {
+  const place = (course: CatalogueCourse) => placeOf(course, learner.standings.get(course.id));
   return courses
     .filter(({ id, mandatory }) => mandatory && !isDone(id, learner))
     .filter((course) => learner.sees(course))

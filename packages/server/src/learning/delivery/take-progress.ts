@@ -30,7 +30,11 @@ export interface SittingAsked {
   locale: Locale;
   now: Date;
 }
-type Change = (work: ActivityWork, clock: StepClock) => ActivityWork;
+type Change = (
+  work: ActivityWork,
+  clock: StepClock,
+  of: FinishedWork,
+) => ActivityWork | Promise<ActivityWork>;
 
 /**
  * The one way progress is taken in: holds the activity, lets `change` say what is known now, judges it by the activity's
@@ -58,11 +62,10 @@ export async function takeProgress(
   const { work, course, changes, ends, stands } = taken;
   if (changes) await keepProgress(tx, clientId, [{ held, work, used: usedBy(held, work) }], now);
   if (!ends) return stands;
-  const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
-  await finishes?.({ clientId, userId, enrolmentId, courseId, activityId, openedAt: held.opened_at, now });
-  const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
-  const { opened, earned, ...after } = await finishActivity(tx, of, course);
-  return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned, wait: 0 };
+  const finished = workDone(held, clientId, now);
+  await finishes?.(finished);
+  const { opened, earned, ...after } = await finishActivity(tx, { ...finished, locale }, course);
+  return { activity: stands.activity, course: { id: held.course_id, ...after }, opened, earned, wait: 0 };
 }
 
 /** One of many that are taken in together. */
@@ -125,7 +128,7 @@ async function weigh(
   const { type, completion } = placed.activity;
   const before = workOf(held, unitOf(type));
   const clock = { now: now.getTime(), pace: held.pace, spare: held.spare };
-  const work = judged(change(before, clock), completion);
+  const work = judged(await change(before, clock, workDone(held, clientId, now)), completion);
   const { state, percent, record } = work;
   const { course_state, course_percent, done, total } = held;
   const stands: Progressed = {
@@ -138,6 +141,11 @@ async function weigh(
   const ends = state === "finished" && held.state !== "finished";
   return { work, course, changes: !isSame(before, work), ends, stands };
 }
+
+const workDone = (held: HeldRow, clientId: string, now: Date): FinishedWork => ({
+  ...{ clientId, userId: held.user_id, enrolmentId: held.enrolment_id, courseId: held.course_id },
+  ...{ activityId: held.activity_id, openedAt: held.opened_at, now },
+});
 
 function workOf(held: HeldRow, unit: "pages" | "seconds"): ActivityWork {
   const { state, percent, score, verdict } = held;

@@ -2,8 +2,8 @@ import { completedStates, type LearningState, learns } from "@trilha/contract/le
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
-import type { EnrolmentRow } from "./enrolments.queries.ts";
-import type { StandingRow } from "./progress.queries.ts";
+import type { CourseEnrolmentRow } from "./enrolments.queries.ts";
+import type { ActivityProgressRow } from "./progress.queries.ts";
 
 const completed = [...completedStates];
 const working: LearningState[] = [...[...learns].filter((state) => !completedStates.has(state)), "blocked"];
@@ -31,8 +31,8 @@ export async function holdToMove(
   tx: Tx,
   of: { clientId: string; courseId: string; version: number; move: "in_progress" | "all" },
   page: { after: string | null; rows: number },
-): Promise<EnrolmentRow[]> {
-  const { rows } = await sql<EnrolmentRow>`
+): Promise<CourseEnrolmentRow[]> {
+  const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
     where e.client_id = ${of.clientId} and e.course_id = ${of.courseId}::uuid and e.version <> ${of.version}
       and e.state = any(${statesOf(of.move)}::text[])
@@ -46,8 +46,8 @@ export async function standingsOfMany(
   tx: Tx,
   clientId: string,
   enrolmentIds: readonly string[],
-): Promise<ReadonlyMap<string, StandingRow[]>> {
-  const { rows } = await sql<StandingRow & { enrolment_id: string }>`
+): Promise<ReadonlyMap<string, ActivityProgressRow[]>> {
+  const { rows } = await sql<ActivityProgressRow & { enrolment_id: string }>`
     select enrolment_id, activity_id as "activityId", state, percent, score::float8 as score
     from activity_progress
     where client_id = ${clientId} and enrolment_id = any(${[...enrolmentIds]}::uuid[])`.execute(tx);

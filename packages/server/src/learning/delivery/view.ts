@@ -5,26 +5,26 @@
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { together } from "../../db/together.ts";
-import type { Catalogue, Course } from "./catalogue.ts";
-import { runningFor } from "./gives.ts";
+import type { CatalogueCourse, CourseCatalogue } from "./catalogue.ts";
+import type { CourseWorth } from "./course-worth.ts";
 import { learnerStamps, type StampRow } from "./learner.queries.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { stampsTogether } from "./learner-stamps.ts";
 import type { Running } from "./pay-ground.ts";
-import type { CourseWorth } from "./worth-of.ts";
+import { runningFor } from "./present-worth.ts";
 
 /** A client's courses as one person sees them, with what was made of that meanwhile. */
-export interface View {
+export interface LearnerView {
   readonly learner: Learner;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CourseCatalogue;
   readonly running: Running;
   /** Lists by what was asked for. */
-  readonly lists: Map<string, readonly Course[]>;
+  readonly lists: Map<string, readonly CatalogueCourse[]>;
   /** Courses by id. */
   readonly worth: Map<string, CourseWorth>;
 }
 interface Kept extends StampRow {
-  view: View;
+  view: LearnerView;
   at: number;
 }
 
@@ -34,7 +34,7 @@ const most = 200;
 const kept = new Map<string, Kept>();
 
 /** What is kept of the caller, if it still stands; one small statement, shared with others who ask at once. */
-export async function keptView({ actor, now, parts }: MemberCall): Promise<View | undefined> {
+export async function keptView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
   const { clientId, userId } = actor;
   const name = nameOf(actor);
   const known = kept.get(name);
@@ -48,7 +48,7 @@ export async function keptView({ actor, now, parts }: MemberCall): Promise<View 
 }
 
 /** The caller's view as of now, kept for whoever asks next. */
-export async function viewIn(tx: Tx, call: MemberCall): Promise<View> {
+export async function viewIn(tx: Tx, call: MemberCall): Promise<LearnerView> {
   const { clientId, userId } = call.actor;
   // Asked first: what is kept under a stamp may be newer than it, never older.
   const [stamps, found, running] = await Promise.all([
@@ -56,7 +56,7 @@ export async function viewIn(tx: Tx, call: MemberCall): Promise<View> {
     learnerIn(tx, call),
     runningFor(tx, call),
   ]);
-  const view: View = { ...found, running, lists: new Map(), worth: new Map() };
+  const view: LearnerView = { ...found, running, lists: new Map(), worth: new Map() };
   const stamp = stamps.get(userId);
   if (stamp) {
     const name = nameOf(call.actor);

@@ -6,9 +6,9 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import {
+  type CourseEnrolmentRow,
   courseTerms,
   decideEnrolment,
-  type EnrolmentRow,
   enrolPeople,
   lockEnrolmentById,
 } from "../delivery/index.ts";
@@ -25,7 +25,7 @@ export const decideRequests: UseCase<typeof spec> = (call, { body }) =>
     if (decision === "refuse" && !reason)
       return refuse(genericProblems.invalidInput, {}, [{ path: "body.reason", code: "required" }]);
     const by = { actorId: userId, actorName: name, reason, now: call.now };
-    const held: EnrolmentRow[] = [];
+    const held: CourseEnrolmentRow[] = [];
     // In one order, whoever decides: two at once wait for each other and never in a circle.
     for (const id of [...new Set(body.enrolmentIds)].sort()) {
       const row = await lockEnrolmentById(tx, { clientId, id });

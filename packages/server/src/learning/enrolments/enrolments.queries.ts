@@ -4,12 +4,12 @@ import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
-import type { EnrolmentRow } from "../delivery/index.ts";
+import type { CourseEnrolmentRow } from "../delivery/index.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
 /** Somebody in a course, with who they are. */
-export interface EnrolledRow extends EnrolmentRow {
+export interface EnrolledLearnerRow extends CourseEnrolmentRow {
   membership_id: string | null;
   name: string;
   store: string | null;
@@ -36,8 +36,8 @@ export interface EnrolmentFilter {
   groupId: string | undefined;
 }
 
-const enrolledIn = (clientId: string, courseId: string, today: string): RawBuilder<EnrolledRow> =>
-  sql<EnrolledRow>`
+const enrolledIn = (clientId: string, courseId: string, today: string): RawBuilder<EnrolledLearnerRow> =>
+  sql<EnrolledLearnerRow>`
     select ${enrolmentColumns}, m.id as membership_id, coalesce(m.sort_name, '') as name, s.name as store,
            coalesce(${isOverdue(today)}, false) as overdue
     from course_enrolments e
@@ -50,10 +50,10 @@ export async function enrolledPage(
   tx: Tx,
   of: { clientId: string; courseId: string; today: string; filter: EnrolmentFilter },
   page: { after: string | undefined; rows: number },
-): Promise<EnrolledRow[]> {
+): Promise<EnrolledLearnerRow[]> {
   const { clientId, courseId, today, filter } = of;
   const { search, state = null, overdue = null, storeId = null, groupId = null } = filter;
-  const { rows } = await sql<EnrolledRow>`
+  const { rows } = await sql<EnrolledLearnerRow>`
     ${enrolledIn(clientId, courseId, today)}
       and (${page.after ?? null}::uuid is null or e.id < ${page.after ?? null}::uuid)
       and (${search}::text = '' or strpos(fold(m.sort_name), fold(${search}::text)) > 0)
@@ -70,14 +70,14 @@ export async function enrolledPage(
 export async function enrolledPerson(
   tx: Tx,
   of: { clientId: string; courseId: string; userId: string; today: string },
-): Promise<EnrolledRow | undefined> {
-  const { rows } = await sql<EnrolledRow>`
+): Promise<EnrolledLearnerRow | undefined> {
+  const { rows } = await sql<EnrolledLearnerRow>`
     ${enrolledIn(of.clientId, of.courseId, of.today)} and e.user_id = ${of.userId}`.execute(tx);
   return rows[0];
 }
 
 /** What people stand in before somebody takes them in, of those who are active in the client. */
-export interface Candidate {
+export interface EnrolmentCandidate {
   user_id: string;
   state: LearningState;
   /** Has prerequisites to finish first. */
@@ -88,9 +88,9 @@ export async function candidates(
   tx: Tx,
   of: { clientId: string; courseId: string },
   userIds: readonly string[],
-): Promise<Candidate[]> {
+): Promise<EnrolmentCandidate[]> {
   const { clientId, courseId } = of;
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<EnrolmentCandidate>`
     select m.user_id, coalesce(e.state, 'not_started') as state,
            exists (select from course_prerequisites p
              where p.client_id = ${clientId} and p.course_id = ${courseId}

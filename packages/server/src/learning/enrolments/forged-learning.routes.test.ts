@@ -9,9 +9,10 @@ import { takeCloudProgress } from "@trilha/contract/learning/scorm/endpoints.ts"
 import { type ActivityRule, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
-import { aTestCourse, taker } from "../../../test/builders-attempts.ts";
+import { aTestCourse, aTruth, taker } from "../../../test/builders-attempts.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { aCourse, anActivity, enrolled } from "../../../test/builders-courses.ts";
+import { aDevice, aGame, gameActivity, says, statements } from "../../../test/builders-games.ts";
 import {
   aLaunch,
   anItem,
@@ -208,6 +209,100 @@ test("a test passed in its time and taken again in a second: the leaderboard's s
   expect(await attempt(3, 60)).toBe(100);
 });
 
+describe("work that is open side by side shares the person's time", () => {
+  test("two tests: the second is flagged, and paid where they are taken one after the other", async () => {
+    const scene = await aScene();
+    const bodies = Array.from({ length: 10 }, () => aTruth());
+    const begin = async () => {
+      const { course } = await aTestCourse(app, scene.client, { bodies });
+      await enrolled(app, scene.ana, course);
+      const device = taker(app, scene.ana);
+      const { answer } = await device.start(await device.open(course));
+      return () => device.submit(answer.id, ...bodies.map((_, place) => device.say(place, true)));
+    };
+    // Sittings that were opened long before give an attempt no time.
+    app.clock.pass({ minutes: 5 });
+    const sideBySide = [await begin(), await begin()];
+    app.clock.pass({ seconds: 20 });
+    for (const submit of sideBySide) await submit();
+    expect([await scene.points(), await flagsOf(scene)]).toMatchObject([
+      100,
+      [{ reason: "test_too_fast", expected: 20, measured: 0 }],
+    ]);
+    for (let n = 0; n < 2; n += 1) {
+      const submit = await begin();
+      app.clock.pass({ seconds: 20 });
+      await submit();
+    }
+    expect([await scene.points(), await flagsOf(scene)]).toMatchObject([300, [{}]]);
+  });
+
+  test("two tests handed in at the same moment: one of them has the time", async () => {
+    const scene = await aScene();
+    const bodies = Array.from({ length: 10 }, () => aTruth());
+    const submits: (() => Promise<unknown>)[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { course } = await aTestCourse(app, scene.client, { bodies });
+      await enrolled(app, scene.ana, course);
+      const device = taker(app, scene.ana);
+      const { answer } = await device.start(await device.open(course));
+      submits.push(() => device.submit(answer.id, ...bodies.map((_, place) => device.say(place, true))));
+    }
+    app.clock.pass({ seconds: 20 });
+    await Promise.all(submits.map((submit) => submit()));
+    expect([await scene.points(), (await flagsOf(scene)).length]).toEqual([100, 1]);
+  });
+
+  test("two games: the second is flagged", async () => {
+    const scene = await aScene();
+    const cards = Array.from({ length: 40 }, () => true);
+    const games = [];
+    for (let n = 0; n < 2; n += 1) {
+      const learner = await begun(scene, gameActivity(statements(cards)));
+      games.push((await aGame(app, learner, 1, { looks: 0 })).game.id);
+    }
+    app.clock.pass({ seconds: 10 });
+    for (const id of games)
+      expect(
+        (await aDevice(app, scene.ana, id).move(...cards.map((_, card) => says(card, true)))).status,
+      ).toBe(200);
+    expect([await scene.points(), await flagsOf(scene)]).toMatchObject([
+      100,
+      [{ reason: "game_too_fast", expected: 10, measured: 0 }],
+    ]);
+  });
+});
+
+test("a package finished in its time and begun again: a better score counts once that attempt took its time", async () => {
+  const scene = await aScene();
+  const { id } = await aPackage(app, scene.client, { typicalTime: "PT10M" });
+  const learner = await begun(scene, scormActivity(id));
+  const score = async () => {
+    const row = await plant(app, (tx) =>
+      tx
+        .selectFrom("activity_progress")
+        .select("score")
+        .where("enrolment_id", "=", learner.enrolmentId)
+        .executeTakeFirst(),
+    );
+    return Number(row?.score);
+  };
+  const passed = (raw: string) => ({
+    core: { lesson_status: "passed", score: { raw, min: "0", max: "100" } },
+  });
+  const first = await loadPage(app, (await aLaunch(app, learner)).url);
+  app.clock.pass({ seconds: 61 });
+  await first.commit(1, passed("50"), { ended: true });
+  expect(await score()).toBe(50);
+  const second = await loadPage(app, (await aLaunch(app, learner, { again: true })).url);
+  app.clock.pass({ seconds: 1 });
+  await second.commit(1, passed("90"));
+  expect(await score()).toBe(50);
+  app.clock.pass({ seconds: 60 });
+  await second.commit(2, passed("95"), { ended: true });
+  expect([await score(), await flagsOf(scene)]).toEqual([95, []]);
+});
+
 describe("files from before the server read how long they are", () => {
   test("nothing of them counts until the job has read them; one that cannot be read is read once", async () => {
     const scene = await aScene();
@@ -231,7 +326,7 @@ describe("files from before the server read how long they are", () => {
     app.clock.pass({ minutes: 10 });
     for (const { sittingId } of sittings)
       expect((await sayAll(learner, sittingId)).activity).toMatchObject({ state: "in_progress", percent: 0 });
-    await fileJobs["files.read_facts"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await fileJobs["files.read_facts"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     const facts = await plant(app, (tx) =>
       tx.selectFrom("files").select("facts").where("id", "=", broken).executeTakeFirst(),
     );

@@ -1,7 +1,4 @@
-import { runEnrolling } from "./run-enrolling.ts";
-import { sumAll } from "./sum-enrolments.ts";
-
+export { teachingJobs } from "./jobs.ts";
 /** Who takes part and how far they are: enrolments and reports. */
 export { requestsToDecide } from "./requests-to-decide.ts";
 export { teachingRoutes } from "./teaching.routes.ts";
-export const teachingJobs = { "teaching.enrol": runEnrolling, "teaching.sum": sumAll };

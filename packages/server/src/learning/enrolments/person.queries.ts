@@ -3,7 +3,7 @@ import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
-import type { EnrolmentRow } from "../delivery/index.ts";
+import type { CourseEnrolmentRow } from "../delivery/index.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
 
 export interface LearnerRow {
@@ -21,7 +21,7 @@ export async function personOf(tx: Tx, clientId: string, userId: string): Promis
   return rows[0];
 }
 
-export type PersonCourseRow = EnrolmentRow & SpokenOf & { overdue: boolean };
+export type PersonCourseRow = CourseEnrolmentRow & SpokenOf & { overdue: boolean };
 
 /** All somebody takes or took, what they worked on last first. */
 export async function coursesOf(

@@ -2,11 +2,11 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes.ts";
-import type { EnrolledRow, SpokenOf } from "./enrolments.queries.ts";
+import type { EnrolledLearnerRow, SpokenOf } from "./enrolments.queries.ts";
 import { abilitiesIn } from "./rules/abilities.ts";
 
 /** Somebody in a course as staff see them. */
-export function presentEnrolled(row: EnrolledRow): EnrolledPerson {
+export function presentEnrolled(row: EnrolledLearnerRow): EnrolledPerson {
   return {
     ...{ id: row.id, userId: row.user_id, membershipId: row.membership_id, name: row.name },
     ...{ store: row.store, state: row.state, source: row.source, attempt: row.attempt, done: row.done },

@@ -5,12 +5,12 @@ import type { MemberCall } from "../../core/call.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
+import { keptSince } from "./enrolment-sums.queries.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
-import { keptSince } from "./kept-sums.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";
 import type { ReportFilter } from "./report-filter.ts";
 import { coursesReport, groupsReport, peopleReport, type Sums, storesReport } from "./reports.queries.ts";
-import { keptTell, oldestShown } from "./rules/kept-sums.ts";
+import { keptTell, oldestShown } from "./rules/enrolment-sums.ts";
 
 type Query = Input<typeof contract.reportPeople>["query"];
 

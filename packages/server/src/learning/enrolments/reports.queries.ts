@@ -2,8 +2,8 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { completedStates, statesOfFilter } from "@trilha/contract/learning/delivery/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { keptByCourse } from "./enrolment-sums.queries.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
-import { keptByCourse } from "./kept-sums.queries.ts";
 import type { ReportFilter } from "./report-filter.ts";
 
 interface Page {
@@ -74,16 +74,16 @@ const after = (name: RawBuilder<unknown>, id: RawBuilder<unknown>, { after: posi
 const called = (name: RawBuilder<unknown>, { search }: ReportFilter) =>
   search ? sql`and strpos(fold(${name}), fold(${search}::text)) > 0` : sql``;
 
-export type PersonRow = Sums & { id: string; user_id: string; name: string; store: string | null };
+export type LearnerReportRow = Sums & { id: string; user_id: string; name: string; store: string | null };
 
-export async function peopleReport(tx: Tx, of: ReportFilter, page: Page): Promise<PersonRow[]> {
+export async function peopleReport(tx: Tx, of: ReportFilter, page: Page): Promise<LearnerReportRow[]> {
   const name = sql`m.sort_name`;
   const inCourse = when(
     of.courseId,
     sql`and m.user_id in (select x.user_id from course_enrolments x
       where x.client_id = ${of.clientId} and x.course_id = ${of.courseId}::uuid)`,
   );
-  const { rows } = await rowsOf<PersonRow>(
+  const { rows } = await rowsOf<LearnerReportRow>(
     sql`select m.id, m.user_id, m.sort_name as name, s.name as store
       from memberships m left join stores s on s.client_id = m.client_id and s.id = m.store_id
       where m.client_id = ${of.clientId} ${among(of)} ${inCourse} ${called(name, of)}
@@ -95,7 +95,7 @@ export async function peopleReport(tx: Tx, of: ReportFilter, page: Page): Promis
   return rows;
 }
 
-export type PlaceRow = Sums & { id: string; name: string };
+export type PlaceReportRow = Sums & { id: string; name: string };
 
 /** Enrolments of people `m` whom a condition names, with the course's filter. */
 const ofPeople = (of: ReportFilter, whom: RawBuilder<unknown>) => sql`
@@ -103,9 +103,9 @@ const ofPeople = (of: ReportFilter, whom: RawBuilder<unknown>) => sql`
   join course_enrolments e on e.client_id = m.client_id and e.user_id = m.user_id
   where m.client_id = ${of.clientId} and ${whom} ${among(of)} and ${counted(of)}`;
 
-export async function storesReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceRow[]> {
+export async function storesReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
   const name = sql`s.name`;
-  const { rows } = await rowsOf<PlaceRow>(
+  const { rows } = await rowsOf<PlaceReportRow>(
     sql`select s.id, s.name from stores s where s.client_id = ${of.clientId}
         ${when(of.storeId, sql`and s.id = ${of.storeId}::uuid`)}
         ${when(of.chainId, sql`and s.retailer_id = ${of.chainId}::uuid`)}
@@ -116,9 +116,9 @@ export async function storesReport(tx: Tx, of: ReportFilter, page: Page): Promis
   return rows;
 }
 
-export async function groupsReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceRow[]> {
+export async function groupsReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
   const name = sql`g.name`;
-  const { rows } = await rowsOf<PlaceRow>(
+  const { rows } = await rowsOf<PlaceReportRow>(
     sql`select g.id, g.name from people_groups g where g.client_id = ${of.clientId}
         ${when(of.groupId, sql`and g.id = ${of.groupId}::uuid`)}
         ${called(name, of)} ${after(name, sql`g.id`, page)} order by g.name, g.id`,
@@ -153,14 +153,14 @@ const ofMany = (of: ReportFilter): RawBuilder<unknown> => sql`
   where m.client_id = ${of.clientId} and e.client_id = ${of.clientId} ${among(of)} and ${counted(of)}
   group by e.course_id`;
 
-export type CourseRow = Sums & SpokenOf & { id: string; name: string };
+export type CourseReportRow = Sums & SpokenOf & { id: string; name: string };
 
 /** By title in the reader's language; of the sums that are kept, or of all enrolments as they are now. */
 export async function coursesReport(
   tx: Tx,
   of: ReportFilter & { locale: Locale; kept: boolean },
   page: Page,
-): Promise<CourseRow[]> {
+): Promise<CourseReportRow[]> {
   const name = sql`coalesce(c.title ->> ${of.locale}, c.title ->> c.default_locale, '')`;
   const isFew = of.storeId !== undefined || of.groupId !== undefined;
   const isMany = !isFew && (of.country !== undefined || of.chainId !== undefined);
@@ -174,10 +174,10 @@ export async function coursesReport(
         where e.client_id = ${of.clientId} and ${inCourse} and ${counted(of)}`;
   const report =
     of.kept || isMany
-      ? sql<CourseRow>`select n.*, t.* from (${named}) n
+      ? sql<CourseReportRow>`select n.*, t.* from (${named}) n
         join (${of.kept ? keptByCourse(of) : ofMany(of)}) t on t.of_course = n.id
         order by n.name, n.id limit ${page.rows}`
-      : rowsOf<CourseRow>(named, summed, page);
+      : rowsOf<CourseReportRow>(named, summed, page);
   const { rows } = await report.execute(tx);
   return rows;
 }

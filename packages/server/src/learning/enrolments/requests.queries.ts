@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { SpokenOf } from "./enrolments.queries.ts";
 
-export interface RequestRow extends SpokenOf {
+export interface EnrolmentRequestRow extends SpokenOf {
   id: string;
   user_id: string;
   membership_id: string | null;
@@ -18,9 +18,9 @@ export async function requestPage(
   tx: Tx,
   of: { clientId: string; courseId: string | undefined; search: string },
   page: { after: string | undefined; rows: number },
-): Promise<RequestRow[]> {
+): Promise<EnrolmentRequestRow[]> {
   const { clientId, courseId = null, search } = of;
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await sql<EnrolmentRequestRow>`
     select e.id, e.user_id, c.id as course_id, c.kind, c.title, c.default_locale, m.id as membership_id,
            coalesce(m.sort_name, '') as name, s.name as store,
            coalesce((select max(t.at) from course_enrolment_steps t

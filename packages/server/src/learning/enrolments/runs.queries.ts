@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
-export type RunRow = Selectable<Tables["enrolment_runs"]>;
+export type EnrolmentRunRow = Selectable<Tables["enrolment_runs"]>;
 
 /** Undefined: another is under way in this course. */
 export async function insertRun(
@@ -22,7 +22,7 @@ export async function insertRun(
     name: string;
     now: Date;
   },
-): Promise<RunRow | undefined> {
+): Promise<EnrolmentRunRow | undefined> {
   return tx
     .insertInto("enrolment_runs")
     .values({
@@ -39,7 +39,7 @@ export async function insertRun(
 }
 
 /** One that is still going on, taken; undefined: it is over. */
-export function lockRun(tx: Tx, clientId: string, id: string): Promise<RunRow | undefined> {
+export function lockRun(tx: Tx, clientId: string, id: string): Promise<EnrolmentRunRow | undefined> {
   return tx
     .selectFrom("enrolment_runs")
     .selectAll()
@@ -65,7 +65,7 @@ export async function advanceRun(
 }
 
 /** The newest of a course. */
-export function newestRun(tx: Tx, clientId: string, courseId: string): Promise<RunRow | undefined> {
+export function newestRun(tx: Tx, clientId: string, courseId: string): Promise<EnrolmentRunRow | undefined> {
   return tx
     .selectFrom("enrolment_runs")
     .selectAll()
@@ -76,7 +76,7 @@ export function newestRun(tx: Tx, clientId: string, courseId: string): Promise<R
     .executeTakeFirst();
 }
 
-export function presentRun(row: RunRow): EnrolmentRun {
+export function presentRun(row: EnrolmentRunRow): EnrolmentRun {
   return {
     ...{ event: row.event, done: row.done, total: row.total, joined: row.joined, by: row.starter_name },
     startedAt: row.started_at.toISOString(),

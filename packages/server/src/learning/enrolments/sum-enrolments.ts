@@ -2,9 +2,9 @@
 // seconds to sum, whatever index they have. A smaller one is summed as it is asked for, and shows what happened just now.
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
+import { clientsToSum, sumEnrolments } from "./enrolment-sums.queries.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
-import { clientsToSum, sumEnrolments } from "./kept-sums.queries.ts";
-import { summedFrom } from "./rules/kept-sums.ts";
+import { summedFrom } from "./rules/enrolment-sums.ts";
 
 /**
  * Sums every large client's enrolments anew. All of them, not what changed: a learner's country, chain and day of being

@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
 export type GameRow = Selectable<Tables["games"]>;
-export type MoveRow = Selectable<Tables["game_moves"]>;
+export type GameMoveRow = Selectable<Tables["game_moves"]>;
 
 /** Somebody's game, held until the transaction ends where it is about to change. */
 export async function gameOfPerson(
@@ -23,14 +23,14 @@ export async function gameOfPerson(
 }
 
 /** Somebody's work at one game of a course. */
-export interface Work {
+export interface GameWork {
   clientId: string;
   enrolmentId: string;
   activityId: string;
 }
 
 /** The newest game; undefined: none was dealt since the course began, or began again. */
-export function newestGame(tx: Tx, of: Work & { courseAttempt: number }): Promise<GameRow | undefined> {
+export function newestGame(tx: Tx, of: GameWork & { courseAttempt: number }): Promise<GameRow | undefined> {
   return tx
     .selectFrom("games")
     .selectAll()
@@ -44,7 +44,11 @@ export function newestGame(tx: Tx, of: Work & { courseAttempt: number }): Promis
 }
 
 /** Ends games that run from before the course started over. */
-export async function voidOvertaken(tx: Tx, of: Work & { courseAttempt: number }, now: Date): Promise<void> {
+export async function voidOvertaken(
+  tx: Tx,
+  of: GameWork & { courseAttempt: number },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("games")
     .set({ ending: "void", ended_at: now })
@@ -56,7 +60,7 @@ export async function voidOvertaken(tx: Tx, of: Work & { courseAttempt: number }
     .execute();
 }
 
-export interface NewGame extends Work {
+export interface NewGame extends GameWork {
   courseId: string;
   userId: string;
   courseAttempt: number;
@@ -101,7 +105,7 @@ export async function moveToSitting(
 export async function movesKnown(
   tx: Tx,
   of: { clientId: string; gameId: string; device: string; ids: readonly string[]; seqs: readonly number[] },
-): Promise<MoveRow[]> {
+): Promise<GameMoveRow[]> {
   return tx
     .selectFrom("game_moves")
     .selectAll()
@@ -132,7 +136,7 @@ export async function lastSeq(
 }
 
 export type NewMove = Pick<
-  MoveRow,
+  GameMoveRow,
   "move_id" | "device" | "seq" | "move" | "outcome" | "error" | "errors" | "ending" | "reveal"
 >;
 

@@ -4,4 +4,3 @@ export { gameRoutes } from "./games.routes.ts";
 export { memoriesHeld } from "./memories.queries.ts";
 export { remember } from "./remember.ts";
 export { afterRating, retrievability } from "./rules/memory.ts";
-export const gameJobs = {};

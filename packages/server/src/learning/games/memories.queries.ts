@@ -8,13 +8,13 @@ export interface Rememberer {
   userId: string;
 }
 /** Something that is remembered. */
-export interface Subject {
+export interface MemorySubject {
   kind: MemoryKind;
   subject: string;
 }
 
 /** A flashcard's name among memories: cards are named within their activity. */
-export const cardSubject = (activityId: string, cardId: string): Subject => ({
+export const cardSubject = (activityId: string, cardId: string): MemorySubject => ({
   kind: "card",
   subject: `${activityId}:${cardId}`,
 });
@@ -42,7 +42,7 @@ export async function memoriesHeld(
 export async function memoryOf(
   tx: Tx,
   { clientId, userId }: Rememberer,
-  { kind, subject }: Subject,
+  { kind, subject }: MemorySubject,
 ): Promise<MemoryCard | undefined> {
   const row = await tx
     .selectFrom("memories")
@@ -58,7 +58,7 @@ export async function memoryOf(
 export async function keepMemory(
   tx: Tx,
   { clientId, userId }: Rememberer,
-  { kind, subject }: Subject,
+  { kind, subject }: MemorySubject,
   card: MemoryCard,
   now: Date,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { cardSubject } from "./memories.queries.ts";
 import { presentGame, presentMove } from "./present-game.ts";
 import { remember } from "./remember.ts";
 import { isHurried, leastSecondsOf } from "./rules/hurried.ts";
-import { type Taken, takeMoves } from "./rules/take-moves.ts";
+import { type TakenMoves, takeMoves } from "./rules/take-moves.ts";
 import { whySittingIsOver } from "./sitting-over.ts";
 
 const problemOf = {
@@ -56,7 +56,7 @@ export const sendMoves: UseCase<typeof spec> = (call, { params, body }) => {
   });
 };
 
-async function keep(tx: Tx, call: MemberCall, row: GameRow, taken: Taken): Promise<GameRow> {
+async function keep(tx: Tx, call: MemberCall, row: GameRow, taken: TakenMoves): Promise<GameRow> {
   const { clientId } = call.actor;
   const { state, percent, added } = taken;
   const moves = row.moves + added.filter(({ outcome }) => outcome !== "ignored").length;
@@ -68,7 +68,12 @@ async function keep(tx: Tx, call: MemberCall, row: GameRow, taken: Taken): Promi
 }
 
 /** §learning#flashcards How flashcards were rated decides when they come again. */
-async function rememberRated(tx: Tx, call: MemberCall, row: GameRow, { state, added }: Taken): Promise<void> {
+async function rememberRated(
+  tx: Tx,
+  call: MemberCall,
+  row: GameRow,
+  { state, added }: TakenMoves,
+): Promise<void> {
   if (state.type !== "flashcards") return;
   for (const { move, outcome } of added) {
     if (move.type !== "flashcards" || outcome === "ignored") continue;
@@ -89,11 +94,12 @@ function tellWon(tx: Tx, call: MemberCall, row: GameRow): Promise<Progressed | R
     { clientId, userId, sittingId: row.sitting_id, locale: call.locale, now: call.now },
     // Time is the player's steps to say.
     { seq: 1, seconds: 0, position: null, score: null, completion: "completed", success: "passed" },
-    async (work) => {
-      if (!row.hurried) return;
-      const measured = (call.now.getTime() - row.started_at.getTime()) / 1000;
-      const expected = leastSecondsOf(row.moves);
-      await flagActivity(tx, { ...work, reason: "game_too_fast", expected, measured, tolerance: 0 });
+    {
+      finishes: (work) => {
+        const expected = leastSecondsOf(row.moves);
+        const since = row.started_at;
+        return flagActivity(tx, { ...work, since, reason: "game_too_fast", expected, tolerance: 0 });
+      },
     },
   );
 }
@@ -103,7 +109,7 @@ async function answer(
   call: MemberCall,
   row: GameRow,
   game: GameContent,
-  { judged }: Taken,
+  { judged }: TakenMoves,
   progress: Progressed | null,
 ) {
   const moves = judged.map((move) => presentMove(move, call));

@@ -175,7 +175,7 @@ export async function oneMarkerAtATime(tx: Tx, attemptId: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended('marks of ' || ${attemptId}, 0))`.execute(tx);
 }
 
-export interface MarkRow {
+export interface EssayMarkRow {
   points: number;
   rubric: { id: string; points: number }[];
   comment: string;
@@ -185,8 +185,8 @@ export interface MarkRow {
 }
 
 /** Marks of an essay, the first first, each with why it was given. */
-export async function marksOf(tx: Tx, clientId: string, place: EssayPlace): Promise<MarkRow[]> {
-  const { rows } = await sql<MarkRow>`
+export async function marksOf(tx: Tx, clientId: string, place: EssayPlace): Promise<EssayMarkRow[]> {
+  const { rows } = await sql<EssayMarkRow>`
     select points::float8 as points, rubric, comment, actor_name as by, at, reason from attempt_marks
     where client_id = ${clientId} and attempt_id = ${place.attemptId} and question = ${place.question}
     order by id`.execute(tx);

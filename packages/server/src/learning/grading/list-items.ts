@@ -1,7 +1,7 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/grading/endpoints.ts";
-import type { ItemRow } from "@trilha/contract/learning/grading/shapes.ts";
+import type { ItemAnalysisRow } from "@trilha/contract/learning/grading/shapes.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { altOf } from "@trilha/contract/learning/questions/show.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -50,7 +50,7 @@ const figuresOf = (row: ItemFigures) => ({
   ...{ discrimination: row.discrimination, index: row.group_index, flags: row.flags },
 });
 
-function presentItem(call: MemberCall, row: ItemFigureRow): ItemRow {
+function presentItem(call: MemberCall, row: ItemFigureRow): ItemAnalysisRow {
   const { body } = row;
   const say = (texts: QuestionBody["prompt"]) => inLanguage(texts, call.locale, call.locale)?.value ?? "";
   const options = body.kind === "one" || body.kind === "several" ? body.options : [];

@@ -1,6 +1,6 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type * as contract from "@trilha/contract/learning/grading/endpoints.ts";
-import type { AttemptRow } from "@trilha/contract/learning/grading/shapes.ts";
+import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
@@ -43,7 +43,7 @@ export const listAttempts: UseCase<typeof contract.listAttempts> = (call, { quer
     const { clientId } = call.actor;
     const [after] = readCursor(cursor, ["id"]) ?? [];
     const rows = await attemptPage(tx, { ...filter, clientId }, { after, rows: limit + 1 });
-    const items = new Map<AttemptListRow, AttemptRow>();
+    const items = new Map<AttemptListRow, AttemptResult>();
     for (const row of rows.slice(0, limit)) {
       const test = await nameTest(tx, { clientId, locale: call.locale }, row);
       if (test) items.set(row, { test, ...presented(row) });
@@ -57,7 +57,7 @@ export const listAttempts: UseCase<typeof contract.listAttempts> = (call, { quer
     return { items: page.items.flatMap((item) => item ?? []), nextCursor: page.nextCursor };
   });
 
-function presented(row: AttemptListRow): Omit<AttemptRow, "test"> {
+function presented(row: AttemptListRow): Omit<AttemptResult, "test"> {
   const { ended_at, started_at } = row;
   return {
     ...{ id: row.id, userId: row.user_id, name: row.name, number: row.number },

@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
 
 /** An activity of a course's version. */
-export interface TestPlace {
+export interface TestPlaceRow {
   course_id: string;
   course_version: number;
   activity_id: string;
@@ -28,7 +28,7 @@ export interface TestTitle {
 }
 
 /** What a test is called, in every language there is; undefined: that version holds no such test. */
-export async function titleOf(tx: Tx, clientId: string, of: TestPlace): Promise<TestTitle | undefined> {
+export async function titleOf(tx: Tx, clientId: string, of: TestPlaceRow): Promise<TestTitle | undefined> {
   const found = await publishedCourse(tx, { clientId, courseId: of.course_id, version: of.course_version });
   const activity = found?.byId.get(of.activity_id)?.activity;
   if (!found || !activity || !isTestType(activity.type)) return undefined;
@@ -40,7 +40,7 @@ export async function titleOf(tx: Tx, clientId: string, of: TestPlace): Promise<
 export async function nameTest(
   tx: Tx,
   { clientId, locale }: { clientId: string; locale: Locale },
-  of: TestPlace,
+  of: TestPlaceRow,
 ): Promise<TestName | undefined> {
   const found = await titleOf(tx, clientId, of);
   if (!found) return undefined;

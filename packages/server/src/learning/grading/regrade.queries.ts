@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ResultTables } from "../../db/schema-results.ts";
 
-export type RunRow = Selectable<ResultTables["regrade_runs"]>;
+export type RegradeRunRow = Selectable<ResultTables["regrade_runs"]>;
 
 /** A question as it is asked from now on. */
 export async function currentQuestion(
@@ -60,7 +60,7 @@ export async function madeBy(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function newestRun(tx: Tx, clientId: string, questionId: string): Promise<RunRow | undefined> {
+export function newestRun(tx: Tx, clientId: string, questionId: string): Promise<RegradeRunRow | undefined> {
   return tx
     .selectFrom("regrade_runs")
     .selectAll()
@@ -75,7 +75,7 @@ export function newestRun(tx: Tx, clientId: string, questionId: string): Promise
 export function beginRun(
   tx: Tx,
   row: Pick<
-    RunRow,
+    RegradeRunRow,
     | "client_id"
     | "question_id"
     | "version"
@@ -86,7 +86,7 @@ export function beginRun(
     | "starter_name"
     | "started_at"
   >,
-): Promise<RunRow | undefined> {
+): Promise<RegradeRunRow | undefined> {
   return tx
     .insertInto("regrade_runs")
     .values({ ...row, after_id: null, ended_at: null })
@@ -98,7 +98,7 @@ export function beginRun(
 }
 
 /** A run that is not done, taken: whoever else works on it waits. */
-export function holdRun(tx: Tx, clientId: string, id: string): Promise<RunRow | undefined> {
+export function holdRun(tx: Tx, clientId: string, id: string): Promise<RegradeRunRow | undefined> {
   return tx
     .selectFrom("regrade_runs")
     .selectAll()
@@ -111,8 +111,8 @@ export function holdRun(tx: Tx, clientId: string, id: string): Promise<RunRow | 
 
 export async function noteRun(
   tx: Tx,
-  { client_id, id }: Pick<RunRow, "client_id" | "id">,
-  reached: Pick<RunRow, "moved" | "after_id" | "ended_at">,
+  { client_id, id }: Pick<RegradeRunRow, "client_id" | "id">,
+  reached: Pick<RegradeRunRow, "moved" | "after_id" | "ended_at">,
 ): Promise<void> {
   await tx
     .updateTable("regrade_runs")
@@ -122,7 +122,7 @@ export async function noteRun(
     .execute();
 }
 
-export function presentRun(row: RunRow): RegradeRun {
+export function presentRun(row: RegradeRunRow): RegradeRun {
   return {
     ...{ version: row.version, reason: row.reason, by: row.starter_name, moved: row.moved, total: row.total },
     startedAt: row.started_at.toISOString(),

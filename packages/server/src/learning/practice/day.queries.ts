@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -59,7 +59,7 @@ export async function insertDaily(
 
 export async function keepDailyAnswer(
   tx: Tx,
-  of: Person & { day: string; answer: Answer; share: number; now: Date },
+  of: Person & { day: string; answer: QuestionAnswer; share: number; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("daily_questions")

@@ -17,10 +17,10 @@ import type { DrawnQuestion } from "../../db/schema-drills.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
-import { presentAsked, ratingOf, shareOf } from "./asked.ts";
 import * as rows from "./drills.queries.ts";
 import { untoldQuestions } from "./learned.queries.ts";
 import { isFor } from "./my-drills.ts";
+import { presentPosed, ratingOf, shareOf } from "./present-question.ts";
 
 /** §learning#drills Begins a drill, or goes on with it: its questions are drawn once for a person. Done, it can still be read. */
 export const openDrill: UseCase<typeof openSpec> = (call, { params }) => {
@@ -98,7 +98,7 @@ async function present(
   tx: Tx,
   call: MemberCall,
   drill: rows.DrillRow,
-  run: rows.RunRow,
+  run: rows.DrillRunRow,
 ): Promise<DrillView | Refusal> {
   const bodyOf = await bodiesOf(tx, run.client_id, run.paper);
   const answers = await rows.answersOf(tx, {
@@ -112,7 +112,7 @@ async function present(
       doneAt: run.done_at?.toISOString() ?? null,
     },
     questions: run.paper.map((drawn, place) =>
-      presentAsked(
+      presentPosed(
         { body: bodyOf(drawn), order: drawn.order, locale: run.locale, answer: answers.get(place) ?? null },
         call,
       ),

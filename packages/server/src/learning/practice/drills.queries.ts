@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -10,7 +10,7 @@ interface Person {
   userId: string;
 }
 export type DrillRow = Selectable<Tables["drills"]>;
-export type RunRow = Selectable<Tables["drill_runs"]>;
+export type DrillRunRow = Selectable<Tables["drill_runs"]>;
 
 export async function drillById(tx: Tx, clientId: string, id: string): Promise<DrillRow | undefined> {
   return tx
@@ -66,7 +66,7 @@ export async function drillPool(
 }
 
 /** Somebody's run, held until the transaction ends. */
-export async function runHeld(tx: Tx, of: Person & { drillId: string }): Promise<RunRow | undefined> {
+export async function runHeld(tx: Tx, of: Person & { drillId: string }): Promise<DrillRunRow | undefined> {
   return tx
     .selectFrom("drill_runs")
     .selectAll()
@@ -92,7 +92,10 @@ export async function insertRun(
     .execute();
 }
 
-export async function answersOf(tx: Tx, of: Person & { drillId: string }): Promise<Map<number, Answer>> {
+export async function answersOf(
+  tx: Tx,
+  of: Person & { drillId: string },
+): Promise<Map<number, QuestionAnswer>> {
   const rows = await tx
     .selectFrom("drill_answers")
     .select(["question", "answer"])
@@ -106,9 +109,9 @@ export async function answersOf(tx: Tx, of: Person & { drillId: string }): Promi
 /** Adds an answer to a run that is held, and counts it. */
 export async function addAnswer(
   tx: Tx,
-  run: RunRow,
-  given: { question: number; answer: Answer; share: number; now: Date },
-): Promise<RunRow> {
+  run: DrillRunRow,
+  given: { question: number; answer: QuestionAnswer; share: number; now: Date },
+): Promise<DrillRunRow> {
   const of = { client_id: run.client_id, drill_id: run.drill_id, user_id: run.user_id };
   const { question, answer, share, now } = given;
   await tx

@@ -2,7 +2,7 @@
 
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/learning/practice/endpoints.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -54,17 +54,17 @@ async function learner(questions: number, data: object = {}): Promise<Member> {
 }
 
 const ask = (as: Member) => app.request(contract.askDaily, {}, { as });
-const say = (as: Member, day: string, answer: Answer) =>
+const say = (as: Member, day: string, answer: QuestionAnswer) =>
   app.request(contract.answerDaily, { body: { day, answer } }, { as });
 /** The right choice is the one its builder calls "Opção certa". */
-function choice(question: ShownQuestion | undefined, word: "certa" | "errada"): Answer {
+function choice(question: ShownQuestion | undefined, word: "certa" | "errada"): QuestionAnswer {
   if (question?.kind !== "one") throw new Error("another kind of question");
   const option = question.options.find(({ text }) => text.endsWith(word));
   return { kind: "one", option: option?.id ?? "" };
 }
 
 /** A choice of a question that is worth so much. */
-function choiceOf(question: TestQuestion | undefined, share: number): Answer {
+function choiceOf(question: TestQuestion | undefined, share: number): QuestionAnswer {
   if (question?.body.kind !== "one") throw new Error("another kind of question");
   return { kind: "one", option: question.body.options.find((one) => one.share === share)?.id ?? "" };
 }
@@ -169,7 +169,7 @@ describe("§learning#drills", () => {
   const read = async (as: Member) => (await app.request(contract.listMyDrills, {}, { as })).answer;
   const session = async (as: Member) => (await app.request(readSession, {}, { as })).answer;
   const open = (as: Member, id: string) => app.request(contract.openDrill, { params: { id } }, { as });
-  const reply = (as: Member, id: string, question: number, answer: Answer) =>
+  const reply = (as: Member, id: string, question: number, answer: QuestionAnswer) =>
     app.request(contract.answerDrill, { params: { id }, body: { question, answer } }, { as });
 
   test("a mandatory one: told of in the session and on home until it is done; its banner closes once", async () => {

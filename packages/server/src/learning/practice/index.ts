@@ -1,4 +1,3 @@
 /** The question of the day, streaks, drills. */
 export { drillRoutes } from "./drills.routes.ts";
 export { drillsOfSession } from "./my-drills.ts";
-export const drillJobs = {};

@@ -16,10 +16,10 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
-import { presentAsked, ratingOf, shareOf } from "./asked.ts";
 import * as days from "./day.queries.ts";
 import { untoldQuestions } from "./learned.queries.ts";
 import { learnedQuestions } from "./learned.ts";
+import { presentPosed, ratingOf, shareOf } from "./present-question.ts";
 import { knownNow, rememberedQuestions } from "./remembered.ts";
 import { chooseQuestion } from "./rules/choose-question.ts";
 
@@ -138,7 +138,7 @@ async function present(
     day,
     streak: { ...streak, longest: Math.max(kept, streak.days), week: weekOf(answered, day) },
     asked: row
-      ? presentAsked(
+      ? presentPosed(
           { body: await bodyOf(tx, row), order: row.put_order, locale: row.locale, answer: row.answer },
           call,
         )

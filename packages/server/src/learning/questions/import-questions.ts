@@ -15,7 +15,7 @@ import type { Tx } from "../../db/database.ts";
 import { type BankRow, lockBank } from "./banks.queries.ts";
 import { readQuestionHeader } from "./csv-columns.ts";
 import type { ImportedQuestion } from "./imported.ts";
-import { planImport, type QuestionPlan } from "./plan-import.ts";
+import { planImport, type QuestionImportPlan } from "./plan-import.ts";
 import { insertQuestions, questionsOfBank, updateQuestion } from "./questions.queries.ts";
 import { readQuestionRows } from "./read-csv.ts";
 import { readGift } from "./read-gift.ts";
@@ -111,7 +111,7 @@ async function readyPictures(
   return ready;
 }
 
-async function write(tx: Tx, call: MemberCall, bankId: string, plan: QuestionPlan): Promise<boolean> {
+async function write(tx: Tx, call: MemberCall, bankId: string, plan: QuestionImportPlan): Promise<boolean> {
   const { clientId, userId, name } = call.actor;
   const by = { userId, name, at: call.now };
   const fresh = plan.creates.map(({ tags, difficulty, body }) =>

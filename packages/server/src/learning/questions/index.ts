@@ -1,8 +1,7 @@
 /** Banks of questions, their versions, files in and out. */
 export { banksNamed, newestVersions } from "./pool.queries.ts";
-export { mayBeDrawn, poolOf } from "./pool-of.ts";
+export { mayBeDrawn, poolOf } from "./question-pool.ts";
 export { type QuestionRef, questionVersions, versionName } from "./question-versions.ts";
 export { insertQuestions } from "./questions.queries.ts";
 export { questionRoutes } from "./questions.routes.ts";
 export { writtenQuestion } from "./write-question.ts";
-export const questionJobs = {};

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { aChoice } from "../../../test/builders-questions.ts";
 import type { ImportedQuestion } from "./imported.ts";
-import { type KnownQuestion, planImport } from "./plan-import.ts";
+import { type BankQuestion, planImport } from "./plan-import.ts";
 
 const kept = aChoice({ prompt: { "pt-BR": "Qual?", "en-US": "Which?" } });
-const known: KnownQuestion = {
+const known: BankQuestion = {
   ...{ id: "k", state: "active", tags: ["x"], difficulty: 3, body_version: 4, body: kept },
 };
 const asked = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
@@ -14,7 +14,7 @@ const asked = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
 const plan = (
   questions: ImportedQuestion[],
   language: "pt-BR" | null = null,
-  more: Partial<KnownQuestion> = {},
+  more: Partial<BankQuestion> = {},
 ) => planImport(questions, { known: [{ ...known, ...more }], pictures: new Set(), language });
 const counts = (of: ReturnType<typeof planImport>) => [
   of.creates.length,

@@ -8,7 +8,7 @@ import type { ImportedQuestion } from "./imported.ts";
 import { inOneLanguage } from "./one-language.ts";
 
 /** A question of the bank as it is. */
-export interface KnownQuestion {
+export interface BankQuestion {
   id: string;
   state: "active" | "retired";
   tags: readonly string[];
@@ -17,9 +17,9 @@ export interface KnownQuestion {
   body: QuestionBody;
 }
 
-export interface QuestionPlan {
+export interface QuestionImportPlan {
   creates: ImportedQuestion[];
-  updates: { before: KnownQuestion; after: ImportedQuestion }[];
+  updates: { before: BankQuestion; after: ImportedQuestion }[];
   unchanged: number;
   errors: LineError[];
 }
@@ -31,11 +31,11 @@ export interface QuestionPlan {
 export function planImport(
   questions: readonly ImportedQuestion[],
   facts: {
-    known: readonly KnownQuestion[];
+    known: readonly BankQuestion[];
     pictures: ReadonlySet<string>;
     language: Locale | null;
   },
-): QuestionPlan {
+): QuestionImportPlan {
   const { known, pictures, language } = facts;
   const byId = new Map(known.map((question) => [question.id, question]));
   const there = new Set(
@@ -44,7 +44,7 @@ export function planImport(
       return state === "active" && body ? [fingerprint({ ...question, body })] : [];
     }),
   );
-  const plan: QuestionPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
+  const plan: QuestionImportPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
   const seen = new Map<string, number>();
   for (const question of questions) {
     const { line, id, body } = question;

@@ -1,18 +1,18 @@
-import type { AskedQuestion } from "@trilha/contract/learning/questions/draw.ts";
+import type { TestableQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /** What is known of a question that a test may ask. */
-export type KnownQuestion = Required<AskedQuestion>;
+export type PoolQuestionFacts = Required<TestableQuestion>;
 
 /** Questions some parts of a test may ask: of their banks, if any part could take them; by name, whatever their state. */
 export async function questionsFor(
   tx: Tx,
   clientId: string,
   parts: readonly TestPart[],
-): Promise<KnownQuestion[]> {
+): Promise<PoolQuestionFacts[]> {
   const named = parts.flatMap((part) => (part.from === "chosen" ? part.questionIds : []));
   const drawn = parts.flatMap((part) =>
     part.from === "bank"
@@ -25,7 +25,7 @@ export async function questionsFor(
         ]
       : [],
   );
-  const { rows } = await sql<KnownQuestion>`
+  const { rows } = await sql<PoolQuestionFacts>`
     select q.id, q.body_version as version, q.bank_id as "bankId", q.tags, q.difficulty, q.kind, q.state = 'retired' as retired, q.locales
     from questions q
     where q.client_id = ${clientId} and (

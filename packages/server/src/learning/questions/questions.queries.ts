@@ -133,7 +133,7 @@ export interface Sorting {
 export async function writeSortings(
   tx: Tx,
   clientId: string,
-  by: Author,
+  by: QuestionAuthor,
   sortings: readonly Sorting[],
 ): Promise<void> {
   const rows = JSON.stringify(
@@ -163,7 +163,7 @@ export async function questionsOfBank(
 }
 
 /** Who writes, and when. */
-export interface Author {
+export interface QuestionAuthor {
   /** Null: the product itself. */
   userId: string | null;
   name: string;
@@ -185,7 +185,7 @@ export interface WrittenQuestion {
 export async function insertQuestions(
   tx: Tx,
   clientId: string,
-  by: Author,
+  by: QuestionAuthor,
   written: readonly WrittenQuestion[],
 ): Promise<number> {
   if (written.length === 0) return 0;
@@ -213,7 +213,7 @@ const asRow = ({ id, bankId, tags, difficulty, locales, body, searchText }: Writ
 export async function updateQuestion(
   tx: Tx,
   clientId: string,
-  by: Author,
+  by: QuestionAuthor,
   { id, bankId, tags, difficulty, locales, body, searchText }: WrittenQuestion,
   bodyVersion: number | null,
 ): Promise<void> {
@@ -241,7 +241,7 @@ export async function updateQuestion(
 export async function writeState(
   tx: Tx,
   clientId: string,
-  by: Author,
+  by: QuestionAuthor,
   of: { id: string; state: QuestionState },
 ): Promise<void> {
   await tx
@@ -258,7 +258,7 @@ export async function writeState(
     .execute();
 }
 
-export interface VersionRow {
+export interface QuestionVersionRow {
   version: number;
   body: QuestionBody;
   author_name: string;
@@ -271,8 +271,8 @@ export async function versionPage(
   clientId: string,
   id: string,
   page: { before: number | undefined; rows: number },
-): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+): Promise<QuestionVersionRow[]> {
+  const { rows } = await sql<QuestionVersionRow>`
     select version, body, author_name, created_at from question_versions
     where client_id = ${clientId} and question_id = ${id}::uuid
       and (${page.before ?? null}::integer is null or version < ${page.before ?? null})

@@ -2,7 +2,7 @@ import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { packageOf, type UsablePackage, type Visit } from "../content/index.ts";
+import { type PackageVisit, packageOf, type UsablePackage } from "../content/index.ts";
 import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
@@ -39,7 +39,7 @@ export interface LaunchFacts {
  * Begins a run of a launch: from now on this page writes, and pages of earlier openings are refused. Only who was given
  * the token, on the package it was given for.
  */
-export function beginLaunch(visit: Visit, token: string): Promise<LaunchFacts | Refusal> {
+export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchFacts | Refusal> {
   return visit.call.write(async (tx) => {
     const { call } = visit;
     const { clientId, userId } = call.actor;
@@ -93,13 +93,13 @@ async function totalOf(tx: Tx, clientId: string, attemptId: string): Promise<num
 }
 
 /** Who it is, as a package is told. */
-export const learnerOf = ({ actor }: Visit["call"]): { id: string; name: string } => ({
+export const learnerOf = ({ actor }: PackageVisit["call"]): { id: string; name: string } => ({
   id: actor.userId,
   name: lastFirst(actor.name),
 });
 
 /** Where our player may live: the origin people type, the host it was called by, and the listed ones (mobile app). */
-export function playersOf({ call, callerHost }: Visit): string[] {
+export function playersOf({ call, callerHost }: PackageVisit): string[] {
   const { publicUrl, corsOrigins } = call.parts.settings.http;
   return [...new Set([publicUrl, `${new URL(publicUrl).protocol}//${callerHost}`, ...corsOrigins])];
 }

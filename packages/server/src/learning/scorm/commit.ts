@@ -5,10 +5,10 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
 import { lockOpening, type OpeningRow } from "./launches.queries.ts";
+import type { ScormCommit } from "./read-commit.ts";
 import { asTree, readDocument } from "./rules/document.ts";
-import { closingSeconds, newsOf, type Opening, openingAfter, recordAfter } from "./rules/record.ts";
+import { closingSeconds, newsOf, openingAfter, recordAfter, type ScoRun } from "./rules/record.ts";
 import { standingOf } from "./rules/status.ts";
-import type { SaidCommit } from "./said.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 
 /**
@@ -19,7 +19,7 @@ import { tellVerdict } from "./tell-verdict.ts";
 export async function takeCommit(
   tx: Tx,
   call: Pick<MemberCall, "actor" | "now" | "locale">,
-  said: SaidCommit,
+  said: ScormCommit,
 ): Promise<{ kept: boolean } | Refusal> {
   const { clientId, userId } = call.actor;
   const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(said.t) });
@@ -68,7 +68,7 @@ export async function takeCommit(
 
 const asText = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
 
-function openingOf(row: OpeningRow): Opening {
+function openingOf(row: OpeningRow): ScoRun {
   return {
     run: row.run,
     runAt: row.run_at?.getTime() ?? 0,

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { OpeningRow, Shared, Work } from "./launches.queries.ts";
-import type { Opening, ScoRecord } from "./rules/record.ts";
+import type { OpeningRow, ScormWork, Shared } from "./launches.queries.ts";
+import type { ScoRecord, ScoRun } from "./rules/record.ts";
 
 /** Writes a commit: the opening and the attempt in one statement. */
 export async function keepCommit(
   tx: Tx,
   of: { clientId: string; row: Pick<OpeningRow, "launch_id" | "attempt_id"> },
   after: {
-    opening: Opening;
+    opening: ScoRun;
     record: ScoRecord;
     /** Both as JSON text. */
     cmi: string;
@@ -35,7 +35,7 @@ export async function keepCommit(
 /** Keeps what SCOs share; parts that are absent stay as they are. */
 export async function keepShared(
   tx: Tx,
-  of: Work & { number: number },
+  of: ScormWork & { number: number },
   said: { [Part in keyof Shared]?: string | undefined },
 ): Promise<void> {
   await sql`

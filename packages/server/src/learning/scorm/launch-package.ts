@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { contentAddress, type UsablePackage } from "../content/index.ts";
 import type { OpenSitting } from "../delivery/index.ts";
-import { type AttemptRow, attemptAt, insertLaunch, newestAttempt, resultsOf } from "./launches.queries.ts";
+import { attemptAt, insertLaunch, newestAttempt, resultsOf, type ScoAttemptRow } from "./launches.queries.ts";
 import { countedOf, scosOf } from "./rules/plan.ts";
 import { standardOf } from "./rules/standard.ts";
 import { scoToOpen, stateOf } from "./rules/verdict.ts";
@@ -64,12 +64,12 @@ export async function launchPackage(
 }
 
 /** A new attempt begins where the learner or the course starts over; one nobody opened yet is taken again. */
-function numberFor(rows: readonly AttemptRow[], courseAttempt: number, again: boolean): number {
+function numberFor(rows: readonly ScoAttemptRow[], courseAttempt: number, again: boolean): number {
   const [any] = rows;
   if (!any) return 1;
   const begun = rows.some(({ launch_id }) => launch_id !== null);
   return any.course_attempt !== courseAttempt || (again && begun) ? any.number + 1 : any.number;
 }
 
-const latest = (rows: readonly AttemptRow[]) =>
+const latest = (rows: readonly ScoAttemptRow[]) =>
   rows.toSorted((a, b) => b.last_at.getTime() - a.last_at.getTime())[0];

@@ -3,33 +3,34 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Standard } from "./rules/elements.ts";
 import type { ScoPlan } from "./rules/plan.ts";
-import type { Completion, Demands, Success } from "./rules/status.ts";
+import type { CompletionStatus, Demands, Success } from "./rules/status.ts";
 
 /** Somebody's work with one activity. */
-export interface Work {
+export interface ScormWork {
   clientId: string;
   enrolmentId: string;
   activityId: string;
 }
 
-export interface AttemptRow {
+export interface ScoAttemptRow {
   id: string;
   sco: string;
   number: number;
   course_attempt: number;
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   score: number | null;
   progress: number | null;
   launch_id: string | null;
+  started_at: Date;
   last_at: Date;
 }
 
 /** The SCOs of the newest attempt that were opened or are about to be; empty: there is none yet. */
-export async function newestAttempt(tx: Tx, of: Work): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
+export async function newestAttempt(tx: Tx, of: ScormWork): Promise<ScoAttemptRow[]> {
+  const { rows } = await sql<ScoAttemptRow>`
     select id, sco, number, course_attempt, completion, success, score::float8 as score,
-           progress::float8 as progress, launch_id, last_at
+           progress::float8 as progress, launch_id, started_at, last_at
     from scorm_attempts a
     where a.client_id = ${of.clientId} and a.enrolment_id = ${of.enrolmentId}
       and a.activity_id = ${of.activityId}
@@ -42,7 +43,7 @@ export async function newestAttempt(tx: Tx, of: Work): Promise<AttemptRow[]> {
 /** Finds the row of a SCO in an attempt, or makes it. */
 export async function attemptAt(
   tx: Tx,
-  of: Work & { userId: string; sco: string; number: number; courseAttempt: number; standard: Standard },
+  of: ScormWork & { userId: string; sco: string; number: number; courseAttempt: number; standard: Standard },
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -116,7 +117,7 @@ export interface OpeningRow {
   number: number;
   course_attempt: number;
   standard: Standard;
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   score: number | null;
   progress: number | null;
@@ -215,7 +216,7 @@ export interface Shared {
 }
 
 /** What the SCOs of an activity share. */
-export async function sharedBy(tx: Tx, of: Work & { number: number }): Promise<Shared> {
+export async function sharedBy(tx: Tx, of: ScormWork & { number: number }): Promise<Shared> {
   const row = await tx
     .selectFrom("scorm_globals")
     .select(["objectives", "shared", "sequencing", "number"])
@@ -229,7 +230,7 @@ export async function sharedBy(tx: Tx, of: Work & { number: number }): Promise<S
 }
 
 /** What a menu shows of each SCO, by the manifest's order. */
-export function resultsOf(scos: readonly ScoPlan[], rows: readonly AttemptRow[]) {
+export function resultsOf(scos: readonly ScoPlan[], rows: readonly ScoAttemptRow[]) {
   // A row nobody opened yet holds its place only.
   const records = new Map(rows.filter(({ launch_id }) => launch_id !== null).map((row) => [row.sco, row]));
   return scos.map(({ id }) => ({ id, record: records.get(id) ?? null }));

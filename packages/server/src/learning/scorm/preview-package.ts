@@ -3,7 +3,7 @@ import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import { contentAddress, packageOf, type UsablePackage, type Visit } from "../content/index.ts";
+import { contentAddress, type PackageVisit, packageOf, type UsablePackage } from "../content/index.ts";
 import { type LaunchFacts, learnerOf, playersOf } from "./begin-launch.ts";
 import { countedOf, scosOf } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
@@ -36,7 +36,7 @@ export function previewPackage(
  * What the launch page of a preview needs: nothing was said before, and nothing that is said leaves the page. Only for
  * whoever reads courses in the office, by an address that was made for looking.
  */
-export async function beginPreview(visit: Visit, wanted: string): Promise<LaunchFacts | Refusal> {
+export async function beginPreview(visit: PackageVisit, wanted: string): Promise<LaunchFacts | Refusal> {
   const { call, packageId, revision } = visit;
   if (visit.sittingId !== null || !call.actor.permissions.has("courses.read"))
     return refuse(genericProblems.notFound);

@@ -1,17 +1,17 @@
 import type { GuestCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { applyVerdict, flagPackage } from "../delivery/index.ts";
+import { applyVerdict, believesRaise, flagPackage } from "../delivery/index.ts";
 import type { PackageFacts } from "./rules/plan.ts";
 import type { ScormResult } from "./rules/verdict.ts";
 
 /**
  * Says a verdict to learning, in the transaction that keeps what it came from. Learning may not want it any more (the
  * course has started over since, or they have left it): what the content said is kept all the same. What came faster than
- * the package allows is flagged.
+ * the package allows is flagged, and a better score afterwards waits for the time of its own attempt, which began `since`.
  */
 export async function sayVerdict(
   tx: Tx,
-  of: { clientId: string; userId: string; sittingId: string; package: PackageFacts },
+  of: { clientId: string; userId: string; sittingId: string; package: PackageFacts; since: Date },
   { verdict, score }: ScormResult,
   call: Pick<GuestCall, "now" | "locale">,
 ): Promise<void> {
@@ -23,5 +23,8 @@ export async function sayVerdict(
     completion: verdict === null ? "incomplete" : verdict === "failed" ? "unknown" : "completed",
     success: verdict === "passed" || verdict === "failed" ? verdict : "unknown",
   };
-  await applyVerdict(tx, asked, told, (work) => flagPackage(tx, work, of.package));
+  await applyVerdict(tx, asked, told, {
+    finishes: (work) => flagPackage(tx, work, of.package),
+    raises: (work) => believesRaise(tx, work, of.package, of.since),
+  });
 }

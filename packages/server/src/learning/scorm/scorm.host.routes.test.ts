@@ -279,7 +279,7 @@ describe("§entities#type-scorm scorm: time", () => {
     const page = await opened(learner);
     minutes(5);
     await page.commit(1, core({ session_time: "0000:04:00" }));
-    const sweep = () => scormJobs["scorm.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    const sweep = () => scormJobs["scorm.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     minutes(29);
     await sweep();
     expect(await seconds(learner)).toBe(0);

@@ -2,13 +2,13 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { FastifyReply } from "fastify";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { problemAnswer, sendProblem } from "../../platform/http/problem-answer.ts";
-import type { ContentRoute, Visit } from "../content/index.ts";
+import type { ContentRoute, PackageVisit } from "../content/index.ts";
 import { beginLaunch } from "./begin-launch.ts";
 import { takeCommit } from "./commit.ts";
 import { launchPage } from "./launch-page.ts";
 import { pageFiles } from "./page-files.ts";
 import { beginPreview } from "./preview-package.ts";
-import { commitLimit, readCommit } from "./said.ts";
+import { commitLimit, readCommit } from "./read-commit.ts";
 
 /** Launch page, the API it loads, and commits: under `/<token>/_/` of a package's host. */
 export const scormHostRoutes: readonly ContentRoute[] = [
@@ -57,6 +57,6 @@ export const scormHostRoutes: readonly ContentRoute[] = [
   ...pageFiles(),
 ];
 
-function say({ call }: Visit, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function say({ call }: PackageVisit, reply: FastifyReply, refusal: Refusal): FastifyReply {
   return sendProblem(reply, problemAnswer(refusal, call.locale, call.requestId));
 }

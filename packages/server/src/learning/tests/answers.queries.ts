@@ -1,4 +1,4 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { type AttemptState, graceSeconds } from "@trilha/contract/learning/tests/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -13,7 +13,7 @@ export interface NewAnswer {
   deviceName: string;
   seq: number;
   question: number;
-  answer: Answer | null;
+  answer: QuestionAnswer | null;
   final: boolean;
   afterMs: number;
   at: Date;
@@ -129,7 +129,7 @@ export async function answersOf(
   return rows;
 }
 
-export interface MarkRow {
+export interface AnswerMarkRow {
   attempt_id: string;
   question: number;
   points: number;
@@ -137,8 +137,12 @@ export interface MarkRow {
 }
 
 /** The marks that count: of each question the last. */
-export async function marksOf(tx: Tx, clientId: string, attemptIds: readonly string[]): Promise<MarkRow[]> {
-  const { rows } = await sql<MarkRow>`
+export async function marksOf(
+  tx: Tx,
+  clientId: string,
+  attemptIds: readonly string[],
+): Promise<AnswerMarkRow[]> {
+  const { rows } = await sql<AnswerMarkRow>`
     select distinct on (attempt_id, question) attempt_id, question, points::float8 as points, comment
     from attempt_marks where client_id = ${clientId} and attempt_id = any(${[...attemptIds]}::uuid[])
     order by attempt_id, question, id desc`.execute(tx);

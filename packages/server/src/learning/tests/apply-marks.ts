@@ -6,7 +6,7 @@ import { notify } from "../../communication/messages/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
-import { type AttemptRow, noteEvent } from "./attempts.queries.ts";
+import { noteEvent, type TestAttemptRow } from "./attempts.queries.ts";
 import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
 
 /** What somebody gives one question. */
@@ -60,7 +60,7 @@ export async function applyMarks(
   return settled;
 }
 
-async function tellMarked(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+async function tellMarked(tx: Tx, attempt: TestAttemptRow, now: Date): Promise<void> {
   const { client_id: clientId, user_id: userId, course_id: courseId, percent } = attempt;
   await notify(tx, {
     ...{ clientId, userId, now, link: `/online-courses/${courseId}`, kind: "attempts.marked" },
@@ -71,7 +71,7 @@ async function tellMarked(tx: Tx, attempt: AttemptRow, now: Date): Promise<void>
 /** What a test is called in its person's language. */
 export async function titleOfTest(
   tx: Tx,
-  of: Pick<AttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,
+  of: Pick<TestAttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,
 ): Promise<string> {
   const version = { clientId: of.client_id, courseId: of.course_id, version: of.course_version };
   const course = await publishedCourse(tx, version);

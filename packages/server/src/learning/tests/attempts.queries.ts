@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { AttemptEvent, GradedQuestion, PaperQuestion } from "../../db/schema-attempts.ts";
 
-export interface AttemptRow {
+export interface TestAttemptRow {
   id: string;
   client_id: string;
   enrolment_id: string;
@@ -46,8 +46,8 @@ export const attemptColumns =
 export async function attemptById(
   tx: Tx,
   of: { clientId: string; id: string; held?: boolean },
-): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`
+): Promise<TestAttemptRow | undefined> {
+  const { rows } = await sql<TestAttemptRow>`
     select ${attemptColumns} from attempts t where t.client_id = ${of.clientId} and t.id = ${of.id}
     ${of.held ? sql`for update` : sql``}`.execute(tx);
   return rows[0];
@@ -55,7 +55,7 @@ export async function attemptById(
 
 /** What there is to say of an attempt among others: there may be hundreds, each with a long paper. */
 export type AttemptLine = Pick<
-  AttemptRow,
+  TestAttemptRow,
   "id" | "type" | "number" | "state" | "started_at" | "deadline" | "ended_at" | "percent" | "passed"
 >;
 
@@ -121,8 +121,8 @@ export interface NewAttempt {
 }
 
 /** Begins an attempt, with the first line of its timeline. */
-export async function insertAttempt(tx: Tx, of: NewAttempt): Promise<AttemptRow> {
-  const { rows } = await sql<AttemptRow>`
+export async function insertAttempt(tx: Tx, of: NewAttempt): Promise<TestAttemptRow> {
+  const { rows } = await sql<TestAttemptRow>`
     with t as (
       insert into attempts (client_id, enrolment_id, activity_id, course_id, user_id, course_attempt, course_version,
         type, number, locale, settings, paper, seed, started_at, deadline, total)
@@ -153,7 +153,7 @@ export interface Ended {
 /** Writes what an attempt came to; how it ended, where it ends with that. */
 export async function keepResult(
   tx: Tx,
-  of: Pick<AttemptRow, "client_id" | "id">,
+  of: Pick<TestAttemptRow, "client_id" | "id">,
   result: Ended,
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
 ): Promise<void> {

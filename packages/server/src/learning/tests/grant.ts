@@ -10,8 +10,8 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import {
+  type CourseEnrolmentRow,
   courseTerms,
-  type EnrolmentRow,
   lockEnrolment,
   moveEnrolment,
   publishedCourse,
@@ -114,7 +114,7 @@ async function moved(
 /** Somebody who had failed the course for good may go on with it. */
 async function reopened(
   tx: Tx,
-  { client_id: clientId, id, state, attempt }: EnrolmentRow,
+  { client_id: clientId, id, state, attempt }: CourseEnrolmentRow,
   passed: boolean,
   attempts: number,
   by: By,

@@ -6,28 +6,29 @@ import { type Consequence, isGraded } from "@trilha/contract/learning/tests/test
 import type { Tx } from "../../db/database.ts";
 import {
   applyResult,
-  flagActivity,
   type Hurry,
   hasToBePassed,
+  hurryInOwnTime,
   hurryOf,
+  insertFlag,
   lockEnrolmentById,
   paceOf,
   publishedCourse,
 } from "../delivery/index.ts";
 import { answersMeant, marksOf } from "./answers.queries.ts";
 import {
-  type AttemptRow,
   allowanceOf,
   attemptById,
   attemptsAt,
   type Ended,
   keepResult,
   noteEvent,
+  type TestAttemptRow,
   voidAttempts,
 } from "./attempts.queries.ts";
 import { bodiesOf } from "./paper.ts";
 import { countedAnswers } from "./rules/counted.ts";
-import { gradedPaper, type Result } from "./rules/graded.ts";
+import { gradedPaper, type TestGrade } from "./rules/graded.ts";
 import { outcomeOf } from "./rules/outcome.ts";
 import { passedByEither } from "./rules/regraded.ts";
 import { standingOf } from "./rules/standing.ts";
@@ -41,7 +42,7 @@ export interface Hand {
 }
 
 export interface HandedIn {
-  attempt: AttemptRow;
+  attempt: TestAttemptRow;
   /** Null: the course did not move. */
   progress: Progressed | null;
 }
@@ -52,7 +53,7 @@ export interface HandedIn {
 export async function holdAttempt(
   tx: Tx,
   of: { clientId: string; id: string },
-): Promise<AttemptRow | undefined> {
+): Promise<TestAttemptRow | undefined> {
   const found = await attemptById(tx, of);
   if (!found) return undefined;
   await lockEnrolmentById(tx, { clientId: of.clientId, id: found.enrolment_id });
@@ -63,7 +64,7 @@ export async function holdAttempt(
  * §learning#attempt-frozen Ends a running attempt the caller holds, by what arrived in time: grades it, or leaves it to be marked, and does to
  * the course what follows. One that has ended already stays as it is.
  */
-export async function handIn(tx: Tx, attempt: AttemptRow, hand: Hand): Promise<HandedIn> {
+export async function handIn(tx: Tx, attempt: TestAttemptRow, hand: Hand): Promise<HandedIn> {
   if (attempt.state !== "running") return { attempt, progress: null };
   const { client_id: clientId, id: attemptId } = attempt;
   const { how, now } = hand;
@@ -75,7 +76,7 @@ export async function handIn(tx: Tx, attempt: AttemptRow, hand: Hand): Promise<H
  * What an attempt that has no result yet comes to. Where a question was mended and counted anew meanwhile its new version
  * counts, and takes no pass from whoever has it by what they were asked.
  */
-export async function firstResultOf(tx: Tx, attempt: AttemptRow): Promise<Result> {
+export async function firstResultOf(tx: Tx, attempt: TestAttemptRow): Promise<TestGrade> {
   const result = await resultOf(tx, attempt);
   if (Object.keys(attempt.regraded).length === 0) return result;
   return passedByEither(result, await resultOf(tx, { ...attempt, regraded: {} }));
@@ -84,8 +85,8 @@ export async function firstResultOf(tx: Tx, attempt: AttemptRow): Promise<Result
 /** Counts an attempt by its answers, its marks and the versions its questions are judged by. */
 export async function resultOf(
   tx: Tx,
-  attempt: Pick<AttemptRow, "client_id" | "id" | "paper" | "regraded" | "type" | "settings" | "locale">,
-): Promise<Result> {
+  attempt: Pick<TestAttemptRow, "client_id" | "id" | "paper" | "regraded" | "type" | "settings" | "locale">,
+): Promise<TestGrade> {
   const { client_id: clientId, id, type, settings, locale } = attempt;
   const paper = judgedBy(attempt);
   const [bodies, answers, marks] = await Promise.all([
@@ -102,7 +103,7 @@ export async function resultOf(
 }
 
 /** By which versions an attempt's questions are judged: those it was asked, or what a regrade put in their place. */
-export function judgedBy({ paper, regraded }: Pick<AttemptRow, "paper" | "regraded">) {
+export function judgedBy({ paper, regraded }: Pick<TestAttemptRow, "paper" | "regraded">) {
   return paper.map(({ questionId, version }) => ({ questionId, version: regraded[questionId] ?? version }));
 }
 
@@ -112,8 +113,8 @@ export function judgedBy({ paper, regraded }: Pick<AttemptRow, "paper" | "regrad
  */
 export async function settle(
   tx: Tx,
-  attempt: AttemptRow,
-  result: Result,
+  attempt: TestAttemptRow,
+  result: TestGrade,
   by: { locale: Locale; now: Date },
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
   { mild = false } = {},
@@ -146,11 +147,11 @@ export async function settle(
   });
   const follows = outcome === "block" || outcome === "restart" || outcome === "fail" ? outcome : null;
   const first = !others.some(({ passed }) => passed === true);
-  const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after);
+  const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after, ending !== null);
   if (hurry && first && ending) {
     const { expected, measured } = hurry;
     const of = { clientId, enrolmentId, activityId, expected, measured, now: ending.at };
-    await flagActivity(tx, { ...of, reason: "test_too_fast" });
+    await insertFlag(tx, { ...of, reason: "test_too_fast" });
   }
   const progress = await applyResult(
     tx,
@@ -172,15 +173,23 @@ export async function settle(
   return { attempt: { ...after, consequence }, progress: progress ?? null };
 }
 
-/** Security 33: an attempt that was handed in faster than a person reads its questions. */
+/**
+ * Security 33: an attempt that was handed in faster than a person reads its questions. While it ends, what else the person
+ * has open shares its time; counted again later, the attempt has what lies between its start and its end.
+ */
 async function hurryThroughQuestions(
   tx: Tx,
-  { client_id, paper, started_at, ended_at, ending }: AttemptRow,
+  attempt: TestAttemptRow,
+  ends: boolean,
 ): Promise<(Hurry & { holdsPay: boolean }) | undefined> {
-  if (ending !== "submitted" || !ended_at) return undefined;
-  const { secondsPerQuestion, holdsPay } = await paceOf(tx, client_id);
-  const seconds = (ended_at.getTime() - started_at.getTime()) / 1000;
-  const hurry = hurryOf(paper.length * secondsPerQuestion, seconds);
+  const { client_id: clientId, user_id: userId, started_at: since, ended_at: now, ending } = attempt;
+  if (ending !== "submitted" || !now) return undefined;
+  const { secondsPerQuestion, holdsPay } = await paceOf(tx, clientId);
+  const expected = attempt.paper.length * secondsPerQuestion;
+  const work = { clientId, userId, enrolmentId: attempt.enrolment_id, activityId: attempt.activity_id };
+  const hurry = ends
+    ? await hurryInOwnTime(tx, { ...work, since, expected, now })
+    : hurryOf(expected, (now.getTime() - since.getTime()) / 1000);
   return hurry && { ...hurry, holdsPay };
 }
 
@@ -200,12 +209,12 @@ export const asDone = ({
   percent,
   passed,
   type,
-}: Pick<AttemptRow, "state" | "started_at" | "percent" | "passed" | "type">) => ({
+}: Pick<TestAttemptRow, "state" | "started_at" | "percent" | "passed" | "type">) => ({
   ...{ state, startedAt, percent },
   passed: state === "done" && !isGraded(type) ? true : passed,
 });
 
-function endOf(attempt: AttemptRow, ending: { how: "submitted" | "ran_out"; at: Date } | null) {
+function endOf(attempt: TestAttemptRow, ending: { how: "submitted" | "ran_out"; at: Date } | null) {
   return {
     ended_at: attempt.ended_at ?? ending?.at ?? null,
     ending: attempt.ending ?? ending?.how ?? null,
@@ -213,7 +222,7 @@ function endOf(attempt: AttemptRow, ending: { how: "submitted" | "ran_out"; at: 
 }
 
 /** What the test is to its course, as the person has it. */
-async function courseOf(tx: Tx, attempt: AttemptRow) {
+async function courseOf(tx: Tx, attempt: TestAttemptRow) {
   const { client_id: clientId, course_id: courseId, activity_id: activityId } = attempt;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: attempt.enrolment_id });
   const version = enrolment?.version ?? attempt.course_version;

@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
@@ -12,18 +12,18 @@ import type { Tx } from "../../db/database.ts";
 import type { GradedQuestion } from "../../db/schema-attempts.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import { answersMeant, marksOf } from "./answers.queries.ts";
-import type { AttemptRow } from "./attempts.queries.ts";
+import type { TestAttemptRow } from "./attempts.queries.ts";
 import { judgedBy } from "./hand-in.ts";
 import { knowAttempt } from "./known-attempts.ts";
 import { bodiesOf } from "./paper.ts";
 import { countedAnswers, lateAnswers } from "./rules/counted.ts";
+import { nextFeedbackAt, revealsAll, revealsNow } from "./rules/feedback.ts";
 import { gradedQuestion } from "./rules/graded.ts";
-import { tellsAll, tellsMoreAt, tellsNow } from "./rules/told.ts";
 
 type Presenting = Pick<MemberCall, "parts" | "actor" | "now">;
 
 /** An attempt as its person may see it now: any device goes on from it, and nothing in it is told before its time. */
-export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow): Promise<TestAttempt> {
+export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptRow): Promise<TestAttempt> {
   const { client_id: clientId, id, settings, locale, state } = row;
   const judged = judgedBy(row);
   const [asked, bodies, fallback, steps, marks] = await Promise.all([
@@ -46,7 +46,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow):
     const comment = marks.find(({ question }) => question === place)?.comment || null;
     return toldOf({ body: bodies(version), place, graded, locale, fallback, comment });
   };
-  const finals = [...counted].filter(([, { final }]) => tellsNow(telling, final));
+  const finals = [...counted].filter(([, { final }]) => revealsNow(telling, final));
   return {
     ...{ id, number: row.number, state, locale, feedback: settings.feedback },
     startedAt: row.started_at.toISOString(),
@@ -70,7 +70,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow):
         : [],
     result: resultShown(
       row,
-      tellsAll(telling) ? (row.graded ?? []).map((one, place) => tell(place, one)) : [],
+      revealsAll(telling) ? (row.graded ?? []).map((one, place) => tell(place, one)) : [],
       call.now,
     ),
   };
@@ -79,20 +79,20 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow):
 /** The course's own language: what a question lacks is said in it. */
 export async function languageOf(
   tx: Tx,
-  row: Pick<AttemptRow, "client_id" | "course_id" | "course_version" | "locale">,
+  row: Pick<TestAttemptRow, "client_id" | "course_id" | "course_version" | "locale">,
 ): Promise<Locale> {
   const version = { clientId: row.client_id, courseId: row.course_id, version: row.course_version };
   return (await publishedCourse(tx, version))?.outline.defaultLocale ?? row.locale;
 }
 
-function resultShown(row: AttemptRow, questions: QuestionResult[], now: Date): TestResult | null {
+function resultShown(row: TestAttemptRow, questions: QuestionResult[], now: Date): TestResult | null {
   if (row.state === "running" || row.ending === null) return null;
   const { settings, state } = row;
   return {
     end: row.ending,
     ...{ points: row.points, total: row.total, percent: row.percent, passed: row.passed },
     ...{ best: row.best, consequence: row.consequence, questions },
-    tellsMoreAt: tellsMoreAt({ settings, state, now }),
+    tellsMoreAt: nextFeedbackAt({ settings, state, now }),
   };
 }
 
@@ -107,7 +107,7 @@ export function toldOf(of: {
 }): QuestionResult {
   const { body, place, graded, locale, fallback, comment } = of;
   const { feedback } = gradeAnswer(body, graded.answer, locale);
-  const solution: Answer | null = solutionOf(body, locale);
+  const solution: QuestionAnswer | null = solutionOf(body, locale);
   return {
     question: place,
     ...{ points: graded.points, of: graded.of, right: graded.right, solution, comment },

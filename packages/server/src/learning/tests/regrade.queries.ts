@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { type AttemptRow, attemptColumns } from "./attempts.queries.ts";
+import { attemptColumns, type TestAttemptRow } from "./attempts.queries.ts";
 
 /** Attempts that were asked a question, by id; those that still run only where it is said. */
 export async function attemptsAsking(
   tx: Tx,
   of: { clientId: string; questionId: string },
   page: { after: string | null; rows: number; running?: boolean },
-): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
+): Promise<TestAttemptRow[]> {
+  const { rows } = await sql<TestAttemptRow>`
     select ${attemptColumns} from attempts t
     where t.client_id = ${of.clientId} and t.paper @> ${JSON.stringify([{ questionId: of.questionId }])}::jsonb
       and (t.state in ('done', 'marking') or (${page.running ?? false} and t.state = 'running')) and (${page.after}::uuid is null or t.id > ${page.after}::uuid)

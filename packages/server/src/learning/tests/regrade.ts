@@ -2,11 +2,11 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import type { Tx } from "../../db/database.ts";
 import { lockEnrolmentById, moveEnrolment, takeBackResult } from "../delivery/index.ts";
 import { marksOf } from "./answers.queries.ts";
-import { type AttemptRow, attemptById, attemptsAt, noteEvent } from "./attempts.queries.ts";
+import { attemptById, attemptsAt, noteEvent, type TestAttemptRow } from "./attempts.queries.ts";
 import { holdAttempt, judgedBy, settle } from "./hand-in.ts";
 import { bodiesOf } from "./paper.ts";
 import { attemptsAsking, keepRegrade } from "./regrade.queries.ts";
-import type { Result } from "./rules/graded.ts";
+import type { TestGrade } from "./rules/graded.ts";
 import { regraded } from "./rules/regraded.ts";
 
 /** A question that was mended: attempts that were asked an older version of it are counted by this one. */
@@ -115,18 +115,18 @@ export async function regrade(
 }
 
 /** Where an attempt is judged by an older version of a question. */
-const placesOf = (row: AttemptRow, { questionId, version }: Mended): number[] =>
+const placesOf = (row: TestAttemptRow, { questionId, version }: Mended): number[] =>
   judgedBy(row).flatMap((ref, place) =>
     ref.questionId === questionId && ref.version < version ? place : [],
   );
 
 /** Undefined: it is counted by this version already, or has not ended. */
 function resultBy(
-  row: AttemptRow,
+  row: TestAttemptRow,
   mended: Mended,
   body: QuestionBody,
   marks: readonly { question: number; points: number }[],
-): Result | undefined {
+): TestGrade | undefined {
   if (!row.graded || (row.state !== "done" && row.state !== "marking")) return undefined;
   const places = placesOf(row, mended);
   if (places.length === 0) return undefined;
@@ -141,7 +141,7 @@ type By = Parameters<typeof regrade>[1];
 const moverOf = ({ by, reason, now }: By) => ({ actorId: by.userId, actorName: by.name, reason, now });
 
 /** Failing this test had blocked or reproved them: it did not, after all. */
-async function freed(tx: Tx, row: AttemptRow, of: By): Promise<void> {
+async function freed(tx: Tx, row: TestAttemptRow, of: By): Promise<void> {
   const { client_id: clientId, enrolment_id: id } = row;
   const enrolment = await lockEnrolmentById(tx, { clientId, id });
   if (!enrolment || enrolment.attempt !== row.course_attempt) return;
@@ -151,7 +151,7 @@ async function freed(tx: Tx, row: AttemptRow, of: By): Promise<void> {
   if (event) await moveEnrolment(tx, { clientId, id, state, attempt }, event, moverOf(of));
 }
 
-async function takenBack(tx: Tx, row: AttemptRow, of: By): Promise<void> {
+async function takenBack(tx: Tx, row: TestAttemptRow, of: By): Promise<void> {
   const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId } = row;
   const at = { clientId, enrolmentId, activityId, courseAttempt: row.course_attempt };
   const others = (await attemptsAt(tx, at)).filter(({ id, state }) => id !== row.id && state !== "void");

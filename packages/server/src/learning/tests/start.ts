@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { askSitting, findActivity, type OpenSitting } from "../delivery/index.ts";
-import { type AttemptRow, attemptById, insertAttempt } from "./attempts.queries.ts";
+import { attemptById, insertAttempt, type TestAttemptRow } from "./attempts.queries.ts";
 import { handIn } from "./hand-in.ts";
 import { drawnPaper } from "./paper.ts";
 import { presentAttempt } from "./present-attempt.ts";
@@ -64,7 +64,7 @@ async function begun(
   call: MemberCall,
   of: TestOf,
   sitting: OpenSitting,
-): Promise<AttemptRow | Refusal> {
+): Promise<TestAttemptRow | Refusal> {
   const { clientId } = of;
   const { now } = call;
   let { attempts, allowance, standing } = await findStanding(tx, of, now);

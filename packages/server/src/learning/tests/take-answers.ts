@@ -12,7 +12,7 @@ import { addAnswers, type NewAnswer, saidBefore, type TakenRow } from "./answers
 import { type KnownAttempt, ownAttempt } from "./known-attempts.ts";
 import { Memory } from "./memory.ts";
 
-export interface Taken {
+export interface TakenAnswers {
   attempt: KnownAttempt;
   /** In the order they were sent. */
   steps: readonly AnswerStep[];
@@ -55,7 +55,7 @@ export async function takeAnswers(
   call: MemberCall,
   id: string,
   { device, steps }: { device: string; steps: readonly AnswerStep[] },
-): Promise<Taken | Refusal> {
+): Promise<TakenAnswers | Refusal> {
   const { clientId, userId } = call.actor;
   const attempt = await ownAttempt(call, id);
   if (!attempt) return refuse(genericProblems.notFound);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { AttemptEvent } from "../../db/schema-attempts.ts";
 
-export interface EventRow {
+export interface AttemptEventRow {
   what: AttemptEvent;
   question: number | null;
   points: number | null;
@@ -13,8 +13,11 @@ export interface EventRow {
 }
 
 /** What happened to an attempt beside its answers. */
-export async function eventsOf(tx: Tx, of: { clientId: string; attemptId: string }): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+export async function eventsOf(
+  tx: Tx,
+  of: { clientId: string; attemptId: string },
+): Promise<AttemptEventRow[]> {
+  const { rows } = await sql<AttemptEventRow>`
     select what, question, points::float8 as points, actor_name, device_name, reason, at from attempt_events
     where client_id = ${of.clientId} and attempt_id = ${of.attemptId} order by id`.execute(tx);
   return rows;

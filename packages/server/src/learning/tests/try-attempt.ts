@@ -17,10 +17,10 @@ import { asDone } from "./hand-in.ts";
 import { bodiesOf, drawnPaper } from "./paper.ts";
 import { toldOf } from "./present-attempt.ts";
 import { shownStanding } from "./read-standing.ts";
-import { gradedPaper, gradedQuestion, type Result } from "./rules/graded.ts";
+import { nextFeedbackAt, revealsAll, revealsNow } from "./rules/feedback.ts";
+import { gradedPaper, gradedQuestion, type TestGrade } from "./rules/graded.ts";
 import { outcomeOf } from "./rules/outcome.ts";
 import { standingOf } from "./rules/standing.ts";
-import { tellsAll, tellsMoreAt, tellsNow } from "./rules/told.ts";
 
 /** A test its author tries before anybody learns by it. */
 interface TestTried {
@@ -83,7 +83,7 @@ export async function tryAttempt(
     const body = bodies[place];
     return body ? [toldOf({ body, place, graded, locale, fallback, comment: null })] : [];
   };
-  const finals = answers.filter(({ final }) => state === "running" && tellsNow(telling, final));
+  const finals = answers.filter(({ final }) => state === "running" && revealsNow(telling, final));
   const done = result && {
     state,
     started_at: startedAt,
@@ -112,15 +112,15 @@ export async function tryAttempt(
       ...{ points: result.points, total: result.total, percent: result.percent, passed: result.passed },
       best: result.percent !== null,
       consequence: done ? consequenceOfFirst(test, result, now, done) : "none",
-      questions: tellsAll(telling) ? result.graded.flatMap((one, place) => tell(place, one)) : [],
-      tellsMoreAt: tellsMoreAt(telling),
+      questions: revealsAll(telling) ? result.graded.flatMap((one, place) => tell(place, one)) : [],
+      tellsMoreAt: nextFeedbackAt(telling),
     },
   };
   return { attempt, standing: freshStanding(test, now, done ?? undefined), paper: name };
 }
 
 /** What failing it would do, were it the first attempt of somebody in the course. */
-function consequenceOfFirst(test: TestTried, result: Result, now: Date, done: Done): Consequence {
+function consequenceOfFirst(test: TestTried, result: TestGrade, now: Date, done: Done): Consequence {
   const { type, settings, needed } = test;
   if (result.state !== "done") return "none";
   const outcome = outcomeOf({

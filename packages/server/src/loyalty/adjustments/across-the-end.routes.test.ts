@@ -26,7 +26,7 @@ const ruleSet: RuleSet = {
   activities: [{ id: "mystery", kind: "mystery_customer", points: 10, experience: 5, once: "per_week" }],
 };
 const once = { attempt: 1, maxAttempts: 1 };
-const turn = () => campaignJobs["campaigns.turn"](app.parts, {}, once);
+const turn = () => campaignJobs["campaigns.turn"].run(app.parts, {}, once);
 
 async function aLongBatch() {
   app.clock.set("2026-11-01T12:00:00Z");
@@ -115,7 +115,7 @@ test("§purpose#points-expire the end falls between two slices: all of it is pos
     ...{ issued: people * 10, expired: people * 10, experience: people * 5, people },
     ...{ uncleared: 0, cleared: 0, held: 0, debt: 0, reversed: 0 },
   });
-  await ledgerJobs["ledger.seal"](app.parts, {}, once);
+  await ledgerJobs["ledger.seal"].run(app.parts, {}, once);
   const checks = await verifyLedger(app.parts.db, { clientId: scene.client.id });
   expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
   // Nothing comes after the books are closed: a job that starts again finds nothing, nor does the expiry.

@@ -1,8 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CampaignState } from "../../db/schema-campaigns.ts";
 import type { EarlierAward } from "./rules/mystery-reach.ts";
 
 export interface AwardCampaignRow {
@@ -33,7 +33,7 @@ export async function awardCampaigns(tx: Tx, clientId: string, id?: string): Pro
   return rows;
 }
 
-export interface EnrolledRow {
+export interface AwardPersonRow {
   user_id: string;
   name: string;
   email: string | null;
@@ -60,10 +60,10 @@ export async function enrolledPeople(
   tx: Tx,
   filter: EnrolledFilter,
   page: { after: readonly [name: string, userId: string] | undefined; rows: number },
-): Promise<EnrolledRow[]> {
+): Promise<AwardPersonRow[]> {
   const { clientId, campaignId, storeId = null, search = "", userIds = null } = filter;
   const [name, userId] = page.after ?? [null, null];
-  const { rows } = await sql<EnrolledRow>`
+  const { rows } = await sql<AwardPersonRow>`
     select e.user_id, m.sort_name as name, u.email, e.country, s.name as store, ${available} as available
     from campaign_enrolments e
     join memberships m on m.client_id = e.client_id and m.user_id = e.user_id

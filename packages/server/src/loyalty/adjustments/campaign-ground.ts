@@ -4,16 +4,16 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import { expiresAtFor } from "../campaigns/index.ts";
 import { type AwardCampaignRow, awardCampaigns } from "./awards.people.queries.ts";
-import type { Days } from "./rules/award-plan.ts";
+import type { AwardPeriod } from "./rules/award-plan.ts";
 
 /** A campaign as far as giving points goes. */
-export interface Ground {
+export interface AwardingCampaign {
   readonly id: string;
   readonly title: Partial<Record<Locale, string>>;
   /** It has begun somewhere, and its points have not expired everywhere. */
   readonly open: boolean;
   /** Undefined: it does not run there. */
-  daysIn(country: Country): (Days & { expiresAt: Date }) | undefined;
+  daysIn(country: Country): (AwardPeriod & { expiresAt: Date }) | undefined;
 }
 
 /** Undefined: no such campaign in this client, or nobody has approved it. */
@@ -22,13 +22,13 @@ export async function groundOf(
   clientId: string,
   campaignId: string,
   now: Date,
-): Promise<Ground | undefined> {
+): Promise<AwardingCampaign | undefined> {
   const [row] = await awardCampaigns(tx, clientId, campaignId);
   return row && groundFrom(row, now);
 }
 
 /** Judged by the clock, since a state follows it a minute later; a settled campaign is closed for good. */
-export function groundFrom(row: AwardCampaignRow, now: Date): Ground {
+export function groundFrom(row: AwardCampaignRow, now: Date): AwardingCampaign {
   const { id, title, state, settlementDays } = row;
   const days = new Map(
     row.windows.map(({ country, timeZone, beginsOn, endsOn }) => {

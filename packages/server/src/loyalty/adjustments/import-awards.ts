@@ -15,7 +15,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { sameContent } from "./awards.content.queries.ts";
 import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
-import { type Ground, groundOf } from "./campaign-ground.ts";
+import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";
 import { contentOf } from "./rules/award-content.ts";
 import { type AwardLine, readAwardHeader, readAwardLine } from "./rules/award-line.ts";
@@ -88,7 +88,12 @@ async function refuseRepeated(
 }
 
 /** Judges every line; undefined when the first line is no header. */
-async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet, ground: Ground): Promise<Plan | undefined> {
+async function planSheet(
+  tx: Tx,
+  call: MemberCall,
+  sheet: Sheet,
+  ground: AwardingCampaign,
+): Promise<Plan | undefined> {
   const read = readAwardHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { awards: [], errors: read.errors };
@@ -118,7 +123,7 @@ async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet, ground: Ground)
 async function peopleNamed(
   tx: Tx,
   clientId: string,
-  ground: Ground,
+  ground: AwardingCampaign,
   lines: readonly AwardLine[],
 ): Promise<(key: string) => readonly KnownPerson[]> {
   const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];

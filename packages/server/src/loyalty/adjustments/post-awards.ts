@@ -4,7 +4,7 @@ import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-acti
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { addToCounters, earningFacts, lockedCounters } from "../campaigns/index.ts";
+import { countEarned, earningFacts } from "../campaigns/index.ts";
 import { adjust, awardMany } from "../ledger/index.ts";
 import { announceAwards } from "./announce.ts";
 import {
@@ -14,7 +14,7 @@ import {
   recountBatch,
   type ToPost,
 } from "./awards.posting.queries.ts";
-import { type Ground, groundOf } from "./campaign-ground.ts";
+import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 
 /** A batch somebody approved. */
 export interface ApprovedBatch {
@@ -72,7 +72,7 @@ export async function postSlice(tx: Tx, batch: ApprovedBatch, now: Date): Promis
   return found.length;
 }
 
-function isGone(ground: Ground, { country }: Posting, now: Date): boolean {
+function isGone(ground: AwardingCampaign, { country }: Posting, now: Date): boolean {
   const days = ground.daysIn(country);
   return days !== undefined && days.expiresAt <= now;
 }
@@ -80,7 +80,7 @@ function isGone(ground: Ground, { country }: Posting, now: Date): boolean {
 async function post(
   tx: Tx,
   batch: ApprovedBatch,
-  ground: Ground,
+  ground: AwardingCampaign,
   postings: readonly Posting[],
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -99,7 +99,7 @@ async function post(
   return undefined;
 }
 
-function bookingOf(batch: ApprovedBatch, ground: Ground, posting: Posting, now: Date) {
+function bookingOf(batch: ApprovedBatch, ground: AwardingCampaign, posting: Posting, now: Date) {
   const { clientId, kind, campaignId, reason, decidedBy } = batch;
   const days = ground.daysIn(posting.country);
   if (!days) throw new Error("an award is of a country its campaign does not run in");
@@ -121,6 +121,8 @@ function bookingOf(batch: ApprovedBatch, ground: Ground, posting: Posting, now: 
   };
 }
 
+const nothingBefore = { object: false, day: false, week: false, campaign: false };
+
 /** Counts an action towards the limits; where one would be passed, its points are trimmed to what is left. */
 async function countMystery(
   tx: Tx,
@@ -133,19 +135,21 @@ async function countMystery(
   const { ruleSet, versionId: ruleSetVersionId } = facts.rules;
   // A store's own limit is about what it sells.
   const counted = { clientId, campaignId, userId, storeId: null, date, ruleSet };
-  const { points, trace } = award;
-  if (await addToCounters(tx, counted, points)) return { points, trace, ruleSetVersionId };
-  const again = evaluateActivity(
-    ruleSet,
-    { kind: "mystery_customer", objectId: storeId, date, country, level: facts.level },
-    await lockedCounters(tx, counted),
-    { object: false, day: false, week: false, campaign: false },
-  );
-  if (!again.awarded) throw new Error("a rule that paid is gone");
-  // Never more than what was approved.
-  const fitting = Math.min(points, again.points);
-  if (!(await addToCounters(tx, counted, fitting))) throw new Error("counters that are held changed");
-  return { points: fitting, trace: again.trace, ruleSetVersionId };
+  const activity = {
+    kind: "mystery_customer" as const,
+    objectId: storeId,
+    date,
+    country,
+    level: facts.level,
+  };
+  const given = await countEarned(tx, counted, facts.counters, (counters) => {
+    if (counters === facts.counters) return award;
+    const again = evaluateActivity(ruleSet, activity, counters, nothingBefore);
+    // Never more than what was approved.
+    return again.awarded ? { ...again, points: Math.min(award.points, again.points) } : undefined;
+  });
+  if (!given) throw new Error("a rule that paid is gone");
+  return { points: given.points, trace: given.trace, ruleSetVersionId };
 }
 
 /**

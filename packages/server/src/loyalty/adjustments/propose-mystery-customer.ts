@@ -11,13 +11,13 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import {
-  type EnrolledRow,
+  type AwardPersonRow,
   enrolledPeople,
   mysteryAwards,
   storeById,
   takeTurn,
 } from "./awards.people.queries.ts";
-import { type Ground, groundOf } from "./campaign-ground.ts";
+import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 import { propose } from "./propose.ts";
 import { isInside } from "./rules/award-plan.ts";
 import { alreadyAwarded, type EarlierAward } from "./rules/mystery-reach.ts";
@@ -86,7 +86,7 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
 async function judge(
   tx: Tx,
   call: MemberCall,
-  about: { body: Body; ground: Ground; person: EnrolledRow; earlier: readonly EarlierAward[] },
+  about: { body: Body; ground: AwardingCampaign; person: AwardPersonRow; earlier: readonly EarlierAward[] },
 ): Promise<Given> {
   const { clientId } = call.actor;
   const { campaignId, storeId, date } = about.body;

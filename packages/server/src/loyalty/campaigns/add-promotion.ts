@@ -10,10 +10,10 @@ import type { UseCase } from "../../core/use-case.ts";
 import { lockCampaign, versionsOf } from "./campaigns.office.queries.ts";
 import { isRunning } from "./campaigns.policy.ts";
 import { insertVersion, updateCampaign } from "./campaigns.writing.queries.ts";
+import { loadMoments } from "./load-windows.ts";
 import { loadCampaign } from "./present-office.ts";
 import { hashOf } from "./rule-set-store.ts";
 import { firstFreeDay } from "./rules/office-rules.ts";
-import { loadMoments } from "./windows-of.ts";
 
 /**
  * §purpose#values-fixed Values are fixed once a campaign starts; promotions may still come, as a dated addendum that can never lower a

@@ -1,9 +1,9 @@
 import { type Counters, noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CounterRow, CounterScope } from "./rules/counter-rows.ts";
+import type { CounterScope, LimitCounter } from "./rules/counter-rows.ts";
 
-const columns = (rows: readonly CounterRow[]) => ({
+const columns = (rows: readonly LimitCounter[]) => ({
   scopes: rows.map(({ scope }) => scope),
   owners: rows.map(({ ownerId }) => ownerId),
   periods: rows.map(({ period }) => period),
@@ -14,7 +14,7 @@ const columns = (rows: readonly CounterRow[]) => ({
 export async function addPoints(
   tx: Tx,
   of: { clientId: string; campaignId: string },
-  counterRows: readonly CounterRow[],
+  counterRows: readonly LimitCounter[],
   points: number,
 ): Promise<boolean> {
   const { scopes, owners, periods, limits } = columns(counterRows);
@@ -28,7 +28,7 @@ export async function addPoints(
 export async function lockCounters(
   tx: Tx,
   of: { clientId: string; campaignId: string },
-  counterRows: readonly CounterRow[],
+  counterRows: readonly LimitCounter[],
 ): Promise<Counters> {
   const { scopes, owners, periods } = columns(counterRows);
   const { rows } = await sql<{ scope: CounterScope; points: number }>`

@@ -85,7 +85,7 @@ export async function clientsToCount(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface Count {
+export interface CountWindow {
   timeZone: string;
   /** Where the count before ended; null: it begins anew. */
   from: string | null;
@@ -99,13 +99,17 @@ export interface Count {
  * Where a count of about so many postings begins and ends, what one database transaction made never parted; undefined
  * while another process counts.
  */
-export async function takeCount(tx: Tx, clientId: string, postings: number): Promise<Count | undefined> {
+export async function takeCount(
+  tx: Tx,
+  clientId: string,
+  postings: number,
+): Promise<CountWindow | undefined> {
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('campaigns.count_days ' || ${clientId}, 0)) as taken`.execute(
     tx,
   );
   if (!taken.rows[0]?.taken) return undefined;
-  const { rows } = await sql<Count>`
+  const { rows } = await sql<CountWindow>`
     select c.time_zone as "timeZone", k.counted_to::text as "from",
            coalesce(part.ends, pg_snapshot_xmin(pg_current_snapshot()))::text as "to",
            part.ends is not null as more
@@ -118,7 +122,7 @@ export async function takeCount(tx: Tx, clientId: string, postings: number): Pro
 }
 
 /** Adds what was posted in between to its days. */
-export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: Count): Promise<void> {
+export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: CountWindow): Promise<void> {
   if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
   const added = columns.map((column) => sql`${column} = d.${column} + excluded.${column}`);
   await sql`

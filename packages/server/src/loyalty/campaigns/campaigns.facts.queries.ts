@@ -2,9 +2,9 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CampaignState } from "../../db/schema-campaigns.ts";
 import type { CounterScope } from "./rules/counter-rows.ts";
 
 export interface FactsAsked {
@@ -16,7 +16,7 @@ export interface FactsAsked {
   date: string;
 }
 
-export interface FactsRow {
+export interface CampaignFactsRow {
   title: Partial<Record<Locale, string>>;
   state: CampaignState;
   reporting_days: number;
@@ -61,15 +61,15 @@ function counted(scope: CounterScope, ownerId: string | null, period: string): R
       and n.owner_id = ${ownerId}::uuid and n.period = ${period}::text), 0)`;
 }
 
-/** The budget lies in shares, few rows side by side (migration 0011: add_to_budget). */
+/** The budget lies in shares, few rows side by side (`add_to_budget` in the database). */
 const countedBudget = sql<number>`coalesce((
     select sum(n.points)::bigint from earning_counters n
     where n.client_id = c.client_id and n.campaign_id = c.id and n.scope = 'budget' and n.owner_id = c.id), 0)`;
 
 /** All that judging a sale or an activity needs to know, in one statement: each is a row found by its key. */
-export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | undefined> {
+export async function readFacts(tx: Tx, asked: FactsAsked): Promise<CampaignFactsRow | undefined> {
   const { clientId, campaignId, userId, storeId, date } = asked;
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<CampaignFactsRow>`
     select c.title, c.state, c.reporting_days, c.settlement_days, c.sample_rate,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at,
            e.id as enrolment_id, e.brands, e.retailer_ids, e.store_ids, e.company_id, e.enrolled_at,

@@ -73,7 +73,7 @@ export async function levelThresholds(
   return { creatorFrom: of.get("creator") ?? 0, influencerFrom: of.get("influencer") ?? 0 };
 }
 
-export interface VersionRow {
+export interface RuleVersionRow {
   id: string;
   version: number;
   state: "draft" | "proposed" | "approved" | "refused";
@@ -100,8 +100,8 @@ export async function windowsOf(tx: Tx, clientId: string, campaignId: string): P
 }
 
 /** Every version of a campaign's rules, the first one first. Names of who left the client are not known any more. */
-export async function versionsOf(tx: Tx, clientId: string, campaignId: string): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+export async function versionsOf(tx: Tx, clientId: string, campaignId: string): Promise<RuleVersionRow[]> {
+  const { rows } = await sql<RuleVersionRow>`
     select v.id, v.version, v.state, v.effective_from, v.hash, v.note, v.document, v.proposed_by,
            trim(p.first_name || ' ' || p.last_name) as proposer, v.proposed_at,
            trim(d.first_name || ' ' || d.last_name) as decider, v.decided_at, v.decision_reason
@@ -138,7 +138,10 @@ export async function enrolledIn(tx: Tx, clientId: string, campaignId: string): 
   return rows[0]?.people ?? 0;
 }
 
-export type OfficeRow = Pick<CampaignRow, "id" | "title" | "state" | "begins_at" | "ends_at" | "budget"> & {
+export type OfficeCampaignRow = Pick<
+  CampaignRow,
+  "id" | "title" | "state" | "begins_at" | "ends_at" | "budget"
+> & {
   countries: Country[];
   enrolled: number;
   proposed: boolean;
@@ -153,9 +156,9 @@ export async function officePage(
     after: readonly [beginsAt: number, id: string] | undefined;
     rows: number;
   },
-): Promise<OfficeRow[]> {
+): Promise<OfficeCampaignRow[]> {
   const [beginsAt, id] = asked.after ?? [null, null];
-  const { rows } = await sql<OfficeRow>`
+  const { rows } = await sql<OfficeCampaignRow>`
     select c.id, c.title, c.state, c.begins_at, c.ends_at, c.budget,
            array(select w.country from campaign_countries w
                  where w.client_id = c.client_id and w.campaign_id = c.id order by w.country) as countries,

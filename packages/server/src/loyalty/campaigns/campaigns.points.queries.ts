@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Looker } from "./campaigns.queries.ts";
 
-export interface NamedCampaign {
+export interface PointsCampaignRow {
   id: string;
   title: Partial<Record<Locale, string>>;
   /** Where the person signed up, else the whole campaign's. */
@@ -15,8 +15,8 @@ export async function namedCampaigns(
   tx: Tx,
   { clientId, userId }: Looker,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, NamedCampaign>> {
-  const { rows } = await sql<NamedCampaign>`
+): Promise<ReadonlyMap<string, PointsCampaignRow>> {
+  const { rows } = await sql<PointsCampaignRow>`
     select c.id, c.title, coalesce(w.ends_at, c.ends_at) as ends_at
     from campaigns c
     left join campaign_enrolments e

@@ -1,9 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CampaignState } from "../../db/schema-campaigns.ts";
 
 /** Who looks: where somebody signed up decides, else the country of their membership. */
 export interface Looker {
@@ -90,7 +90,7 @@ export async function seenCampaign(tx: Tx, looker: Looker, id: string): Promise<
   return rows[0];
 }
 
-export interface EnrolmentRow {
+export interface CampaignEnrolmentRow {
   company: string;
   brands: string[];
   terms_version: number;
@@ -98,7 +98,11 @@ export interface EnrolmentRow {
 }
 
 /** What somebody signed up with. */
-export function enrolmentOf(tx: Tx, looker: Looker, campaignId: string): Promise<EnrolmentRow | undefined> {
+export function enrolmentOf(
+  tx: Tx,
+  looker: Looker,
+  campaignId: string,
+): Promise<CampaignEnrolmentRow | undefined> {
   return tx
     .selectFrom("campaign_enrolments as e")
     .innerJoin("companies as c", (join) =>

@@ -16,7 +16,7 @@ import {
 import { daysTogether } from "./rules/days-together.ts";
 
 /** Postings counted in one transaction. */
-const countSize = new BatchSize("campaigns.count_days", { start: 5_000, least: 500, most: 20_000 });
+const countSize = new BatchSize("campaigns.count_days", { start: 5_000, least: 200, most: 20_000 });
 
 /**
  * Counts what was posted since the last count, so that a burn-down reads a row a day and the newest postings. A row

@@ -25,6 +25,24 @@ export async function lockedCounters(tx: Tx, of: CountedFor): Promise<Counters> 
   return lockCounters(tx, of, counterRows(of.ruleSet, of));
 }
 
+/**
+ * What somebody is given within the limits, counted towards them: evaluated with the counters as they were read and,
+ * where somebody else was faster, once more with the counters held. Undefined: it gives nothing.
+ */
+export async function countEarned<T extends { points: number }>(
+  tx: Tx,
+  of: CountedFor,
+  counters: Counters,
+  evaluate: (counters: Counters) => T | undefined,
+): Promise<T | undefined> {
+  const first = evaluate(counters);
+  if (!first || (await addToCounters(tx, of, first.points))) return first;
+  const again = evaluate(await lockedCounters(tx, of));
+  if (again && !(await addToCounters(tx, of, again.points)))
+    throw new Error("counters that are held changed");
+  return again;
+}
+
 /** Gives back what a reversed sale or activity had used up of the limits. */
 export async function takeFromCounters(tx: Tx, of: CountedFor, points: number): Promise<void> {
   const rows = counterRows(of.ruleSet, of);

@@ -12,15 +12,15 @@ import {
   type CampaignRow,
   lockCampaign,
   overlapOf,
-  type VersionRow,
+  type RuleVersionRow,
   versionsOf,
 } from "./campaigns.office.queries.ts";
 import { isRunning } from "./campaigns.policy.ts";
 import { insertVersion, updateVersion } from "./campaigns.writing.queries.ts";
+import { loadMoments } from "./load-windows.ts";
 import { moveCampaign } from "./move-campaign.ts";
 import { loadCampaign } from "./present-office.ts";
 import { firstFreeDay } from "./rules/office-rules.ts";
-import { loadMoments } from "./windows-of.ts";
 
 type Decision = Input<typeof spec>["body"];
 
@@ -57,7 +57,7 @@ async function approve(
   tx: Tx,
   call: MemberCall,
   campaign: CampaignRow,
-  version: VersionRow,
+  version: RuleVersionRow,
 ): Promise<Refusal | undefined> {
   const { now } = call;
   const { clientId } = call.actor;
@@ -91,7 +91,7 @@ async function turnDown(
   tx: Tx,
   call: MemberCall,
   campaign: CampaignRow,
-  version: VersionRow,
+  version: RuleVersionRow,
   reason: string,
 ): Promise<undefined> {
   const { now } = call;
@@ -119,7 +119,7 @@ async function audit(
   tx: Tx,
   call: MemberCall,
   campaign: CampaignRow,
-  version: VersionRow,
+  version: RuleVersionRow,
   { decision, reason }: Decision,
 ): Promise<void> {
   await recordAudit(tx, call, {

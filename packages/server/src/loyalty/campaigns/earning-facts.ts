@@ -3,7 +3,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Tx } from "../../db/database.ts";
-import { type FactsAsked, type FactsRow, readFacts } from "./campaigns.facts.queries.ts";
+import { type CampaignFactsRow, type FactsAsked, readFacts } from "./campaigns.facts.queries.ts";
 import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";
 import { isPublished } from "./rules/campaign-phase.ts";
 
@@ -81,7 +81,7 @@ export async function earningFacts(tx: Tx, asked: FactsAsked): Promise<EarningFa
   };
 }
 
-function windowOf(row: FactsRow): CountryWindow | null {
+function windowOf(row: CampaignFactsRow): CountryWindow | null {
   const { country, time_zone, begins_on, ends_on, begins_at, ends_at } = row;
   if (!country || !time_zone || !begins_on || !ends_on || !begins_at || !ends_at) return null;
   return {
@@ -94,7 +94,7 @@ function windowOf(row: FactsRow): CountryWindow | null {
   };
 }
 
-function enrolmentOf(row: FactsRow): EarningFacts["enrolment"] {
+function enrolmentOf(row: CampaignFactsRow): EarningFacts["enrolment"] {
   const { company_id, brands, retailer_ids, store_ids, enrolled_at } = row;
   if (!company_id || !brands || !retailer_ids || !store_ids || !enrolled_at) return null;
   return {
@@ -106,7 +106,7 @@ function enrolmentOf(row: FactsRow): EarningFacts["enrolment"] {
   };
 }
 
-function storeOf(row: FactsRow): EarningFacts["store"] {
+function storeOf(row: CampaignFactsRow): EarningFacts["store"] {
   const { store_id, store_name, store_retailer_id, store_country, store_zone } = row;
   if (!store_id || !store_name || !store_retailer_id || !store_country || !store_zone) return null;
   return {
@@ -121,7 +121,7 @@ function storeOf(row: FactsRow): EarningFacts["store"] {
   };
 }
 
-async function approvedRules(tx: Tx, clientId: string, row: FactsRow): Promise<ApprovedRules | null> {
+async function approvedRules(tx: Tx, clientId: string, row: CampaignFactsRow): Promise<ApprovedRules | null> {
   const { version_id: versionId, version, hash } = row;
   if (!versionId || version === null || !hash) return null;
   return { versionId, version, hash, ruleSet: await rulesOf(tx, { clientId, versionId, hash }) };

@@ -1,23 +1,16 @@
 import { participantRoutes } from "./campaigns.routes.ts";
-import { countDays } from "./count-days.ts";
 import { officeRoutes } from "./office.routes.ts";
-import { remind } from "./remind.ts";
-import { turn } from "./turn.ts";
 
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
 export { type RunningCampaign, runningCampaign } from "./campaigns.facts.queries.ts";
 export type { SeenCampaign } from "./campaigns.queries.ts";
-export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
+export { addToCounters, type CountedFor, countEarned, lockedCounters, takeFromCounters } from "./counters.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";
 export { openForChange } from "./open-for-change.ts";
 export { lookerOf } from "./present-campaign.ts";
 export { expiresAtFor } from "./rules/expiry.ts";
 export const campaignRoutes = [...participantRoutes, ...officeRoutes];
-export const campaignJobs = {
-  "campaigns.turn": turn,
-  "campaigns.remind": remind,
-  "campaigns.count_days": countDays,
-};
+export { campaignJobs } from "./jobs.ts";
 export { textIn } from "./rules/text-in.ts";
 export { campaignInFocus, campaignsOfSession } from "./session-campaigns.ts";
 export { verifyDays } from "./verify-days.ts";

@@ -2,7 +2,7 @@ import type { listOfficeCampaigns as spec } from "@trilha/contract/loyalty/campa
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { issuedIn } from "../ledger/index.ts";
-import { type OfficeRow, officePage } from "./campaigns.office.queries.ts";
+import { type OfficeCampaignRow, officePage } from "./campaigns.office.queries.ts";
 
 /** All campaigns of the client, the newest first, each with what it waits for. */
 export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
@@ -22,7 +22,7 @@ export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
     return { ...page, items };
   });
 
-function presentRow(row: OfficeRow) {
+function presentRow(row: OfficeCampaignRow) {
   return {
     id: row.id,
     title: row.title,
@@ -36,7 +36,7 @@ function presentRow(row: OfficeRow) {
   };
 }
 
-function waitsFor({ proposed, state }: OfficeRow): "approval" | "start" | "settlement" | null {
+function waitsFor({ proposed, state }: OfficeCampaignRow): "approval" | "start" | "settlement" | null {
   if (proposed) return "approval";
   if (state === "scheduled") return "start";
   return state === "ended" ? "settlement" : null;

@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
 import type { listStatement as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { type StatementLine, statementPage } from "../ledger/index.ts";
+import { type StatementEntry, statementPage } from "../ledger/index.ts";
 import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
 import { textIn } from "./rules/text-in.ts";
@@ -45,7 +45,7 @@ export const listStatement: UseCase<typeof spec> = (call, { query }) =>
     return { items, nextCursor: page.nextCursor };
   });
 
-function presentLine(line: StatementLine, locale: Locale) {
+function presentLine(line: StatementEntry, locale: Locale) {
   return {
     id: String(line.id),
     campaignId: line.potId,

@@ -1,11 +1,11 @@
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CampaignRow, type VersionRow, versionsOf } from "./campaigns.office.queries.ts";
+import { type CampaignRow, type RuleVersionRow, versionsOf } from "./campaigns.office.queries.ts";
 import { updateCampaign, updateVersion } from "./campaigns.writing.queries.ts";
 import { moveCampaign } from "./move-campaign.ts";
 
 /** The version of a campaign's rules that may still change: there is one until it starts. */
-export async function openVersion(tx: Tx, clientId: string, campaignId: string): Promise<VersionRow> {
+export async function openVersion(tx: Tx, clientId: string, campaignId: string): Promise<RuleVersionRow> {
   const versions = await versionsOf(tx, clientId, campaignId);
   const open = versions.findLast(({ state }) => state !== "refused");
   if (!open) throw new Error(`campaign ${campaignId} has no rules`);

@@ -3,18 +3,18 @@ import type { campaign } from "@trilha/contract/loyalty/campaigns/office-shapes.
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
+import { totalsOf } from "./campaign-totals.ts";
 import {
   type CampaignRow,
   campaignRow,
   enrolledIn,
+  type RuleVersionRow,
   transitionsOf,
-  type VersionRow,
   versionsOf,
   windowsOf,
 } from "./campaigns.office.queries.ts";
 import { abilities } from "./campaigns.policy.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
-import { totalsOf } from "./totals-of.ts";
 
 type Campaign = z.output<typeof campaign>;
 
@@ -70,7 +70,7 @@ function ownFields(row: CampaignRow) {
 }
 
 /** What the policy asks of a campaign. */
-function subjectOf(row: CampaignRow, versions: readonly VersionRow[], enrolled: number) {
+function subjectOf(row: CampaignRow, versions: readonly RuleVersionRow[], enrolled: number) {
   const proposal = versions.find(({ state }) => state === "proposed");
   return {
     state: row.state,
@@ -90,7 +90,7 @@ async function origin(
   return row ? { id: row.id, title: row.title } : null;
 }
 
-function presentVersion(row: VersionRow): Campaign["ruleSets"][number] {
+function presentVersion(row: RuleVersionRow): Campaign["ruleSets"][number] {
   return {
     id: row.id,
     version: row.version,

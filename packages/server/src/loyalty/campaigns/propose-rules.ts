@@ -8,11 +8,11 @@ import type { UseCase } from "../../core/use-case.ts";
 import { lockCampaign, overlapOf } from "./campaigns.office.queries.ts";
 import { updateVersion } from "./campaigns.writing.queries.ts";
 import { faultsOf } from "./faults.ts";
+import { loadMoments } from "./load-windows.ts";
 import { moveCampaign } from "./move-campaign.ts";
 import { openVersion } from "./open-draft.ts";
 import { loadCampaign } from "./present-office.ts";
 import { hashOf } from "./rule-set-store.ts";
-import { loadMoments } from "./windows-of.ts";
 
 /** Validates a campaign and asks a second administrator to approve it; what they will decide on gets its hash. */
 export const proposeRules: UseCase<typeof spec> = (call, { params, body }) =>

@@ -52,7 +52,7 @@ async function aQuarter() {
 
 const seconds = (moment: string, by: number) => new Date(Date.parse(moment) + by * 1_000);
 const run = (job: keyof typeof campaignJobs) =>
-  campaignJobs[job](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  campaignJobs[job].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 test("§purpose#values-fixed in every country the window opens and closes at local midnight, to the second", async () => {
   const { personOf } = await aQuarter();

@@ -5,7 +5,7 @@ import { sessionCampaigns } from "./rules/session-campaigns.ts";
 import { textIn } from "./rules/text-in.ts";
 
 /** A campaign as the session names it; `endDate` is the first moment after it. */
-export interface NamedCampaign {
+export interface SessionCampaign {
   id: string;
   title: string;
   beginDate: string;
@@ -21,12 +21,12 @@ export async function campaignsOfSession(
   looker: Looker,
   reader: { now: Date; locale: Locale },
 ): Promise<{
-  campaigns: NamedCampaign[];
-  selectedCampaign: NamedCampaign | null;
-  rewardCampaign: NamedCampaign | null;
+  campaigns: SessionCampaign[];
+  selectedCampaign: SessionCampaign | null;
+  rewardCampaign: SessionCampaign | null;
 }> {
   const { open, selected, reward } = await campaignsNow(tx, looker, reader.now);
-  const named = ({ id, title, begins_at, ends_at }: SeenCampaign): NamedCampaign => ({
+  const named = ({ id, title, begins_at, ends_at }: SeenCampaign): SessionCampaign => ({
     id,
     title: textIn(title, reader.locale),
     beginDate: begins_at.toISOString(),

@@ -6,14 +6,14 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { expirePot, peopleToExpire } from "../ledger/index.ts";
+import { totalsOf } from "./campaign-totals.ts";
 import { awardsOnTheWay } from "./campaigns.awards.queries.ts";
 import { lockCampaign } from "./campaigns.office.queries.ts";
 import { waitingOrders, waitingReports } from "./campaigns.settling.queries.ts";
+import { loadMoments } from "./load-windows.ts";
 import { moveCampaign } from "./move-campaign.ts";
 import { loadCampaign } from "./present-office.ts";
 import { expiresAtFor } from "./rules/expiry.ts";
-import { totalsOf } from "./totals-of.ts";
-import { loadMoments } from "./windows-of.ts";
 
 /** Whom the job did not come to yet; more than these it may well finish first. */
 const stragglers = 500;

@@ -14,7 +14,7 @@ const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: officeRoutes })
 const days = { beginsOn: "2026-08-01", endsOn: "2026-11-10" };
 const over = "2026-11-11T03:00:00Z";
 const run = (job: keyof typeof campaignJobs) =>
-  campaignJobs[job](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  campaignJobs[job].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 async function aScene(options: CampaignOptions = {}) {
   app.clock.set("2026-10-20T12:00:00Z");
@@ -73,7 +73,7 @@ test("§purpose#values-fixed a campaign closes with every point accounted for", 
   const list = () => app.request(contract.listOfficeCampaigns, { query: {} }, { as: admin });
   const listed = [{ awarded: 380, enrolled: 1, waitsFor: null }];
   expect((await list()).answer.items).toMatchObject(listed);
-  await ledgerJobs["ledger.seal"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  await ledgerJobs["ledger.seal"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect((await list()).answer.items).toMatchObject(listed);
 });
 

@@ -3,7 +3,7 @@ import { statementLine } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type TraceStep, trace } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type * as z from "zod/mini";
 import type { LedgerType } from "../../db/schema-ledger.ts";
-import type { StatementLine } from "../ledger/index.ts";
+import type { StatementEntry } from "../ledger/index.ts";
 
 type Line = z.output<typeof statementLine>;
 type Shown = Line["type"];
@@ -27,7 +27,7 @@ export function movesPoints(type: LedgerType): type is Shown {
 }
 
 /** What became of points, as it is told. */
-export function stateShown(state: StatementLine["lots"][number]["state"]): Line["states"][number]["state"] {
+export function stateShown(state: StatementEntry["lots"][number]["state"]): Line["states"][number]["state"] {
   if (state === "awaiting") return "under_audit";
   // A correction took them back, like a reversal does.
   return state === "adjusted" ? "reversed" : state;

@@ -2,8 +2,8 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type AcceptanceSettings, acceptanceDefaults } from "@trilha/contract/loyalty/claims/acceptance.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Subject } from "./claim-transition.ts";
-import type { Amount } from "./rules/acceptance.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
+import type { ReportTotals } from "./rules/acceptance.ts";
 import type { SampledVerdict } from "./rules/false-acceptance.ts";
 import type { VerifiedHistory } from "./rules/sample.ts";
 import { titleIn } from "./sales.audit.queries.ts";
@@ -71,10 +71,10 @@ export async function saveAcceptance(
 export async function unseenOfPerson(
   tx: Tx,
   { clientId, userId, now }: { clientId: string; userId: string; now: Date },
-): Promise<Amount> {
+): Promise<ReportTotals> {
   const name = `unseen ${clientId} ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  const { rows } = await sql<Amount>`
+  const { rows } = await sql<ReportTotals>`
     select coalesce(sum(points), 0)::bigint as points, coalesce(sum(units), 0)::bigint as units
     from unseen_acceptances
     where client_id = ${clientId} and user_id = ${userId} and at > ${now}::timestamptz - interval '7 days'`.execute(
@@ -86,8 +86,8 @@ export async function unseenOfPerson(
 /** Notes what was accepted unseen. */
 export async function noteUnseen(
   tx: Tx,
-  { clientId, type, id }: Subject,
-  { userId, points, units }: Amount & { userId: string },
+  { clientId, type, id }: ClaimOrPhoto,
+  { userId, points, units }: ReportTotals & { userId: string },
   now: Date,
 ): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import { weighBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
-import type { SubjectRow } from "./audit-subject.queries.ts";
+import type { AuditSubjectRow } from "./audit-subject.queries.ts";
 
 interface Told {
   to: "accepted" | "rejected" | "reversed";
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Tells a person what became of their report, and their open pages that points moved. */
-export async function tellVerdict(tx: Tx, call: MemberCall, row: SubjectRow, told: Told): Promise<void> {
+export async function tellVerdict(tx: Tx, call: MemberCall, row: AuditSubjectRow, told: Told): Promise<void> {
   const { clientId } = call.actor;
   const { user_id: userId, invoice_number: invoiceNumber, store } = row;
   const { to, points } = told;

@@ -1,8 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState, SubjectType } from "../../db/schema-sales.ts";
+import type { SubjectType } from "../../db/schema-sales.ts";
 import { kinds, type ListedRow, titleIn } from "./sales.audit.queries.ts";
 
 export interface ClaimFilter {
@@ -23,7 +24,7 @@ export type ReportedRow = ListedRow & {
 };
 
 /** People of a search, or places, that are few enough to look their newest reports up one by one. */
-export interface Found {
+export interface SearchMatches {
   /** Null: too many, or nothing was searched. */
   userIds: readonly string[] | null;
   /** Null: too many, or no country was asked for. */
@@ -41,7 +42,7 @@ export async function lookUp(
   tx: Tx,
   clientId: string,
   filter: Pick<ClaimFilter, "subjectType" | "search" | "invoiceKey" | "country">,
-): Promise<Found> {
+): Promise<SearchMatches> {
   const { subjectType, search, invoiceKey, country } = filter;
   const fewOf = async (ids: RawBuilder<{ id: string }>) => {
     const { rows } = await ids.execute(tx);
@@ -65,7 +66,7 @@ function numbered(column: RawBuilder<unknown>, key: string): RawBuilder<boolean>
   return sql<boolean>`${column} ^@ ${key}::text`;
 }
 
-export interface Page {
+export interface PageRequest {
   after: readonly [at: Date, id: string] | undefined;
   rows: number;
 }
@@ -75,8 +76,8 @@ export async function reportPage(
   tx: Tx,
   of: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,
-  found: Found | "newest",
-  page: Page,
+  found: SearchMatches | "newest",
+  page: PageRequest,
 ): Promise<ReportedRow[]> {
   const type = filter.subjectType;
   const { rows } = await sql<ReportedRow>`
@@ -104,8 +105,8 @@ export async function reportPage(
 function pageOf(
   clientId: string,
   filter: ClaimFilter,
-  found: Found | "newest",
-  page: Page,
+  found: SearchMatches | "newest",
+  page: PageRequest,
 ): RawBuilder<unknown> {
   const { subjectType, search } = filter;
   const claim = subjectType === "claim";
@@ -138,7 +139,7 @@ function pageOf(
   return sql`select o.* from (${oneByOne("store_id", found.storeIds, fitting)}) o ${newest}`;
 }
 
-function narrowed({ state, campaignId, country }: ClaimFilter, { after }: Page): RawBuilder<unknown> {
+function narrowed({ state, campaignId, country }: ClaimFilter, { after }: PageRequest): RawBuilder<unknown> {
   const [at, id] = after ?? [null, null];
   return sql`true
     ${state ? sql`and o.state = ${state}` : sql``}

@@ -6,7 +6,7 @@ import { aClaim } from "../../../test/builders-audit.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { auditRoutes } from "./audit.routes.ts";
-import { type ClaimFilter, type Found, lookUp, reportPage } from "./audit-claims.queries.ts";
+import { type ClaimFilter, lookUp, reportPage, type SearchMatches } from "./audit-claims.queries.ts";
 
 const app = useApp({ routes: auditRoutes });
 const none = { state: undefined, campaignId: undefined, country: undefined };
@@ -31,7 +31,7 @@ test("looked up or walked, a search finds the same, page by page", async () => {
     }
   }
   const of = { clientId: client.id, locale: "pt-BR" as const, now: app.clock.now() };
-  const find = (asked: Partial<ClaimFilter>, rows: number, walked: Partial<Found> | "newest" = {}) =>
+  const find = (asked: Partial<ClaimFilter>, rows: number, walked: Partial<SearchMatches> | "newest" = {}) =>
     app.parts.db.read({ clientId: client.id }, async (tx) => {
       const filter = { subjectType: "claim" as const, search: "", invoiceKey: null, ...none, ...asked };
       const found = walked === "newest" ? walked : { ...(await lookUp(tx, client.id, filter)), ...walked };

@@ -4,7 +4,13 @@ import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoice
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import { type ClaimFilter, lookUp, type Page, type ReportedRow, reportPage } from "./audit-claims.queries.ts";
+import {
+  type ClaimFilter,
+  lookUp,
+  type PageRequest,
+  type ReportedRow,
+  reportPage,
+} from "./audit-claims.queries.ts";
 import { presentListed } from "./audit-present.ts";
 import { auditorOf } from "./sales.audit.queries.ts";
 import { readTimeCursor, timePosition } from "./time-cursor.ts";
@@ -34,7 +40,7 @@ async function search(
   tx: Tx,
   of: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,
-  page: Page,
+  page: PageRequest,
 ): Promise<ReportedRow[]> {
   if (filter.search && !filter.country) {
     const rows = await reportPage(tx, of, filter, "newest", page);

@@ -7,10 +7,10 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { tellVerdict } from "./audit-announce.ts";
 import { auditedOf, presentSubject } from "./audit-present.ts";
-import { type Settled, type Source, settle } from "./audit-settle.ts";
-import { linesOf, lockSubject, type SubjectRow, subjectRow } from "./audit-subject.queries.ts";
+import { type PointsSource, type Settled, settle } from "./audit-settle.ts";
+import { type AuditSubjectRow, linesOf, lockSubject, subjectRow } from "./audit-subject.queries.ts";
 import { type NewVerdict, noteVerdict, writeLineVerdicts } from "./audit-verdict.queries.ts";
-import { moveSubject, type Subject } from "./claim-transition.ts";
+import { type ClaimOrPhoto, moveSubject } from "./claim-transition.ts";
 import { leaveQueue } from "./queue.queries.ts";
 import { type Auditor, decisionObjection, reversalObjection } from "./rules/audit-policy.ts";
 import { judgeLines, outcomeOf } from "./rules/audit-verdict.ts";
@@ -89,17 +89,17 @@ export const reverseClaim: UseCase<typeof contract.reverseClaim> = (call, { para
   });
 
 interface Held {
-  subject: Subject;
-  row: SubjectRow;
+  subject: ClaimOrPhoto;
+  row: AuditSubjectRow;
   auditor: Auditor;
-  sources: Source[];
+  sources: PointsSource[];
 }
 
 /** The report, held until the transaction ends, if the caller may do this with it in the state they saw. */
 async function hold(
   tx: Tx,
   call: MemberCall,
-  { type, id }: { type: Subject["type"]; id: string },
+  { type, id }: { type: ClaimOrPhoto["type"]; id: string },
   version: number,
   denied: typeof decisionObjection,
 ): Promise<Held | Refusal> {
@@ -119,14 +119,14 @@ async function hold(
   return { subject, row, auditor, sources };
 }
 
-function noted(call: MemberCall, row: SubjectRow) {
+function noted(call: MemberCall, row: AuditSubjectRow) {
   const { points: pointsBefore, sampled } = row;
   return { auditorId: call.actor.userId, sampled, pointsBefore, reason: null, now: call.now };
 }
 
 interface Conclusion {
-  subject: Subject;
-  row: SubjectRow;
+  subject: ClaimOrPhoto;
+  row: AuditSubjectRow;
   to: "accepted" | "rejected" | "reversed";
   reason: string | null;
   settled: Settled;

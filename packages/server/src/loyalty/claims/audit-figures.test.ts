@@ -11,7 +11,7 @@ import { auditRoutes } from "./audit.routes.ts";
 import { saleJobs, verifyFigures } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: auditRoutes });
-const fold = () => saleJobs["sales.fold_figures"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+const fold = () => saleJobs["sales.fold_figures"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 const faults = async () => (await verifyFigures(app.parts.db)).faults;
 
 async function stage() {

@@ -4,7 +4,7 @@ import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Database } from "../../db/database.ts";
-import type { Checked } from "../ledger/index.ts";
+import type { LedgerCheck } from "../ledger/index.ts";
 import { sampleOf } from "./acceptance.queries.ts";
 import {
   countsByDay,
@@ -42,7 +42,7 @@ export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call
   });
 
 /** Changes taken into the counts in one transaction. */
-const foldSize = new BatchSize("sales.fold_figures", { start: 5_000, least: 500, most: 20_000 });
+const foldSize = new BatchSize("sales.fold_figures", { start: 5_000, least: 200, most: 20_000 });
 
 /** Folds what changed into the counts, so that figures read few rows. */
 export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
@@ -52,7 +52,7 @@ export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
 };
 
 /** Checks that the figures of the audit are the sums of reports, verdicts and the queue. */
-export async function verifyFigures(db: Database): Promise<Checked> {
+export async function verifyFigures(db: Database): Promise<LedgerCheck> {
   return db.read({ system: true }, async (tx) => ({
     name: "figures of the audit are the sums of reports, verdicts and the queue",
     note: "",

@@ -6,14 +6,14 @@ import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { ordersWaitingFor } from "../ledger/index.ts";
 import {
+  type AuditSubjectRow,
   historyOf,
   linesOf,
   type SignalRow,
-  type SubjectRow,
   signalsFound,
   subjectRow,
 } from "./audit-subject.queries.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import {
   type Audited,
   type Auditor,
@@ -46,7 +46,7 @@ export function presentListed(row: ListedRow, auditor: Auditor): z.output<typeof
 }
 
 /** What decides who may do what with it. */
-export function auditedOf(row: SubjectRow): Audited {
+export function auditedOf(row: AuditSubjectRow): Audited {
   const { locked_by: id, locked_by_name: name } = row;
   return {
     state: row.state,
@@ -61,7 +61,7 @@ export function auditedOf(row: SubjectRow): Audited {
 export async function presentSubject(
   tx: Tx,
   call: MemberCall,
-  subject: Subject,
+  subject: ClaimOrPhoto,
   auditor: Auditor,
 ): Promise<AuditSubject | undefined> {
   const row = await subjectRow(tx, subject, call);

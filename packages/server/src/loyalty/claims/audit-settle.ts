@@ -12,15 +12,15 @@ import {
   takeFromCounters,
 } from "../campaigns/index.ts";
 import { award, judge } from "../ledger/index.ts";
-import type { SubjectRow } from "./audit-subject.queries.ts";
+import type { AuditSubjectRow } from "./audit-subject.queries.ts";
 import { standingOf } from "./audit-verdict.queries.ts";
 import { appealedPhotoWorth } from "./photo-worth.ts";
-import { acceptedWorth, type CreditedLine, type Worth } from "./rules/audit-accepted.ts";
+import { acceptedWorth, type CreditedLine, type LineWorth } from "./rules/audit-accepted.ts";
 import { lockReporter } from "./sales.queries.ts";
 import type { ClaimLineRow } from "./sales.read.queries.ts";
 
 /** What gave points: a line of a claim, or a photo as a whole. */
-export interface Source {
+export interface PointsSource {
   readonly id: string;
   readonly quantity: number;
   readonly line: ClaimLineRow | null;
@@ -38,8 +38,8 @@ export interface Settled {
 export async function settle(
   tx: Tx,
   call: MemberCall,
-  subject: SubjectRow,
-  sources: readonly Source[],
+  subject: AuditSubjectRow,
+  sources: readonly PointsSource[],
   unitsOf: ReadonlyMap<string, number>,
   reason: string | null,
 ): Promise<Settled | Refusal> {
@@ -63,8 +63,8 @@ export async function settle(
     const target = worth.get(source.id) ?? { points: 0, experience: 0 };
     const had = standing.get(source.id) ?? { points: 0, experience: 0 };
     const more = { points: target.points - had.points, experience: target.experience - had.experience };
-    const gives = appealed && (more.points > 0 || more.experience > 0);
-    if (gives) {
+    const grants = appealed && (more.points > 0 || more.experience > 0);
+    if (grants) {
       const given = await giveAgain(tx, call, subject, source, unitsOf.get(source.id) ?? 0, more);
       if (isRefusal(given)) return given;
     }
@@ -90,15 +90,15 @@ export async function settle(
 
 interface Judged {
   clientId: string;
-  subject: SubjectRow;
-  sources: readonly Source[];
+  subject: AuditSubjectRow;
+  sources: readonly PointsSource[];
   unitsOf: ReadonlyMap<string, number>;
   ruleSet: RuleSet;
   /** Of an appeal: limits as they stand without it. */
   counters: Counters | null;
 }
 
-async function worthOf(tx: Tx, judged: Judged): Promise<ReadonlyMap<string, Worth>> {
+async function worthOf(tx: Tx, judged: Judged): Promise<ReadonlyMap<string, LineWorth>> {
   const { clientId, subject, sources, unitsOf, ruleSet, counters } = judged;
   const lines: CreditedLine[] = sources.flatMap(({ line }) => (line ? [line] : []));
   if (subject.sale_date) {
@@ -116,14 +116,14 @@ async function worthOf(tx: Tx, judged: Judged): Promise<ReadonlyMap<string, Wort
 }
 
 /** Limits go by the day of the sale; a photo is of the day it was sent, and counts towards no store's limit. */
-function reachOf(clientId: string, subject: SubjectRow, ruleSet: RuleSet) {
+function reachOf(clientId: string, subject: AuditSubjectRow, ruleSet: RuleSet) {
   const { campaign_id: campaignId, user_id: userId } = subject;
   const storeId = subject.sale_date ? subject.store_id : null;
   const date = subject.sale_date ?? localDay(subject.submitted_at, subject.time_zone);
   return { clientId, campaignId, userId, storeId, date, ruleSet };
 }
 
-function pointsIn(amounts: ReadonlyMap<string, Worth>): number {
+function pointsIn(amounts: ReadonlyMap<string, LineWorth>): number {
   return [...amounts.values()].reduce((sum, { points }) => sum + points, 0);
 }
 
@@ -143,10 +143,10 @@ function without(counters: Counters, points: number): Counters {
 async function giveAgain(
   tx: Tx,
   call: MemberCall,
-  subject: SubjectRow,
-  { id, line }: Source,
+  subject: AuditSubjectRow,
+  { id, line }: PointsSource,
   quantity: number,
-  { points, experience }: Worth,
+  { points, experience }: LineWorth,
 ) {
   const { sale_date: saleDate, invoice_number: invoiceNumber, store } = subject;
   const document = line

@@ -1,14 +1,15 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState, SubjectType } from "../../db/schema-sales.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { SubjectType } from "../../db/schema-sales.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import type { SignalKind } from "./rules/signals.ts";
 import { titleIn } from "./sales.audit.queries.ts";
 import type { ClaimLineRow } from "./sales.read.queries.ts";
 
-export interface SubjectRow {
+export interface AuditSubjectRow {
   type: SubjectType;
   id: string;
   user_id: string;
@@ -71,10 +72,10 @@ const ofType = {
 /** One claim or photo with its person, place and campaign. A lock whose time is over is none. */
 export async function subjectRow(
   tx: Tx,
-  { clientId, type, id }: Subject,
+  { clientId, type, id }: ClaimOrPhoto,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<SubjectRow | undefined> {
-  const { rows } = await sql<SubjectRow>`
+): Promise<AuditSubjectRow | undefined> {
+  const { rows } = await sql<AuditSubjectRow>`
     select ${type} as type, o.*, coalesce(m.sort_name, '') as person,
            h.name as home_store, coalesce(m.created_at, o.submitted_at) as since, ${titleIn(locale)} as campaign,
            a.settlement_days, w.ends_on, w.time_zone as campaign_zone, s.country, r.name as retailer, s.name as store,
@@ -103,7 +104,7 @@ export async function subjectRow(
 }
 
 /** Whether the client has such a claim or photo. */
-export async function isThere(tx: Tx, { clientId, type, id }: Subject): Promise<boolean> {
+export async function isThere(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<boolean> {
   const row = await tx
     .selectFrom(type === "claim" ? "claims" : "store_photos")
     .select("id")
@@ -114,7 +115,7 @@ export async function isThere(tx: Tx, { clientId, type, id }: Subject): Promise<
 }
 
 /** Holds a claim or photo until the transaction ends: of two verdicts at once, one comes first. */
-export async function lockSubject(tx: Tx, { clientId, type, id }: Subject): Promise<boolean> {
+export async function lockSubject(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<boolean> {
   const row = await tx
     .selectFrom(type === "claim" ? "claims" : "store_photos")
     .select("id")
@@ -154,7 +155,7 @@ export interface SignalRow {
 /** What checks found in the present try, heaviest first, with the other report each is about. */
 export async function signalsFound(
   tx: Tx,
-  { clientId, type, id }: Subject,
+  { clientId, type, id }: ClaimOrPhoto,
   attempt: number,
 ): Promise<SignalRow[]> {
   const claim = type === "claim";
@@ -184,7 +185,7 @@ export interface HistoryRow {
 }
 
 /** Every state it was in. */
-export async function historyOf(tx: Tx, { clientId, type, id }: Subject): Promise<HistoryRow[]> {
+export async function historyOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<HistoryRow[]> {
   const [table, key] =
     type === "claim" ? ["claim_transitions", "claim_id"] : ["photo_transitions", "photo_id"];
   const { rows } = await sql<HistoryRow>`

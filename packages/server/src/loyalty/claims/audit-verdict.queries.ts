@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Subject } from "./claim-transition.ts";
-import type { Worth } from "./rules/audit-accepted.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
+import type { LineWorth } from "./rules/audit-accepted.ts";
 import type { LineVerdict } from "./rules/audit-verdict.ts";
 
 /** What stands of each source in the ledger: points and experience nobody took back. */
@@ -9,7 +9,7 @@ export async function standingOf(
   tx: Tx,
   clientId: string,
   sourceIds: readonly string[],
-): Promise<ReadonlyMap<string, Worth>> {
+): Promise<ReadonlyMap<string, LineWorth>> {
   const { rows } = await sql<{ id: string; points: number; experience: number }>`
     select source_id as id, sum(original)::bigint as points, sum(experience)::bigint as experience
     from ledger_lots
@@ -44,7 +44,7 @@ export interface NewVerdict {
 }
 
 /** Notes a verdict for good: figures are made of these. */
-export async function noteVerdict(tx: Tx, subject: Subject, verdict: NewVerdict): Promise<void> {
+export async function noteVerdict(tx: Tx, subject: ClaimOrPhoto, verdict: NewVerdict): Promise<void> {
   await tx
     .insertInto("audit_verdicts")
     .values({

@@ -4,7 +4,7 @@ import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { acceptanceOf } from "./acceptance.queries.ts";
 import { claimFacts, claimToCheck, keepReading } from "./check.queries.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
 import { lookAtPicture } from "./look-at-picture.ts";
 import { documentOf } from "./rules/document.ts";
@@ -16,7 +16,7 @@ import { signalsOf } from "./rules/signals.ts";
  * document is committed before others of the same name are looked for, so that of two checks at once one sees the other.
  * Stopped anywhere and run again, the check decides the same, once.
  */
-export async function checkClaim(parts: Parts, subject: Subject, attempt: number): Promise<void> {
+export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: number): Promise<void> {
   const { clientId, id } = subject;
   const now = parts.clock.now();
   const found = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));

@@ -3,14 +3,14 @@ import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { acceptanceOf } from "./acceptance.queries.ts";
 import { photosOfSameFile, photoToCheck } from "./check.queries.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
 import { lookAtPicture } from "./look-at-picture.ts";
 import { isBlank } from "./rules/picture-finding.ts";
 import { photoSignalsOf } from "./rules/signals.ts";
 
 /** Checks a photo of a store and tells its owner, as `checkClaim` does. */
-export async function checkPhoto(parts: Parts, subject: Subject, attempt: number): Promise<void> {
+export async function checkPhoto(parts: Parts, subject: ClaimOrPhoto, attempt: number): Promise<void> {
   const { clientId } = subject;
   const now = parts.clock.now();
   const found = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));

@@ -1,9 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState } from "../../db/schema-sales.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import type { Band } from "./picture-hash.ts";
 import type { InvoiceDocument } from "./rules/document.ts";
 import type { ClaimFacts, Twin } from "./rules/signals.ts";
@@ -42,7 +42,7 @@ export interface CheckedPhoto extends CheckedRow {
 /** A claim that is checked; `lock` holds the claim until the transaction ends. */
 export async function claimToCheck(
   tx: Tx,
-  { clientId, id }: Subject,
+  { clientId, id }: ClaimOrPhoto,
   lock: boolean,
 ): Promise<CheckedClaim | undefined> {
   const { rows } = await sql<CheckedClaim>`
@@ -67,7 +67,7 @@ export async function claimToCheck(
 /** A photo that is checked. */
 export async function photoToCheck(
   tx: Tx,
-  { clientId, id }: Subject,
+  { clientId, id }: ClaimOrPhoto,
   lock: boolean,
 ): Promise<CheckedPhoto | undefined> {
   const { rows } = await sql<CheckedPhoto>`
@@ -86,7 +86,7 @@ export async function photoToCheck(
 }
 
 /** Other photos of the same bytes. */
-export async function photosOfSameFile(tx: Tx, { clientId, id }: Subject): Promise<Twin[]> {
+export async function photosOfSameFile(tx: Tx, { clientId, id }: ClaimOrPhoto): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
     select t.id, t.user_id as "userId", null as "fiscalKey"
     from store_photos p
@@ -125,7 +125,7 @@ const cameBefore = sql`(t.submitted_at <= c.submitted_at or t.id < c.id)`;
 const countedAtMost = 200;
 
 /** Everything the signals of a claim are drawn from but its picture, in one statement; the past is what was sent before. */
-export async function claimFacts(tx: Tx, { clientId, id }: Subject): Promise<TableFacts> {
+export async function claimFacts(tx: Tx, { clientId, id }: ClaimOrPhoto): Promise<TableFacts> {
   const { rows } = await sql<Omit<TableFacts, "end"> & EndRow>`
     select c.user_id as "userId", c.country, c.invoice_number as "invoiceNumber", c.sale_date as "saleDate", c.units,
       c.attempt, c.fiscal_key as "fiscalKey", c.reading,
@@ -227,7 +227,7 @@ interface EndRow {
 /** Keeps what the server read from the picture of a claim's try where the device sent no reading. */
 export async function keepReading(
   tx: Tx,
-  { clientId, id, attempt }: Subject & { attempt: number },
+  { clientId, id, attempt }: ClaimOrPhoto & { attempt: number },
   { reading, fiscalKey, naturalKey }: Pick<InvoiceDocument, "reading" | "fiscalKey" | "naturalKey">,
 ): Promise<void> {
   await tx
@@ -251,7 +251,7 @@ export async function keepReading(
  */
 export async function keepFingerprint(
   tx: Tx,
-  of: Subject & { fileId: string; userId: string },
+  of: ClaimOrPhoto & { fileId: string; userId: string },
   fingerprint: bigint,
   bands: readonly { band: number; value: number }[],
   now: Date,
@@ -273,7 +273,7 @@ export async function keepFingerprint(
     on conflict do nothing`.execute(tx);
 }
 
-const subjectsOf = ({ type }: Pick<Subject, "type">) =>
+const subjectsOf = ({ type }: Pick<ClaimOrPhoto, "type">) =>
   sql.table(type === "claim" ? "claims" : "store_photos");
 
 /** Candidates compared at most: all that share a band, in any client there is. */
@@ -292,7 +292,7 @@ export interface NearPicture extends Twin {
  */
 export async function nearestPictures(
   tx: Tx,
-  of: Subject & { fileId: string; userId: string },
+  of: ClaimOrPhoto & { fileId: string; userId: string },
   { probes, bands, within }: { probes: readonly bigint[]; bands: readonly Band[]; within: number },
 ): Promise<NearPicture[]> {
   const fiscalKey = of.type === "claim" ? sql`s.fiscal_key` : sql`null::text`;

@@ -109,7 +109,7 @@ describe("the automatic check", () => {
     const market = await aMarket(app, { sample_rate: 1000, acceptance: acceptsAll });
     const { claim } = await send(market);
     const payload = { clientId: market.client.id, type: "claim", id: claim.id, attempt: 1 } as const;
-    const run = () => saleJobs["sales.check"](app.parts, payload, { attempt: 1, maxAttempts: 1 });
+    const run = () => saleJobs["sales.check"].run(app.parts, payload, { attempt: 1, maxAttempts: 1 });
     await Promise.all([run(), run(), run()]);
     await run();
     expect((await signalsOf(claim.id)).map(({ kind }) => kind)).toEqual(["nothing_read", "sampled"]);

@@ -1,17 +1,18 @@
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { claimMayStep } from "@trilha/contract/loyalty/claims/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState, SubjectType } from "../../db/schema-sales.ts";
+import type { SubjectType } from "../../db/schema-sales.ts";
 
 /** A claim or a photo. */
-export interface Subject {
+export interface ClaimOrPhoto {
   clientId: string;
   type: SubjectType;
   id: string;
 }
 
 /** Who moves it; null: the automatic check. */
-export type Mover = { userId: string; name: string } | null;
+export type ClaimActor = { userId: string; name: string } | null;
 
 /** What changes with the state, in the columns claims and photos share. */
 export interface SubjectChanges {
@@ -32,7 +33,7 @@ export interface SubjectChanges {
 interface Step {
   from: ClaimState;
   to: ClaimState;
-  by: Mover;
+  by: ClaimActor;
   /** Told to the person where staff moves it. */
   reason?: string | null;
   now: Date;
@@ -45,7 +46,7 @@ interface Step {
  * Moves a claim or photo to another state (§states#course) and notes who, when and why; its version grows by one. False: it is
  * no longer as the caller saw it, and nothing was written. A step that does not exist is a bug and throws.
  */
-export async function moveSubject(tx: Tx, subject: Subject, step: Step): Promise<boolean> {
+export async function moveSubject(tx: Tx, subject: ClaimOrPhoto, step: Step): Promise<boolean> {
   const { from, to, by, version } = step;
   if (!claimMayStep(from, to)) throw new Error(`it does not go from ${from} to ${to}`);
   const { subjects, transitions, key } = tables[subject.type];

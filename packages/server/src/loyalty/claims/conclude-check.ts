@@ -1,21 +1,21 @@
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState } from "../../db/schema-sales.ts";
 import type { Parts } from "../../parts.ts";
 import { judge, ordersWaitingFor } from "../ledger/index.ts";
 import { countCheck, noteUnseen, unseenOfPerson, verifiedHistories } from "./acceptance.queries.ts";
-import { moveSubject, type Subject } from "./claim-transition.ts";
+import { type ClaimOrPhoto, moveSubject } from "./claim-transition.ts";
 import { enterQueue, noteSignals } from "./queue.queries.ts";
 import { raisePriority } from "./raise-priority.ts";
 import { limitReached } from "./rules/acceptance.ts";
 import { priorityOf, riskOf, riskThreshold } from "./rules/risk.ts";
 import { isSampled, sampleRateOf } from "./rules/sample.ts";
-import { limitSignal, type Signal, sampleSignal } from "./rules/signals.ts";
+import { type ClaimSignal, limitSignal, sampleSignal } from "./rules/signals.ts";
 
 /** What was checked: a claim or a photo. */
-export interface Checked {
+export interface CheckedSubject {
   userId: string;
   storeId: string;
   campaignId: string;
@@ -33,7 +33,10 @@ export interface Checked {
 }
 
 /** Whether a check is still due: it may have run before, or the person took the report back. */
-export function awaitsCheck({ state, attempt }: Pick<Checked, "state" | "attempt">, asked: number): boolean {
+export function awaitsCheck(
+  { state, attempt }: Pick<CheckedSubject, "state" | "attempt">,
+  asked: number,
+): boolean {
   return attempt === asked && (state === "submitted" || state === "resubmitted");
 }
 
@@ -44,9 +47,9 @@ export function awaitsCheck({ state, attempt }: Pick<Checked, "state" | "attempt
 export async function concludeCheck(
   tx: Tx,
   parts: Parts,
-  subject: Subject,
-  checked: Checked,
-  found: readonly Signal[],
+  subject: ClaimOrPhoto,
+  checked: CheckedSubject,
+  found: readonly ClaimSignal[],
   now: Date,
 ): Promise<"looked_at" | "accepted" | Refusal> {
   const { attempt, userId, storeId, campaignId, points, state: from } = checked;
@@ -79,20 +82,20 @@ interface Decision {
   /** With what probability, per thousand, it was drawn into the sample; null: it was not drawn at random. */
   rate: number | null;
   /** Why a person looks at what nothing speaks against. */
-  because?: Signal;
+  because?: ClaimSignal;
 }
 
 async function decide(
   tx: Tx,
   parts: Parts,
-  subject: Subject,
-  checked: Checked,
+  subject: ClaimOrPhoto,
+  checked: CheckedSubject,
   suspect: boolean,
   now: Date,
 ): Promise<Decision> {
   const { clientId } = subject;
   const { settings, campaignId, userId, points } = checked;
-  const looked = async (because?: Signal): Promise<Decision> => {
+  const looked = async (because?: ClaimSignal): Promise<Decision> => {
     await countCheck(tx, { clientId, campaignId, points, wanted: false, share: settings.share, now });
     return { accepted: false, sampled: false, rate: null, ...(because && { because }) };
   };
@@ -120,8 +123,8 @@ async function decide(
 
 async function clearAll(
   tx: Tx,
-  { clientId, id }: Subject,
-  { userId, sourceIds }: Checked,
+  { clientId, id }: ClaimOrPhoto,
+  { userId, sourceIds }: CheckedSubject,
   now: Date,
 ): Promise<Refusal | undefined> {
   for (const sourceId of sourceIds) {

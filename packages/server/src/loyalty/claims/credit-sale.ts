@@ -10,7 +10,7 @@ import { type CountryWindow, type EarningFacts, expiresAtFor } from "../campaign
 import { awardMany } from "../ledger/index.ts";
 import { refuseSale } from "./refuse-sale.ts";
 import type { AskedLine, Basket } from "./rules/judge-sale.ts";
-import type { NewLine, ProductRow } from "./sales.queries.ts";
+import type { NewLine, SoldProductRow } from "./sales.queries.ts";
 import { withinLimits } from "./within-limits.ts";
 
 /** Facts of a place that was judged: there is a store, and the campaign runs in its country. */
@@ -28,7 +28,7 @@ export interface JudgedSale {
   saleDate: string;
   lines: readonly AskedLine[];
   lineIds: readonly string[];
-  products: ReadonlyMap<string, ProductRow>;
+  products: ReadonlyMap<string, SoldProductRow>;
   basket: Basket;
   earning: JudgedGround;
 }

@@ -1,7 +1,7 @@
 import { readOriginal } from "../../core/files/index.ts";
 import type { Parts } from "../../parts.ts";
 import { keepFingerprint, type NearPicture, nearestPictures } from "./check.queries.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { contentOf } from "./picture-content.ts";
 import { bandsOf, bandsToSearch, hashPicture, nearDistance } from "./picture-hash.ts";
 import type { PictureContent } from "./rules/picture-finding.ts";
@@ -18,7 +18,7 @@ export interface PictureLook {
 /** Reads the picture of a claim or photo, keeps its fingerprint and finds those that show the same. */
 export async function lookAtPicture(
   parts: Parts,
-  subject: Subject & { userId: string },
+  subject: ClaimOrPhoto & { userId: string },
   fileId: string | null,
   now: Date,
 ): Promise<PictureLook> {

@@ -4,7 +4,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { sentOf } from "./present-claim.ts";
-import type { Sent } from "./sales.policy.ts";
+import type { SubmittedClaim } from "./sales.policy.ts";
 import { type ClaimRow, lockOwnClaim, ownClaim } from "./sales.read.queries.ts";
 
 /** The caller's own claim, held until the transaction ends, if the step is open to them in the state they saw. */
@@ -12,7 +12,7 @@ export async function openOwnClaim(
   tx: Tx,
   call: MemberCall,
   asked: { id: string; version: number },
-  may: (sent: Sent) => boolean,
+  may: (sent: SubmittedClaim) => boolean,
 ): Promise<ClaimRow | Refusal> {
   const { clientId, userId } = call.actor;
   const of = { clientId, userId, id: asked.id };

@@ -5,14 +5,14 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockOwnPhoto, ownPhoto, type PhotoRow } from "./photos.queries.ts";
 import { sentPhotoOf } from "./present-photo.ts";
-import type { Sent } from "./sales.policy.ts";
+import type { SubmittedClaim } from "./sales.policy.ts";
 
 /** The caller's own photo, held until the transaction ends, if the step is open to them in the state they saw. */
 export async function openOwnPhoto(
   tx: Tx,
   call: MemberCall,
   asked: { id: string; version: number },
-  may: (sent: Sent) => boolean,
+  may: (sent: SubmittedClaim) => boolean,
 ): Promise<PhotoRow | Refusal> {
   const { clientId, userId } = call.actor;
   const of = { clientId, userId, id: asked.id };

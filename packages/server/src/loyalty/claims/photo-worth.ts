@@ -3,9 +3,9 @@ import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-acti
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Tx } from "../../db/database.ts";
-import type { SubjectRow } from "./audit-subject.queries.ts";
+import type { AuditSubjectRow } from "./audit-subject.queries.ts";
 import { photosAwarded } from "./photos.queries.ts";
-import type { Worth } from "./rules/audit-accepted.ts";
+import type { LineWorth } from "./rules/audit-accepted.ts";
 import { dayOf } from "./rules/photo-week.ts";
 
 /**
@@ -14,8 +14,8 @@ import { dayOf } from "./rules/photo-week.ts";
  */
 export async function appealedPhotoWorth(
   tx: Tx,
-  asked: { clientId: string; photo: SubjectRow; ruleSet: RuleSet; counters: Counters },
-): Promise<Worth> {
+  asked: { clientId: string; photo: AuditSubjectRow; ruleSet: RuleSet; counters: Counters },
+): Promise<LineWorth> {
   const { clientId, photo, ruleSet, counters } = asked;
   const { id, user_id: userId, campaign_id: campaignId, photo_type_id: photoTypeId, week, country } = photo;
   if (!photoTypeId || !week) throw new Error("a photo without type or week");

@@ -1,10 +1,10 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState } from "../../db/schema-sales.ts";
-import type { StepRow } from "./sales.read.queries.ts";
+import type { ClaimTransitionRow } from "./sales.read.queries.ts";
 
 export type Localized = Partial<Record<Locale, string>>;
 
@@ -197,7 +197,7 @@ export interface PhotoRow {
   reporting_days: number;
   campaign_state: string;
   campaign_ends_at: Date;
-  history: StepRow[];
+  history: ClaimTransitionRow[];
 }
 
 const photoRow = sql`

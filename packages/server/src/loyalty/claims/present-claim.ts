@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
-import { mayAppeal, mayResubmit, mayWithdraw, type Sent } from "./sales.policy.ts";
-import { type ClaimItemRow, type ClaimRow, ownClaim, type StepRow } from "./sales.read.queries.ts";
+import { mayAppeal, mayResubmit, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
+import { type ClaimItemRow, type ClaimRow, type ClaimTransitionRow, ownClaim } from "./sales.read.queries.ts";
 
 export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<typeof claimItem> {
   const shown = row.photo_type?.startsWith("image/") ? row.photo_file_id : null;
@@ -27,7 +27,7 @@ export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<
 }
 
 /** What the owner's next steps depend on. */
-export function sentOf(row: ClaimRow): Sent {
+export function sentOf(row: ClaimRow): SubmittedClaim {
   const partly = row.lines.some(
     ({ verdict, quantity, acceptedQuantity }) =>
       verdict === "rejected" || (acceptedQuantity !== null && acceptedQuantity < quantity),
@@ -46,7 +46,7 @@ export function sentOf(row: ClaimRow): Sent {
 }
 
 /** Staff stay nameless to the person. */
-export function presentStep(call: MemberCall, step: StepRow) {
+export function presentStep(call: MemberCall, step: ClaimTransitionRow) {
   const { from, to, actorId, reason, at } = step;
   const by = actorId === null ? "check" : actorId === call.actor.userId ? "you" : "audit";
   return { from, to, by, reason: reasonIn(reason, call.locale), at: new Date(at).toISOString() } as const;

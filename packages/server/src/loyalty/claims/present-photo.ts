@@ -7,14 +7,14 @@ import { pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Localized, ownPhoto, type PhotoRow } from "./photos.queries.ts";
 import { presentStep } from "./present-claim.ts";
-import { mayAppeal, mayResubmit, type Sent } from "./sales.policy.ts";
+import { mayAppeal, mayResubmit, type SubmittedClaim } from "./sales.policy.ts";
 
 /** A client's own text in the caller's language, else in the first language it has. */
 export function inLanguage(text: Localized, locale: Locale): string {
   return text[locale] || locales.map((other) => text[other]).find(Boolean) || "";
 }
 
-export function sentPhotoOf(row: PhotoRow): Sent {
+export function sentPhotoOf(row: PhotoRow): SubmittedClaim {
   return {
     state: row.state,
     attempt: row.attempt,

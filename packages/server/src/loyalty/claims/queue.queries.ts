@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 
 export interface Queued {
   storeId: string;
@@ -13,7 +13,7 @@ export interface Queued {
 }
 
 /** Puts a claim or photo before the auditors. */
-export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Promise<void> {
+export async function enterQueue(tx: Tx, subject: ClaimOrPhoto, queued: Queued): Promise<void> {
   await tx
     .insertInto("audit_queue")
     .values({
@@ -42,7 +42,7 @@ export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Prom
 }
 
 /** Raises what is in the queue by so much because orders wait for it, each once. */
-export async function raiseInQueue(tx: Tx, subject: Subject, by: number): Promise<void> {
+export async function raiseInQueue(tx: Tx, subject: ClaimOrPhoto, by: number): Promise<void> {
   await tx
     .updateTable("audit_queue")
     .set((eb) => ({ priority: eb("priority", "+", by), order_waits: true }))
@@ -53,7 +53,7 @@ export async function raiseInQueue(tx: Tx, subject: Subject, by: number): Promis
     .execute();
 }
 
-export async function leaveQueue(tx: Tx, subject: Subject): Promise<void> {
+export async function leaveQueue(tx: Tx, subject: ClaimOrPhoto): Promise<void> {
   await tx
     .deleteFrom("audit_queue")
     .where("client_id", "=", subject.clientId)
@@ -73,7 +73,7 @@ export interface NewSignal {
 /** Writes what a check found, once per try: a check that runs again finds its own words there. */
 export async function noteSignals(
   tx: Tx,
-  subject: Subject,
+  subject: ClaimOrPhoto,
   attempt: number,
   signals: readonly NewSignal[],
   now: Date,

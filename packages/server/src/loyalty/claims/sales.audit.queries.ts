@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { SubjectType } from "../../db/schema-sales.ts";
-import type { Subject } from "./claim-transition.ts";
+import type { ClaimOrPhoto } from "./claim-transition.ts";
 import type { Auditor } from "./rules/audit-policy.ts";
 import type { SignalKind } from "./rules/signals.ts";
 
@@ -44,7 +44,7 @@ export interface ListedRow {
   locked_by: string | null;
   queued_at: Date;
 }
-export type QueueRow = ListedRow & { priority: number };
+export type AuditQueueRow = ListedRow & { priority: number };
 
 /** A campaign's title in a language, or in one it has. */
 export function titleIn(locale: Locale): RawBuilder<string> {
@@ -103,9 +103,9 @@ export async function queuePage(
   of: { clientId: string; locale: Locale; now: Date },
   filter: QueueFilter,
   page: { after: QueuePlace | undefined; rows: number },
-): Promise<QueueRow[]> {
+): Promise<AuditQueueRow[]> {
   const [priority, queuedAt, id] = page.after ?? [null, null, null];
-  const { rows } = await sql<QueueRow>`
+  const { rows } = await sql<AuditQueueRow>`
     select q.subject_type as type, q.subject_id as id, q.user_id, q.store_id, coalesce(m.sort_name, '') as person, s.name as store,
            r.name as retailer, s.country, ${titleIn(of.locale)} as campaign,
            coalesce(c.points, p.points) as points, coalesce(c.risk, p.risk) as risk,
@@ -143,7 +143,7 @@ export async function takeItems(
   { clientId, auditor, now, until }: Taking,
   filter: QueueFilter,
   { keep, count }: { keep: readonly string[]; count: number },
-): Promise<Subject[]> {
+): Promise<ClaimOrPhoto[]> {
   const { userId } = auditor;
   const { rows } = await sql<{ type: SubjectType; id: string }>`
     with kept as (
@@ -213,7 +213,7 @@ function mayTake({ userId, storeIds }: Auditor): RawBuilder<boolean> {
 /** Makes one item this auditor's for a while; nothing happens where somebody else has it open. */
 export async function lockItem(
   tx: Tx,
-  { id, type, clientId }: Subject,
+  { id, type, clientId }: ClaimOrPhoto,
   by: { userId: string; now: Date; until: Date },
 ): Promise<void> {
   await sql`
@@ -225,7 +225,11 @@ export async function lockItem(
 }
 
 /** Gives an item back that this auditor has open. */
-export async function unlockItem(tx: Tx, { clientId, type, id }: Subject, userId: string): Promise<void> {
+export async function unlockItem(
+  tx: Tx,
+  { clientId, type, id }: ClaimOrPhoto,
+  userId: string,
+): Promise<void> {
   await tx
     .updateTable("audit_queue")
     .set({ locked_by: null, locked_until: null })

@@ -1,8 +1,8 @@
 import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { describe, expect, test } from "vitest";
-import { mayAppeal, mayResubmit, mayWithdraw, type Sent } from "./sales.policy.ts";
+import { mayAppeal, mayResubmit, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
 
-const sent: Sent = {
+const sent: SubmittedClaim = {
   state: "rejected",
   attempt: 1,
   appealed: false,
@@ -14,7 +14,7 @@ const sent: Sent = {
   campaignSettled: false,
 };
 const now = new Date("2026-11-05T12:00:00Z");
-const statesFor = (may: (state: Sent) => boolean, change: Partial<Sent> = {}) =>
+const statesFor = (may: (state: SubmittedClaim) => boolean, change: Partial<SubmittedClaim> = {}) =>
   claimStates.filter((state) => may({ ...sent, ...change, state }));
 
 describe("§states#claims sales can be reproved: what their owner may do then, by state", () => {
@@ -35,7 +35,7 @@ describe("§states#claims sales can be reproved: what their owner may do then, b
 });
 
 describe("§states#claims sales can be reproved: once more or appealed, each once and in time", () => {
-  test.each<[string, Partial<Sent>, string, { again: boolean; appeal: boolean }]>([
+  test.each<[string, Partial<SubmittedClaim>, string, { again: boolean; appeal: boolean }]>([
     ["after a first try", {}, "2026-11-05T12:00:00Z", { again: true, appeal: true }],
     ["after a second", { attempt: 2 }, "2026-11-05T12:00:00Z", { again: false, appeal: true }],
     ["after an appeal", { appealed: true }, "2026-11-05T12:00:00Z", { again: false, appeal: false }],

@@ -4,7 +4,7 @@ import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-da
 import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 
 /** A claim or a photo as far as its owner's next steps go. */
-export interface Sent {
+export interface SubmittedClaim {
   state: ClaimState;
   attempt: number;
   appealed: boolean;
@@ -20,13 +20,13 @@ export interface Sent {
 }
 
 /** The person has as many days after a verdict as after a sale (docs/decisions/013). */
-function inTime(sent: Sent, now: Date): boolean {
+function inTime(sent: SubmittedClaim, now: Date): boolean {
   if (!sent.decidedAt) return false;
   const lastDay = addDays(localDay(sent.decidedAt, sent.timeZone), sent.reportingDays);
   return now < firstMomentOf(addDays(lastDay, 1), sent.timeZone);
 }
 
-export function mayResubmit(sent: Sent, now: Date): boolean {
+export function mayResubmit(sent: SubmittedClaim, now: Date): boolean {
   return (
     sent.state === "rejected" &&
     sent.attempt === 1 &&
@@ -37,12 +37,12 @@ export function mayResubmit(sent: Sent, now: Date): boolean {
 }
 
 /** Once: of a rejection, or of a verdict that let only a part stand. */
-export function mayAppeal(sent: Sent, now: Date): boolean {
+export function mayAppeal(sent: SubmittedClaim, now: Date): boolean {
   const lost = sent.state === "rejected" || (sent.state === "accepted" && sent.partly);
   return lost && !sent.appealed && !sent.campaignSettled && inTime(sent, now);
 }
 
-export function mayWithdraw(sent: Sent): boolean {
+export function mayWithdraw(sent: SubmittedClaim): boolean {
   const undecided = sent.state === "submitted" || sent.state === "in_review";
   return undecided && sent.attempt === 1 && !sent.appealed;
 }

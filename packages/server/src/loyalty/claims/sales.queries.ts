@@ -10,7 +10,7 @@ export async function lockReporter(tx: Tx, who: { clientId: string; userId: stri
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export interface ProductRow {
+export interface SoldProductRow {
   id: string;
   sku: string;
   name: string;
@@ -25,7 +25,7 @@ export async function soldProducts(
   tx: Tx,
   clientId: string,
   ids: readonly string[],
-): Promise<Map<string, ProductRow>> {
+): Promise<Map<string, SoldProductRow>> {
   const rows = await tx
     .selectFrom("products")
     .select(["id", "sku", "name", "product_type as productType", "brand", "processor", "generation"])
@@ -85,7 +85,7 @@ interface PhotoJson {
   type: string;
 }
 
-export interface NewLine extends Omit<ProductRow, "id"> {
+export interface NewLine extends Omit<SoldProductRow, "id"> {
   id: string;
   productId: string;
   quantity: number;

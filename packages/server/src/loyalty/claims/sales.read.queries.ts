@@ -1,7 +1,7 @@
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimState } from "../../db/schema-sales.ts";
 
 export interface ClaimItemRow {
   id: string;
@@ -38,7 +38,7 @@ export interface ClaimLineRow {
   reason: string | null;
 }
 
-export interface StepRow {
+export interface ClaimTransitionRow {
   from: ClaimState | null;
   to: ClaimState;
   actorId: string | null;
@@ -65,7 +65,7 @@ export interface ClaimRow extends ClaimItemRow {
   campaign_state: string;
   campaign_ends_at: Date;
   lines: ClaimLineRow[];
-  history: StepRow[];
+  history: ClaimTransitionRow[];
 }
 
 /** Points of a claim's latest try that nobody took back. */

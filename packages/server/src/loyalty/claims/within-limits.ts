@@ -6,7 +6,7 @@ import { beginAttempt, undoAttempt } from "./sales.queries.ts";
 import { sentTogether } from "./sent-together.ts";
 
 /** What an attempt gives, and the statements it has sent, in their order, without waiting. */
-export interface Attempt {
+export interface LimitAttempt {
   points: number;
   sent: readonly Promise<unknown>[];
 }
@@ -20,7 +20,7 @@ export async function withinLimits(
   tx: Tx,
   counted: CountedFor,
   counters: Counters,
-  attempt: (counters: Counters) => Attempt,
+  attempt: (counters: Counters) => LimitAttempt,
 ): Promise<Refusal | undefined> {
   const fits = await once(tx, counted, () => attempt(counters));
   if (fits === true) return undefined;
@@ -32,7 +32,7 @@ export async function withinLimits(
   return again === true ? undefined : again;
 }
 
-async function once(tx: Tx, counted: CountedFor, attempt: () => Attempt): Promise<boolean | Refusal> {
+async function once(tx: Tx, counted: CountedFor, attempt: () => LimitAttempt): Promise<boolean | Refusal> {
   const begun = beginAttempt(tx);
   const { points, sent } = attempt();
   const fits = addToCounters(tx, counted, points);

@@ -7,9 +7,9 @@ import type { Parts } from "../../parts.ts";
 import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
 
 /** People counted in one transaction: of each, all that was ever given in the campaign is read. */
-const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 10, most: 1_000 });
+const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 5, most: 1_000 });
 /** Postings whose people are noted in one transaction. */
-const postingsSize = new BatchSize("standings.fold postings", { start: 5_000, least: 1_000, most: 40_000 });
+const postingsSize = new BatchSize("standings.fold postings", { start: 5_000, least: 200, most: 40_000 });
 /** Most people one job weighs. */
 const weighed = 500;
 

@@ -13,9 +13,9 @@ import { readPosition, sealPosition } from "./position.ts";
 import { placesOf, scoresToPlace } from "./rules/places.ts";
 import { shownName } from "./rules/shown-name.ts";
 import {
-  type GroundRow,
   type PlacedRow,
   placesOfScores,
+  type RankingFactsRow,
   type RankingOf,
   rankingGround,
   walk,
@@ -67,7 +67,7 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
 const nobody = { rows: [], around: [], people: 0, places: new Map<number, number>() };
 
 /** What names the caller's group; undefined where they are in none. */
-function keyOf(ground: GroundRow, scope: RankingScope): string | undefined {
+function keyOf(ground: RankingFactsRow, scope: RankingScope): string | undefined {
   if (scope === "campaign") return "";
   if (!ground.listed) return undefined;
   const { country, chainId: chain, storeId: store, level } = ground;

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect((await verifyStandings(app.parts.db)).faults).toEqual([]);
 });
 
-const fold = () => standingJobs["standings.fold"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+const fold = () => standingJobs["standings.fold"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 /** A campaign with one seller, and what their standing is. */
 async function stage() {

@@ -5,10 +5,10 @@ import { pageSizeLimit } from "@trilha/contract/core/page.ts";
 import type { RankingMeasure, RankingScope } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Named } from "./rules/shown-name.ts";
+import type { PersonNames } from "./rules/shown-name.ts";
 
 /** A campaign as its ranking names it, and where somebody stands in it. */
-export interface GroundRow {
+export interface RankingFactsRow {
   title: Partial<Record<Locale, string>>;
   countedAt: Date | null;
   listed: boolean;
@@ -27,8 +27,8 @@ export async function rankingGround(
   tx: Tx,
   who: { clientId: string; userId: string },
   campaignId: string,
-): Promise<GroundRow | undefined> {
-  const { rows } = await sql<GroundRow>`
+): Promise<RankingFactsRow | undefined> {
+  const { rows } = await sql<RankingFactsRow>`
     select c.title, t.counted_at as "countedAt", coalesce(s.listed, false) as listed, s.country,
            s.retailer_id as "chainId", r.name as chain, s.store_id as "storeId", w.name as store, s.level,
            k.group_training_use_score as "byTraining"
@@ -54,12 +54,12 @@ export interface RankingOf {
 }
 
 /** Where a row stands in it. */
-export interface Position {
+export interface RankingPosition {
   score: number;
   userId: string;
 }
 
-export interface PlacedRow extends Named, Position {
+export interface PlacedRow extends PersonNames, RankingPosition {
   audited: number;
   provisional: number;
   experience: number;
@@ -102,7 +102,7 @@ function among({ clientId, campaignId, scope, key }: RankingOf): RawBuilder<unkn
 export async function walk(
   tx: Tx,
   of: RankingOf,
-  { from, rows: limit }: { from: Position | undefined; rows: number },
+  { from, rows: limit }: { from: RankingPosition | undefined; rows: number },
 ): Promise<PlacedRow[]> {
   const value = measured[of.measure];
   const order = sql`${value} desc, s.user_id`;
@@ -176,8 +176,8 @@ export async function placesOfScores(
 export async function namedPerson(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },
-): Promise<Named | undefined> {
-  const { rows } = await sql<Named>`
+): Promise<PersonNames | undefined> {
+  const { rows } = await sql<PersonNames>`
     select u.first_name as "firstName", u.last_name as "lastName", u.nickname,
            coalesce(k.shown, 'nickname') as shown
     from users u left join ranking_choices k on k.client_id = ${clientId} and k.user_id = u.id
@@ -188,7 +188,7 @@ export async function namedPerson(
 export async function keepChoice(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },
-  shown: Named["shown"],
+  shown: PersonNames["shown"],
 ): Promise<void> {
   await tx
     .insertInto("ranking_choices")

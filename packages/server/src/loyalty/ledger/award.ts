@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { settleDebt } from "./debt.ts";
 import { type AwardRow, insertAwards, potsInDebt } from "./ledger.post.queries.ts";
-import { type Amounts, hashOf, inColumns, movesOf, refusalOf, type Source } from "./posting.ts";
+import { type Amounts, hashOf, inColumns, movesOf, type PostingSource, refusalOf } from "./posting.ts";
 
 export interface Award {
   readonly clientId: string;
@@ -15,7 +15,7 @@ export interface Award {
   readonly experience: number;
   /** Sales wait for their audit; training, events and what staff approved do not. */
   readonly audit: "awaiting" | "cleared";
-  readonly source: Source;
+  readonly source: PostingSource;
   readonly ruleSetVersionId: string | null;
   /** When it was earned: the sale, the check-in. */
   readonly occurredAt: Date;
@@ -28,7 +28,7 @@ export interface Award {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What became of an award: `posted` is false when the key was there before, or when it gives nothing. */
+/** Outcome of an award: `posted` is false when the key was there before, or when it gives nothing. */
 export interface Awarded {
   readonly key: string;
   readonly posted: boolean;

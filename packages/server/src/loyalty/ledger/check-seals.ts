@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { type HashedRow, hashedBetween, type SealRow, sealAfter } from "./ledger.seal.queries.ts";
 import { genesis, sealHash } from "./seal-hash.ts";
 
-/** What a replay of a client's seals found: how far they reach, and every row that is not as it was sealed. */
+/** Result of replaying a client's hash chain: how far they reach, and every row that is not as it was sealed. */
 export interface SealCheck {
   readonly seals: number;
   readonly transactions: number;

@@ -4,7 +4,7 @@ import { settleDebt } from "./debt.ts";
 import { expireGone } from "./expire.ts";
 import { type HoldRow, sharesOfHold } from "./ledger.holds.queries.ts";
 import { changeLots, insertReturnedLot } from "./ledger.lots.queries.ts";
-import { post, type Source } from "./posting.ts";
+import { type PostingSource, post } from "./posting.ts";
 
 /**
  * Points that had left the person come back to the lots of their hold, with their own expiry: what is past it expires
@@ -21,7 +21,7 @@ export async function comeBack(
 ): Promise<{ points: number } | Refusal> {
   const { clientId, now } = why;
   const person = { clientId, potId: found.potId, userId: found.userId };
-  const source: Source = { type: found.purpose, id: found.sourceId };
+  const source: PostingSource = { type: found.purpose, id: found.sourceId };
   const bucket = as.type === "refund" ? "redeemed" : "transferred";
   const shares = await sharesOfHold(tx, clientId, found.id);
   const back = shares.map((share) => ({ ...share, points: Math.min(share.points, share[bucket]) }));

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { changeLots, openLots, owedLots, type PersonPot } from "./ledger.lots.queries.ts";
 import { lockAccounts, transactionByKey } from "./ledger.post.queries.ts";
-import { hashOf, post, postSurely, type Source } from "./posting.ts";
+import { hashOf, type PostingSource, post, postSurely } from "./posting.ts";
 import { draw } from "./rules/draw.ts";
 import { payOff } from "./rules/pay-off.ts";
 
@@ -17,7 +17,7 @@ export async function settleDebt(
   tx: Tx,
   asked: PersonPot & {
     cause: string;
-    source: Source;
+    source: PostingSource;
     now: Date;
     actorId: string | null;
     cameBack?: number | undefined;
@@ -58,7 +58,7 @@ export async function writeOff(
   asked: PersonPot & {
     key: string;
     points: number;
-    source: Source;
+    source: PostingSource;
     now: Date;
     actorId: string | null;
     reason: string;

@@ -25,7 +25,7 @@ export interface HoldName {
   readonly sourceId: string;
 }
 
-export interface Held {
+export interface PointsHold {
   readonly holdId: number;
   readonly points: number;
   /** Points among them that still wait for their audit. */
@@ -41,7 +41,7 @@ export async function hold(
   tx: Tx,
   asked: PersonPot &
     HoldName & { points: number; frozen?: boolean; now: Date; actorId: string | null; reason?: string },
-): Promise<Held | Refusal> {
+): Promise<PointsHold | Refusal> {
   const { clientId, potId, userId, purpose, sourceId, points, now } = asked;
   if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError("a hold is a whole number above 0");
   const accounts = await lockAccounts(tx, clientId, potId, userId);
@@ -88,7 +88,7 @@ export async function waitingFor(tx: Tx, { clientId, purpose, sourceId }: HoldNa
   return shares.reduce((sum, { audit, points }) => sum + (audit === "awaiting" ? points : 0), 0);
 }
 
-/** What an order or a transfer has reserved, and which of its points still wait. */
+/** Hold of an order or a transfer, with the points that still wait. */
 export interface HoldSeen {
   readonly state: HoldRow["state"];
   readonly points: number;

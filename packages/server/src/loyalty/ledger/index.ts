@@ -1,5 +1,3 @@
-import { sealLedger } from "./seal.ts";
-
 /**
  * Points and experience: who got what for what, and what became of it. Every function works in the caller's
  * transaction, takes its time from the caller, and is single by its key.
@@ -9,6 +7,7 @@ export { type Award, award, awardMany } from "./award.ts";
 export { settleDebt, writeOff } from "./debt.ts";
 export { expirePot } from "./expire.ts";
 export { capture, hold, holdOf, lockPot, ordersWaitingFor, waitingFor } from "./hold.ts";
+export { ledgerJobs } from "./jobs.ts";
 export { judge } from "./judge.ts";
 export { releaseAndExpireAll } from "./leave.ts";
 export {
@@ -18,11 +17,9 @@ export {
   peopleToExpire,
   potTotals,
 } from "./read-balances.ts";
-export { type StatementLine, statementPage } from "./read-statement.ts";
+export { type StatementEntry, statementPage } from "./read-statement.ts";
 export { refund } from "./refund.ts";
 export { release } from "./release.ts";
 export type { Accepted } from "./rules/verdict.ts";
 export { confirmTransfer, returnTransfer, sendTransfer } from "./transfer.ts";
-export { type Checked, verifyLedger } from "./verify.ts";
-
-export const ledgerJobs = { "ledger.seal": sealLedger };
+export { type LedgerCheck, verifyLedger } from "./verify.ts";

@@ -4,13 +4,13 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { settleDebt } from "./debt.ts";
 import { expireGone } from "./expire.ts";
-import { type HoldPurpose, holdsOnLots } from "./ledger.holds.queries.ts";
+import { holdsOnLots } from "./ledger.holds.queries.ts";
 import { changeLots, type LotRow, lotsById, lotsOfSource } from "./ledger.lots.queries.ts";
 import { lockAccounts, transactionsOfDecision } from "./ledger.post.queries.ts";
-import { hashOf, postSurely, type Source } from "./posting.ts";
-import { freeHeld } from "./reallocate.ts";
+import { hashOf, type PostingSource, postSurely } from "./posting.ts";
+import { type BrokenHold, freeHeld } from "./reallocate.ts";
 import { accountOf, type Lot } from "./rules/lot.ts";
-import { type Accepted, type Amount, isNothing, shareVerdict, sum } from "./rules/verdict.ts";
+import { type Accepted, isNothing, type LedgerAmount, shareVerdict, sum } from "./rules/verdict.ts";
 import { splitOff } from "./split.ts";
 
 export interface PointsVerdict {
@@ -29,18 +29,11 @@ export interface PointsVerdict {
   readonly now: Date;
 }
 
-/** An order or transfer that lost its points: the caller reproves it. */
-export interface BrokenHold {
-  readonly purpose: HoldPurpose;
-  readonly sourceId: string;
-  readonly points: number;
-}
-
-export interface Judged {
-  /** What fell by this decision. */
-  readonly rejected: Amount;
+export interface LedgerDecision {
+  /** Amount that fell by this decision. */
+  readonly rejected: LedgerAmount;
   readonly brokenHolds: readonly BrokenHold[];
-  /** What the person owes after it. */
+  /** Debt of the person after it. */
   readonly debt: number;
 }
 
@@ -50,7 +43,7 @@ export interface Judged {
  * what was spent already becomes a debt. Orders it concerns hear of it by a job. Experience falls with its points. Also for points that had cleared.
  * Refuses `ledger.key_reused` when the decision said something else before.
  */
-export async function judge(tx: Tx, verdict: PointsVerdict): Promise<Judged | Refusal> {
+export async function judge(tx: Tx, verdict: PointsVerdict): Promise<LedgerDecision | Refusal> {
   const { clientId, userId, sourceId, accepted, decisionId, rest = "reject" } = verdict;
   const [first, ...others] = await lotsOfSource(tx, clientId, userId, sourceId);
   if (!first) return { rejected: { points: 0, experience: 0 }, brokenHolds: [], debt: 0 };
@@ -62,7 +55,7 @@ export async function judge(tx: Tx, verdict: PointsVerdict): Promise<Judged | Re
   if (earlier.length > 0) {
     const told = earlier.findLast(({ type }) => type === "reverse") ?? earlier.at(-1);
     if (told?.hash !== hashOf(request)) return refuse(ledgerProblems.keyReused);
-    return { ...(told.details.outcome as Omit<Judged, "debt">), debt: 0 - accounts.debt.balance };
+    return { ...(told.details.outcome as Omit<LedgerDecision, "debt">), debt: 0 - accounts.debt.balance };
   }
   const lots = await lotsOfSource(tx, clientId, userId, sourceId);
   const shares = shareVerdict(lots, accepted, rest);
@@ -186,6 +179,6 @@ async function reverse(
   ]);
 }
 
-function sourceOf({ sourceType, sourceId }: LotRow): Source {
+function sourceOf({ sourceType, sourceId }: LotRow): PostingSource {
   return { type: sourceType, id: sourceId };
 }

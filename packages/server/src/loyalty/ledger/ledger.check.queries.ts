@@ -9,7 +9,7 @@ export interface BookCheck {
   ) => RawBuilder<{ fault: string }>;
 }
 
-/** What must hold in the books at any moment; each is one statement and so sees one moment. */
+/** Invariants of the books; each is one statement and so sees one moment. */
 export const bookChecks: readonly BookCheck[] = [
   {
     name: "every transaction sums to 0 per unit, with two entries or more, all of one client and pot",

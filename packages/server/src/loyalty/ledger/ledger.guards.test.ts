@@ -53,7 +53,7 @@ const entries = (sides: Side[], to = "(select max(id) from ledger_transactions)"
 const issued = { kind: "issuance", amount: 5 };
 const spent = { kind: "redeemed", amount: -5 };
 
-/** What the app's one function is asked to post, as a process of the version before asks it. */
+/** What the app's one function is asked to post. */
 const posted = (
   moves: { units: string[]; kinds: string[]; amounts: (number | null)[] },
   whose: { user_id?: null; pot_id?: string; client_id?: string } = {},
@@ -62,7 +62,8 @@ const posted = (
   const of = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId, ...whose };
   const source = { source_type: "photo", source_id: crypto.randomUUID() };
   const one = { ...of, ...source, ...moves, key: "by-hand", hash: "00", type: "award", details: {} };
-  return `select ledger_post('${JSON.stringify([{ ...one, occurred_at: now, posted_at: now }])}'::jsonb)`;
+  const posting = JSON.stringify({ ...one, occurred_at: now, posted_at: now });
+  return `select ledger_post(array[jsonb_populate_record(null::ledger_posting, '${posting}')])`;
 };
 
 const changes = [

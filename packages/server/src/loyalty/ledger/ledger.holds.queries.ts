@@ -40,7 +40,7 @@ export function findHold(
     .executeTakeFirst();
 }
 
-/** What a person has reserved in a pot, the oldest first. */
+/** Holds of a person in a pot, the oldest first. */
 export function standingHolds(tx: Tx, { clientId, potId, userId }: PersonPot): Promise<HoldRow[]> {
   return tx
     .selectFrom("ledger_holds")

@@ -21,7 +21,7 @@ export interface PersonPot {
   userId: string;
 }
 
-/** What a person could still use in a pot. */
+/** Spendable lots of a person in a pot. */
 export async function openLots(tx: Tx, { clientId, potId, userId }: PersonPot): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
     select ${columns} from ledger_lots
@@ -61,7 +61,7 @@ export async function lotsById(tx: Tx, clientId: string, ids: readonly number[])
   return rows;
 }
 
-/** What changes on a lot: its buckets by so much, its state, or its size when a part leaves it. */
+/** Changes of a lot: its buckets by so much, its state, or its size when a part leaves it. */
 export type LotChange = { readonly id: number } & {
   readonly [name in Bucket | "original" | "experience" | "experience_reversed"]?: number;
 } & { readonly audit?: "cleared" | "rejected" };

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import type { AccountKind, LedgerType, LedgerUnit, PersonalAccount } from "../../db/schema-ledger.ts";
 
 /** One side of a transaction: so much of a unit onto an account of the pot. */
-export interface Move {
+export interface LedgerMovement {
   unit: LedgerUnit;
   kind: AccountKind;
   amount: number;
@@ -132,7 +132,7 @@ export async function transactionByKey(
   return rows[0];
 }
 
-/** What a decision posted on a source. */
+/** Postings of a decision on a source. */
 export async function transactionsOfDecision(
   tx: Tx,
   clientId: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /**
- * What is hashed of a transaction and its entries, in a text that depends on no setting. No names in it: persons are
+ * Hashed content of a transaction and its entries, in a text that depends on no setting. No names in it: persons are
  * ids, and the ids lead nowhere once a person is deleted.
  */
 const hashOfRow = sql`sha256(convert_to(jsonb_build_array(

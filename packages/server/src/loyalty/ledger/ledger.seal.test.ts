@@ -86,7 +86,7 @@ test("the job seals every client", async () => {
   for (const pocket of pockets) await give(pocket, 10);
   const { ledgerJobs } = await import("./index.ts");
   const seals = async () => {
-    await ledgerJobs["ledger.seal"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await ledgerJobs["ledger.seal"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     const { rows } = await owner.query(
       "select count(distinct client_id)::int as n from ledger_seals where client_id = any($1)",
       [pockets.map(({ clientId }) => clientId)],

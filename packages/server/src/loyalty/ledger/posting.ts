@@ -4,15 +4,15 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { AccountKind, LedgerType } from "../../db/schema-ledger.ts";
 import type { PersonPot } from "./ledger.lots.queries.ts";
-import { type Move, postTransaction } from "./ledger.post.queries.ts";
+import { type LedgerMovement, postTransaction } from "./ledger.post.queries.ts";
 
-/** What caused a movement. Types: claim_line, photo, course, event, mystery_customer, adjustment, order, transfer … */
-export interface Source {
+/** Cause of a movement. Types: claim_line, photo, course, event, mystery_customer, adjustment, order, transfer … */
+export interface PostingSource {
   readonly type: string;
   readonly id: string;
 }
 
-/** How much goes onto which account; points unless `experience` says the other unit. */
+/** Amount for an account; points unless `experience` says the other unit. */
 export type Amounts = { readonly [kind in AccountKind]?: number };
 
 export interface Posting extends PersonPot {
@@ -20,7 +20,7 @@ export interface Posting extends PersonPot {
   /** What was asked for: another request under the same key is refused. */
   readonly request: readonly unknown[];
   readonly type: LedgerType;
-  readonly source: Source;
+  readonly source: PostingSource;
   readonly occurredAt?: Date;
   readonly now: Date;
   readonly actorId: string | null;
@@ -65,8 +65,8 @@ export async function postSurely(tx: Tx, posting: Posting): Promise<number> {
   return posted;
 }
 
-export function movesOf(points: Amounts, experience: Amounts = {}): Move[] {
-  const inUnit = (unit: "PTS" | "XP", amounts: Amounts): Move[] =>
+export function movesOf(points: Amounts, experience: Amounts = {}): LedgerMovement[] {
+  const inUnit = (unit: "PTS" | "XP", amounts: Amounts): LedgerMovement[] =>
     (Object.entries(amounts) as [AccountKind, number][])
       .filter(([, amount]) => amount !== 0)
       .map(([kind, amount]) => ({ unit, kind, amount }));
@@ -74,7 +74,7 @@ export function movesOf(points: Amounts, experience: Amounts = {}): Move[] {
 }
 
 /** Moves as `ledger_post()` takes them. */
-export const inColumns = (moves: readonly Move[]) => ({
+export const inColumns = (moves: readonly LedgerMovement[]) => ({
   units: moves.map(({ unit }) => unit),
   kinds: moves.map(({ kind }) => kind),
   amounts: moves.map(({ amount }) => amount),

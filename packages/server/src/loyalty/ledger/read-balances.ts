@@ -9,7 +9,7 @@ import {
   sumsOfPot,
 } from "./ledger.reads.queries.ts";
 
-/** What a person has in one pot; points unless it says experience. */
+/** Balance of a person in one pot; points unless it says experience. */
 export interface PotBalance {
   readonly potId: string;
   /** May be ordered with: what has cleared, and what still awaits its audit. */
@@ -17,7 +17,7 @@ export interface PotBalance {
   /** The part of `available` that awaits its audit. */
   readonly underAudit: number;
   readonly held: number;
-  /** What is owed, 0 or above. */
+  /** Debt, 0 or above. */
   readonly debt: number;
   readonly experience: number;
   /** Everything that was ever given, less what was taken back. */
@@ -26,7 +26,7 @@ export interface PotBalance {
   readonly expiring: readonly { points: number; at: Date }[];
 }
 
-/** What a person has, pot by pot; pots in which nothing ever happened are left out. */
+/** Balances of a person, pot by pot; pots in which nothing ever happened are left out. */
 export async function balances(
   tx: Tx,
   asked: { clientId: string; userId: string; potIds?: readonly string[] },
@@ -57,7 +57,7 @@ export interface PotTotals {
   readonly uncleared: number;
   readonly cleared: number;
   readonly held: number;
-  /** What people owe, 0 or above. */
+  /** Debts of people, 0 or above. */
   readonly debt: number;
   readonly redeemed: number;
   readonly clearing: number;
@@ -114,7 +114,7 @@ export function lotsOfSources(
   return lotsBySources(tx, asked.clientId, asked.sourceIds);
 }
 
-/** Who still has open points in a pot, by id; `after` is the last of the page before. For closing a campaign. */
+/** People with open points in a pot, by id; `after` is the last of the page before. For closing a campaign. */
 export function peopleToExpire(
   tx: Tx,
   asked: { clientId: string; potId: string; after?: string; rows: number },

@@ -5,7 +5,7 @@ import { type StatementRow, statementRows } from "./ledger.reads.queries.ts";
 import { type LotState, statesOf } from "./rules/lot-states.ts";
 
 /** One line of a person's statement. */
-export type StatementLine = Omit<StatementRow, "lots"> & {
+export type StatementEntry = Omit<StatementRow, "lots"> & {
   /** For an award: its points by what became of them. */
   readonly lots: readonly { state: LotState; points: number }[];
 };
@@ -25,7 +25,7 @@ export async function statementPage(
     potId?: string;
     types?: readonly LedgerType[];
   },
-): Promise<{ items: StatementLine[]; nextCursor: string | null }> {
+): Promise<{ items: StatementEntry[]; nextCursor: string | null }> {
   const { clientId, userId, potId, types } = asked;
   const [before] = readCursor(asked.cursor, ["number"]) ?? [];
   const rows = await statementRows(tx, { clientId, userId, potId, types, rows: asked.rows, before });

@@ -1,10 +1,16 @@
 import type { Tx } from "../../db/database.ts";
-import type { BrokenHold } from "./judge.ts";
-import { giveToHold, holdsOnLots, takeFromHold } from "./ledger.holds.queries.ts";
+import { giveToHold, type HoldPurpose, holdsOnLots, takeFromHold } from "./ledger.holds.queries.ts";
 import { changeLots, openLots, type PersonPot } from "./ledger.lots.queries.ts";
 import { giveBack } from "./release.ts";
 import { draw } from "./rules/draw.ts";
 import type { Lot, Share } from "./rules/lot.ts";
+
+/** An order or transfer that lost its points: the caller reproves it. */
+export interface BrokenHold {
+  readonly purpose: HoldPurpose;
+  readonly sourceId: string;
+  readonly points: number;
+}
 
 type Taken = Map<number, { from: Pick<Lot, "audit">; points: number }[]>;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SealRow } from "./ledger.seal.queries.ts";
 
-/** What the first seal of a client leans on. */
+/** Genesis hash of a client's chain. */
 export const genesis = Buffer.alloc(32);
 
 /** The hash of a seal: over the one before it and everything it says itself. */

@@ -7,7 +7,7 @@ import { clientsToSeal, insertSeal, lastSeal, nextBlock, takeSealer } from "./le
 import { genesis, sealHash } from "./seal-hash.ts";
 
 /** Transactions a seal covers. */
-const blockSize = new BatchSize("ledger.seal", { start: 1_000, least: 250, most: 4_000 });
+const blockSize = new BatchSize("ledger.seal", { start: 1_000, least: 100, most: 4_000 });
 
 /** Seals what has come since, a block of each client in turn; each block is a transaction of its own. */
 export const sealLedger: JobHandler<"ledger.seal"> = async ({ db, clock }) => {

@@ -3,7 +3,7 @@ import { checkSeals } from "./check-seals.ts";
 import { bookChecks, clientsWithBooks, faultsOf, takeTime } from "./ledger.check.queries.ts";
 
 /** One check: its name, what it looked at, and what it found wrong. */
-export interface Checked {
+export interface LedgerCheck {
   readonly name: string;
   readonly note: string;
   readonly faults: readonly string[];
@@ -15,10 +15,10 @@ export interface Checked {
  */
 export async function verifyLedger(
   db: Database,
-  { clientId, tell = () => undefined }: { clientId?: string; tell?: (checked: Checked) => void } = {},
-): Promise<Checked[]> {
-  const done: Checked[] = [];
-  const note = (checked: Checked) => {
+  { clientId, tell = () => undefined }: { clientId?: string; tell?: (checked: LedgerCheck) => void } = {},
+): Promise<LedgerCheck[]> {
+  const done: LedgerCheck[] = [];
+  const note = (checked: LedgerCheck) => {
     done.push(checked);
     tell(checked);
   };

@@ -8,16 +8,16 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { lockPot } from "../ledger/index.ts";
-import { blockedAmong, lockOrders, lockStockOf, type Mover, type OrderRow } from "./orders.queries.ts";
+import { blockedAmong, lockOrders, lockStockOf, type OrderActor, type OrderRow } from "./orders.queries.ts";
 
 /** What an act of the office needs to know of an order and of who acts. */
 export interface ActOn {
   readonly order: OrderRow;
   readonly blocked: boolean;
-  readonly by: Mover;
+  readonly by: OrderActor;
 }
 
-export interface Act {
+export interface OrderAction {
   /** In the audit trail: `orders.approve`. */
   readonly action: string | ((order: OrderRow) => string);
   /** What it takes besides the orders, before the first of them is done. */
@@ -35,7 +35,7 @@ export async function actOnOrders(
   tx: Tx,
   call: MemberCall,
   ids: readonly string[],
-  act: Act,
+  act: OrderAction,
 ): Promise<OrderOutcome[]> {
   const { clientId, userId, name } = call.actor;
   const orders = await lockOrders(tx, clientId, ids);
@@ -73,7 +73,7 @@ export async function actOnOrders(
 async function keepTrail(
   tx: Tx,
   call: MemberCall,
-  act: Act,
+  act: OrderAction,
   { before, after }: { before: OrderRow; after: OrderRow },
 ): Promise<void> {
   const facts = ({ state, carrier, tracking, returnedAt }: OrderRow) => ({

@@ -149,7 +149,7 @@ test("where a parcel went is forgotten half a year after its order ended", async
   const [ended, lives] = [await anOrder(app, shop), await anOrder(app, shop)];
   const cancel = { params: { id: ended.id }, body: { version: 1 } };
   await app.request(contract.cancelOwnOrder, cancel, { as: shop.buyer });
-  const erase = () => orderJobs["orders.erase_addresses"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  const erase = () => orderJobs["orders.erase_addresses"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   const addresses = () =>
     plant(app, (tx) =>
       tx

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { CountedRow } from "../../db/schema-orders.ts";
 import type { Counting } from "./rules/counted.ts";
 
-/** Counts units where every limit allows it (migration 0022); the row whose limit does not, or undefined: counted. */
+/** Counts units where every limit allows it; the row whose limit does not, or undefined: counted. */
 export async function countUnits(
   tx: Tx,
   who: { clientId: string; userId: string },

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/database.ts";
 import { type OrderRow, orderColumns } from "./orders.queries.ts";
 
 /** An order as the office sees it, with whom it is for. */
-export interface OfficeRow extends OrderRow {
+export interface OfficeOrderRow extends OrderRow {
   campaignTitle: Partial<Record<Locale, string>>;
   categoryName: Partial<Record<Locale, string>>;
   membershipId: string | null;
@@ -28,7 +28,7 @@ export interface OrderFilter {
   to?: string | undefined;
 }
 
-const rows: RawBuilder<OfficeRow> = sql`
+const rows: RawBuilder<OfficeOrderRow> = sql`
   select ${orderColumns}, c.title as "campaignTitle", k.name as "categoryName", m.id as "membershipId",
          coalesce(m.sort_name, '') as person, s.name as store, coalesce(m.status = 'blocked', false) as blocked
   from orders o
@@ -48,11 +48,11 @@ export async function officePage(
   of: { clientId: string; zone: string },
   filter: OrderFilter,
   page: { after: OrderPlace | undefined; rows: number },
-): Promise<OfficeRow[]> {
+): Promise<OfficeOrderRow[]> {
   const oldestFirst = filter.state === "awaiting_approval" || filter.ready !== undefined;
   const { after } = page;
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
-  const found = await sql<OfficeRow>`
+  const found = await sql<OfficeOrderRow>`
     ${rows}
     where o.client_id = ${of.clientId} and ${fits(filter, of.zone)}
       ${place ? (oldestFirst ? sql`and (o.placed_at, o.id) > ${place}` : sql`and (o.placed_at, o.id) < ${place}`) : sql``}
@@ -92,10 +92,9 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-export async function officeOrder(tx: Tx, clientId: string, id: string): Promise<OfficeRow | undefined> {
-  const found = await sql<OfficeRow>`${rows} where o.client_id = ${clientId} and o.id = ${id}::uuid`.execute(
-    tx,
-  );
+export async function officeOrder(tx: Tx, clientId: string, id: string): Promise<OfficeOrderRow | undefined> {
+  const found =
+    await sql<OfficeOrderRow>`${rows} where o.client_id = ${clientId} and o.id = ${id}::uuid`.execute(tx);
   return found.rows[0];
 }
 

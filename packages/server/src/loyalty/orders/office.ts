@@ -8,7 +8,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { textIn } from "../campaigns/index.ts";
-import { type OfficeRow, officeOrder, officePage, zoneOf } from "./office.queries.ts";
+import { type OfficeOrderRow, officeOrder, officePage, zoneOf } from "./office.queries.ts";
 import { stepsOf } from "./orders.read.queries.ts";
 import { presentItem, waitsOf } from "./present-order.ts";
 import { hindranceOf } from "./rules/hindrance.ts";
@@ -74,7 +74,7 @@ export const readOrder: UseCase<typeof contract.readOrder> = (call, { params }) 
   });
 
 /** An order as a line of the office's list. */
-export function presentOfficeItem(call: MemberCall, row: OfficeRow): z.output<typeof officeOrderItem> {
+export function presentOfficeItem(call: MemberCall, row: OfficeOrderRow): z.output<typeof officeOrderItem> {
   return {
     ...presentItem(call, row),
     campaign: textIn(row.campaignTitle, call.locale),

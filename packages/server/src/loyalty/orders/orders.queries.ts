@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CountedRow } from "../../db/schema-orders.ts";
@@ -19,7 +19,7 @@ export interface OrderRow {
   categoryId: string;
   name: Partial<Record<Locale, string>>;
   pictureFileId: string | null;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   quantity: number;
   unitPrice: number;
   points: number;
@@ -61,7 +61,7 @@ export async function lockOrders(
   return rows;
 }
 
-/** Takes the stock these orders lie in, before any person's points (migration 0022). */
+/** Takes the stock these orders lie in, before any person's points. */
 export async function lockStockOf(tx: Tx, clientId: string, orders: readonly OrderRow[]): Promise<void> {
   if (orders.length === 0) return;
   await sql`select stock_lock(${clientId}::uuid, ${orders.map(({ rewardId }) => rewardId)}::uuid[],
@@ -176,7 +176,7 @@ export async function writeWaiting(tx: Tx, order: OrderRow, points: number): Pro
 }
 
 /** Who moved an order. */
-export interface Mover {
+export interface OrderActor {
   whom: "person" | "staff" | "audit";
   userId: string | null;
   name: string;
@@ -189,7 +189,7 @@ export async function insertTransition(
     from: OrderState | null;
     to: OrderState;
     returned?: boolean;
-    by: Mover;
+    by: OrderActor;
     reason: string | null;
     now: Date;
   },

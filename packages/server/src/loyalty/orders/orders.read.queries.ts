@@ -34,7 +34,7 @@ export async function ownOrders(
   return rows;
 }
 
-export interface StepRow {
+export interface OrderTransitionRow {
   from: OrderState | null;
   to: OrderState;
   byWhom: "person" | "staff" | "audit";
@@ -45,7 +45,7 @@ export interface StepRow {
 }
 
 /** The way of an order so far. */
-export function stepsOf(tx: Tx, order: Pick<OrderRow, "clientId" | "id">): Promise<StepRow[]> {
+export function stepsOf(tx: Tx, order: Pick<OrderRow, "clientId" | "id">): Promise<OrderTransitionRow[]> {
   return tx
     .selectFrom("order_transitions")
     .select([

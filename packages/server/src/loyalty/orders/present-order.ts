@@ -7,7 +7,7 @@ import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { holdOf } from "../ledger/index.ts";
 import type { OrderRow } from "./orders.queries.ts";
-import { claimsBehind, ownOrder, type StepRow, stepsOf } from "./orders.read.queries.ts";
+import { claimsBehind, type OrderTransitionRow, ownOrder, stepsOf } from "./orders.read.queries.ts";
 import { reasonIn } from "./rules/reasons.ts";
 
 /** An order as a line of its owner's list. */
@@ -89,7 +89,10 @@ export async function waitsOf(
   return { points: held?.waiting ?? 0, fell: false, claims: [...claims.values()] };
 }
 
-function presentStep(step: StepRow, call: MemberCall): z.output<typeof orderShape>["history"][number] {
+function presentStep(
+  step: OrderTransitionRow,
+  call: MemberCall,
+): z.output<typeof orderShape>["history"][number] {
   return {
     from: step.from,
     to: step.to,

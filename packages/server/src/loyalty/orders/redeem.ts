@@ -20,7 +20,7 @@ import { countUnits } from "./counters.queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
-import { type Ask, comeInVain, knownAddresses } from "./redeemer.queries.ts";
+import { comeInVain, knownAddresses, type RedeemRequest } from "./redeemer.queries.ts";
 import { type Redeemer, redeemerOf, wordsFor } from "./redeemer.ts";
 import { countingsOf } from "./rules/counted.ts";
 import { needsProof } from "./rules/fresh-proof.ts";
@@ -36,7 +36,8 @@ export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const { campaignId, rewardId, quantity } = body;
   const item = { clientId, rewardId };
   // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
-  const late = (asks: readonly Ask[]) => call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
+  const late = (asks: readonly RedeemRequest[]) =>
+    call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
   const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };
   const done = await inTurn(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
   return done ?? refuse(orderProblems.notEnoughStock);

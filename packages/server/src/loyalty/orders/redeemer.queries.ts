@@ -1,8 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CampaignState } from "../../db/schema-campaigns.ts";
 
 /** A campaign as whoever wants to redeem sees it; the country is null for whoever is not signed up. */
 export interface RedeemerRow {
@@ -36,7 +36,7 @@ export async function redeemerRow(
 }
 
 /** Somebody who wants so many units, paid with points of a campaign. */
-export interface Ask {
+export interface RedeemRequest {
   userId: string;
   campaignId: string;
   quantity: number;
@@ -49,8 +49,8 @@ export interface Ask {
 export async function comeInVain(
   tx: Tx,
   { clientId, rewardId }: { clientId: string; rewardId: string },
-  asks: readonly Ask[],
-): Promise<ReadonlySet<Ask>> {
+  asks: readonly RedeemRequest[],
+): Promise<ReadonlySet<RedeemRequest>> {
   const { rows } = await sql<{ at: number }>`
     select a.at::integer
     from unnest(${asks.map(({ userId }) => userId)}::uuid[], ${asks.map(({ campaignId }) => campaignId)}::uuid[],

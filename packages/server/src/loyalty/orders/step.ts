@@ -9,15 +9,15 @@ import { tellOrder } from "./announce.ts";
 import { uncountUnits } from "./counters.queries.ts";
 import {
   insertTransition,
-  type Mover,
+  type OrderActor,
   type OrderRow,
   type StepFields,
   writeState,
 } from "./orders.queries.ts";
 
-export interface Step {
+export interface OrderTransition {
   readonly to: OrderState;
-  readonly by: Mover;
+  readonly by: OrderActor;
   readonly reason?: string | null;
   readonly now: Date;
 }
@@ -31,7 +31,7 @@ export function stepObjection(order: OrderRow, to: OrderState): Refusal | undefi
 export async function moveOrder(
   tx: Tx,
   order: OrderRow,
-  step: Step,
+  step: OrderTransition,
   fields: StepFields = {},
 ): Promise<OrderRow> {
   const { to, by, now, reason = null } = step;
@@ -51,7 +51,7 @@ export async function moveOrder(
 }
 
 /** The units of an order, for stock and codes. */
-export function unitsOf(order: OrderRow, step: Pick<Step, "by" | "now" | "reason">): OrderUnits {
+export function unitsOf(order: OrderRow, step: Pick<OrderTransition, "by" | "now" | "reason">): OrderUnits {
   return {
     clientId: order.clientId,
     orderId: order.id,
@@ -72,7 +72,7 @@ export function unitsOf(order: OrderRow, step: Pick<Step, "by" | "now" | "reason
 export async function endOrder(
   tx: Tx,
   order: OrderRow,
-  step: Step & { to: "reproved" | "cancelled"; reason: string | null },
+  step: OrderTransition & { to: "reproved" | "cancelled"; reason: string | null },
 ): Promise<OrderRow | Refusal> {
   const objection = stepObjection(order, step.to);
   if (objection) return objection;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { Checked } from "../ledger/index.ts";
+import type { LedgerCheck } from "../ledger/index.ts";
 
 /** What must hold between orders, their points, their units and what people were counted for. */
 const questions: readonly RawBuilder<{ fault: string }>[] = [
@@ -64,7 +64,7 @@ const questions: readonly RawBuilder<{ fault: string }>[] = [
 const toldFaults = 20;
 
 /** Whether every order, its points, its units and its limits tell one story. Of all clients, or of one. */
-export async function verifyOrders(db: Database, of: { clientId?: string } = {}): Promise<Checked> {
+export async function verifyOrders(db: Database, of: { clientId?: string } = {}): Promise<LedgerCheck> {
   const scope = of.clientId ? { clientId: of.clientId } : { system: true };
   const faults = await db.read(scope, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,8 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { Delivery, StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { RewardDelivery, StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
 import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
@@ -10,7 +10,7 @@ import { namesInGates } from "../../members/groups/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";
 import { settingsOf } from "./settings.queries.ts";
 import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
-import { allLimits, type ItemRow, publishedItems } from "./store.queries.ts";
+import { allLimits, publishedItems, type StoreItemRow } from "./store.queries.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -22,11 +22,11 @@ export interface StoreItem {
   readonly popularity: number;
   readonly category: CategoryRow;
   readonly department: ShelfRow;
-  readonly delivery: Delivery;
+  readonly delivery: RewardDelivery;
   readonly pictureId: string | null;
   readonly gate: Gate;
   /** Of the item and of its category. */
-  readonly limits: readonly Limit[];
+  readonly limits: readonly OrderLimit[];
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
@@ -43,7 +43,7 @@ export interface CountryStore {
 }
 
 /** A client's store as it stood at a version. */
-export interface Catalogue {
+export interface RewardCatalogue {
   readonly version: number;
   readonly departments: readonly ShelfRow[];
   readonly categories: readonly CategoryRow[];
@@ -55,13 +55,13 @@ export interface Catalogue {
 
 const size = 50;
 // What stands under a version never changes: it needs no forgetting, only an end to growing.
-const kept = new Map<string, Catalogue>();
+const kept = new Map<string, RewardCatalogue>();
 
 /**
  * A client's store in memory, loaded anew when another version stands than the one the caller just read. What it holds
  * may be newer than that version, never older.
  */
-export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<RewardCatalogue> {
   const known = kept.get(clientId);
   kept.delete(clientId);
   const catalogue = known?.version === version ? known : await load(tx, clientId, version);
@@ -71,7 +71,7 @@ export async function catalogueOf(tx: Tx, clientId: string, version: number): Pr
   return catalogue;
 }
 
-async function load(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+async function load(tx: Tx, clientId: string, version: number): Promise<RewardCatalogue> {
   const { departments, categories } = await allShelves(tx, clientId);
   const limits = Map.groupBy(await allLimits(tx, clientId), ({ scopeId }) => scopeId);
   const rows = await publishedItems(tx, clientId);
@@ -90,10 +90,10 @@ async function load(tx: Tx, clientId: string, version: number): Promise<Catalogu
 interface Around {
   departments: readonly ShelfRow[];
   categories: readonly CategoryRow[];
-  limits: ReadonlyMap<string, Limit[]>;
+  limits: ReadonlyMap<string, OrderLimit[]>;
 }
 
-function storesOf(rows: readonly ItemRow[], around: Around): Map<Country, CountryStore> {
+function storesOf(rows: readonly StoreItemRow[], around: Around): Map<Country, CountryStore> {
   const departments = new Map(around.departments.map((shelf) => [shelf.id, shelf]));
   const categories = new Map(around.categories.map((shelf) => [shelf.id, shelf]));
   const offered = rows.flatMap((row) => {
@@ -124,7 +124,7 @@ function storesOf(rows: readonly ItemRow[], around: Around): Map<Country, Countr
 }
 
 function itemOf(
-  row: ItemRow,
+  row: StoreItemRow,
   on: Pick<StoreItem, "price" | "category" | "department" | "limits">,
 ): StoreItem {
   return {

@@ -6,9 +6,9 @@ import type {
 import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { type Settings, settingsOf, takeVersion, writeMoney } from "./settings.queries.ts";
+import { type RewardSettingsRow, settingsOf, takeVersion, writeMoney } from "./settings.queries.ts";
 
-const present = ({ version, currency, pointValue }: Settings) => ({ version, currency, pointValue });
+const present = ({ version, currency, pointValue }: RewardSettingsRow) => ({ version, currency, pointValue });
 
 /** What a point is worth in money. */
 export const readSettings: UseCase<typeof readSpec> = async (call) =>

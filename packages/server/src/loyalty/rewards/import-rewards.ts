@@ -14,7 +14,7 @@ import { categoryFinder, knownItem } from "./reward-file.ts";
 import { allRewards, clientZone } from "./rewards.queries.ts";
 import { insertRewards, updateRewards, writeCountries } from "./rewards.writing.queries.ts";
 import { type FileWords, readRewardHeader, readRewardLine } from "./rules/reward-line.ts";
-import { type FileItem, planRewards, type RewardPlan } from "./rules/reward-plan.ts";
+import { type FileItem, planRewards, type RewardImportPlan } from "./rules/reward-plan.ts";
 import { allShelves } from "./shelves.queries.ts";
 
 type Body = Input<typeof spec>["body"];
@@ -53,7 +53,7 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
 }
 
 /** Judges every line against what is there at present; undefined when the first line is no header. */
-async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet): Promise<RewardPlan | undefined> {
+async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet): Promise<RewardImportPlan | undefined> {
   const read = readRewardHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { creates: [], updates: [], unchanged: 0, errors: read.errors };
@@ -81,7 +81,7 @@ async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet): Promise<Reward
 }
 
 /** False: somebody else changed an item, or took a SKU, since it was read. */
-async function write(tx: Tx, call: MemberCall, { creates, updates }: RewardPlan): Promise<boolean> {
+async function write(tx: Tx, call: MemberCall, { creates, updates }: RewardImportPlan): Promise<boolean> {
   const { clientId } = call.actor;
   const made = new Map<string, string>();
   const all =

@@ -1,6 +1,4 @@
-import { countPopularity } from "./count-popularity.ts";
 import { officeRoutes } from "./office.routes.ts";
-import { reseal } from "./reseal.ts";
 import { storeRoutes } from "./store.routes.ts";
 
 /**
@@ -20,4 +18,4 @@ export {
 export { moveStock, unitsOnHand } from "./stock.queries.ts";
 export { verifyStock } from "./verify-stock.ts";
 export const rewardRoutes = [...storeRoutes, ...officeRoutes];
-export const rewardJobs = { "rewards.popularity": countPopularity, "rewards.reseal": reseal };
+export { rewardJobs } from "./jobs.ts";

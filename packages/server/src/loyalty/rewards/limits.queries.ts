@@ -1,9 +1,9 @@
-import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /** Limits of one kind, by what they are for. */
-export async function limitsOf(tx: Tx, clientId: string, scope: Limit["scope"]): Promise<Limit[]> {
+export async function limitsOf(tx: Tx, clientId: string, scope: OrderLimit["scope"]): Promise<OrderLimit[]> {
   const rows = await tx
     .selectFrom("reward_limits")
     .select(["scope", "scope_id as scopeId", "period", "units"])
@@ -19,10 +19,10 @@ export async function limitsOf(tx: Tx, clientId: string, scope: Limit["scope"]):
 export async function writeLimits(
   tx: Tx,
   clientId: string,
-  scope: Limit["scope"],
+  scope: OrderLimit["scope"],
   /** Null: of all of this kind. */
   scopeIds: readonly string[] | null,
-  limits: readonly Limit[],
+  limits: readonly OrderLimit[],
 ): Promise<void> {
   const rows = limits.map(({ scopeId, period, units }) => ({ scope_id: scopeId, period, units }));
   await sql`

@@ -10,7 +10,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
 import { textIn } from "../campaigns/index.ts";
-import type { Catalogue, StoreItem } from "./catalogue.ts";
+import type { RewardCatalogue, StoreItem } from "./catalogue.ts";
 import { type Shopper, shopperIn } from "./shopper.ts";
 import { shownIn } from "./shown.ts";
 import { cardOf, isBlocked } from "./store-card.ts";
@@ -52,7 +52,7 @@ export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
   for (const item of store ? shownIn(store, shopper.now).popular : []) {
     for (const id of [item.category.id, item.department.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const shelf = ({ id, name }: Catalogue["departments"][number]) => ({
+  const shelf = ({ id, name }: RewardCatalogue["departments"][number]) => ({
     ...{ id, name: textIn(name, call.locale), items: counts.get(id) ?? 0 },
   });
   const departments = catalogue.departments.filter(({ id }) => counts.has(id));
@@ -67,7 +67,7 @@ export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
 };
 
 /** All items of the country as asked for; what is soonest is what is cheapest, and what points alone open comes first. */
-function inOrder(catalogue: Catalogue, shopper: Shopper, { sort }: Query): readonly StoreItem[] {
+function inOrder(catalogue: RewardCatalogue, shopper: Shopper, { sort }: Query): readonly StoreItem[] {
   const store = catalogue.stores.get(shopper.country);
   if (!store) return [];
   const shown = shownIn(store, shopper.now);

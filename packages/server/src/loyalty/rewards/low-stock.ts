@@ -4,7 +4,7 @@ import { lowStock } from "./store.queries.ts";
 
 type Low = Readonly<Record<string, number>>;
 
-/** "Few" is at most so many (migration 0021 has the same). */
+/** "Few" is at most so many (the database has the same). */
 export const lowUnits = 5;
 
 /** Nobody is misled by so little: an order asks the stock itself. */

@@ -1,17 +1,17 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface OfferRow {
+export interface RewardOfferRow {
   sku: string;
   name: Partial<Record<Locale, string>>;
   category_id: string;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   /** Its first picture. */
   picture_file_id: string | null;
   state: RewardState;
@@ -24,15 +24,15 @@ export interface OfferRow {
   price: number | null;
   active: boolean | null;
   price_version: number | null;
-  limits: Limit[];
+  limits: OrderLimit[];
 }
 
 /** An item with its shelf, the price of one country, and the limits of item and category. */
 export async function offerRow(
   tx: Tx,
   of: { clientId: string; rewardId: string; country: Country },
-): Promise<OfferRow | undefined> {
-  const { rows } = await sql<OfferRow>`
+): Promise<RewardOfferRow | undefined> {
+  const { rows } = await sql<RewardOfferRow>`
     select r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_file_id, r.state, c.active and d.active as shelved, r.visible_from,
            r.visible_until, r.redeem_from, r.redeem_until, r.gate, p.price, p.active, p.version as price_version,
            coalesce((

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
 import { offerRow } from "./offer.queries.ts";
@@ -13,7 +13,7 @@ export interface Offer {
   readonly sku: string;
   readonly name: Partial<Record<Locale, string>>;
   readonly categoryId: string;
-  readonly delivery: Delivery;
+  readonly delivery: RewardDelivery;
   /** Its first picture. */
   readonly pictureFileId: string | null;
   /** The store of this country shows it at this moment. */
@@ -26,7 +26,7 @@ export interface Offer {
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
   readonly gate: Gate;
   /** Of the item and of its category. */
-  readonly limits: readonly Limit[];
+  readonly limits: readonly OrderLimit[];
 }
 
 /** §validation#redemption: one item as it is offered in a country; undefined when the client has none of this id. */

@@ -1,5 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Keys } from "../../core/keys.ts";
 import type { Tx } from "../../db/database.ts";
 import { openCode } from "./code-seal.ts";
@@ -15,7 +15,7 @@ export interface OrderUnits {
   rewardId: string;
   country: Country;
   units: number;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   /** Null id: the product itself. */
   by: { userId: string | null; name: string };
   at: Date;

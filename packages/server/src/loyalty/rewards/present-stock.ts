@@ -2,7 +2,12 @@ import type { stockCorrection, stockMove, stockRow } from "@trilha/contract/loya
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CorrectionRow, correctionById, type MoveRow, type StockRow } from "./stock.office.queries.ts";
+import {
+  type CorrectionRow,
+  correctionById,
+  type StockMovementRow,
+  type StockRow,
+} from "./stock.office.queries.ts";
 
 export function presentStock(row: StockRow): z.output<typeof stockRow> {
   const { sku, name, delivery, country, received, reserved, shipped, returned, corrected } = row;
@@ -13,7 +18,7 @@ export function presentStock(row: StockRow): z.output<typeof stockRow> {
   };
 }
 
-export function presentMove(row: MoveRow): z.output<typeof stockMove> {
+export function presentMove(row: StockMovementRow): z.output<typeof stockMove> {
   const { sku, name, country, kind, units, reason } = row;
   return {
     id: String(row.id),

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { Delivery, LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -20,7 +20,7 @@ export interface RewardRow {
   department_id: string;
   department: Localized;
   shelved: boolean;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   picture_file_ids: string[];
   gate: Gate;
   visible_from: Date | null;
@@ -66,7 +66,7 @@ export interface RewardFilter {
   departmentId: string | undefined;
   categoryId: string | undefined;
   country: Country | undefined;
-  delivery: Delivery | undefined;
+  delivery: RewardDelivery | undefined;
   soldOut: boolean;
 }
 

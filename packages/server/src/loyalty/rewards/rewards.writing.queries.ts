@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -15,7 +15,7 @@ export interface RewardFacts {
   description: Localized;
   conditions: Localized;
   categoryId: string;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   pictureFileIds: readonly string[];
   gate: Gate;
   visibleFrom: Date | null;
@@ -80,7 +80,7 @@ export interface CountryFacts {
   active: boolean;
 }
 
-/** Writes prices; another price is kept as a change by whoever made it (migration 0021). */
+/** Writes prices; another price is kept as a change by whoever made it. */
 export async function writeCountries(
   tx: Tx,
   clientId: string,

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 /** The lists that are written whole, each with a version of its own. */
 export type Versioned = "version" | "shelves_version" | "limits_version";
 
-export interface Settings {
+export interface RewardSettingsRow {
   currency: string | null;
   pointValue: number | null;
   version: number;
@@ -11,13 +11,13 @@ export interface Settings {
   limits_version: number;
 }
 
-const none: Settings = {
+const none: RewardSettingsRow = {
   ...{ currency: null, pointValue: null },
   ...{ version: 1, shelves_version: 1, limits_version: 1 },
 };
 
 /** A client that never said anything is at its first version of everything. */
-export async function settingsOf(tx: Tx, clientId: string): Promise<Settings> {
+export async function settingsOf(tx: Tx, clientId: string): Promise<RewardSettingsRow> {
   const row = await tx
     .selectFrom("reward_settings")
     .selectAll()

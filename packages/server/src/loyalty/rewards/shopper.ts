@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import { addDays, daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
-import { type Limit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
+import { type OrderLimit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { storeShopper } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { daysUntil, type Purse, paceDays } from "@trilha/contract/loyalty/rewards/soonest.ts";
 import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
@@ -8,9 +8,9 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { expiresAtFor, textIn } from "../campaigns/index.ts";
-import { type Catalogue, catalogueOf } from "./catalogue.ts";
+import { catalogueOf, type RewardCatalogue } from "./catalogue.ts";
 import { lowIn } from "./low-stock.ts";
-import { type FactsRow, factsRow } from "./store.queries.ts";
+import { factsRow, type StoreFactsRow } from "./store.queries.ts";
 
 /** Who looks at the store, with all that decides what an item means for them. */
 export interface Shopper {
@@ -27,7 +27,7 @@ export interface Shopper {
   readonly low: Readonly<Record<string, number>>;
   readonly me: z.output<typeof storeShopper>;
   /** Units they ordered under a limit of the catalogue. */
-  usedOf(limit: Limit): number;
+  usedOf(limit: OrderLimit): number;
   /** The day they have so many points more; null: now, or no pace, or not in this campaign. */
   dayOf(missing: number): string | null;
 }
@@ -40,7 +40,7 @@ export async function shopperIn(
   tx: Tx,
   call: MemberCall,
   campaignId: string | undefined,
-): Promise<{ shopper: Shopper; catalogue: Catalogue } | undefined> {
+): Promise<{ shopper: Shopper; catalogue: RewardCatalogue } | undefined> {
   const { clientId, userId, country } = call.actor;
   const row = await factsRow(tx, { clientId, userId, campaignId, country, now: call.now });
   if (!row || (campaignId !== undefined && row.campaign_id !== campaignId)) return undefined;
@@ -50,7 +50,7 @@ export async function shopperIn(
 }
 
 function shopperOf(
-  row: FactsRow,
+  row: StoreFactsRow,
   low: Shopper["low"],
   { now, locale }: Pick<MemberCall, "now" | "locale">,
 ): Shopper {
@@ -59,7 +59,7 @@ function shopperOf(
   const spending = campaignOf(row, now, locale);
   const today = localDay(now, row.client_zone);
   const used = new Map(row.counted?.split(",").map(unitsUnder));
-  const asked = new Map<Limit, number>();
+  const asked = new Map<OrderLimit, number>();
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
     ...{ country: row.country, now, today, purse, debt },
@@ -114,7 +114,7 @@ function unitsUnder(counter: string): [name: string, units: number] {
   return [counter.slice(0, end), Number(counter.slice(end + 1))];
 }
 
-function campaignOf(row: FactsRow, now: Date, locale: MemberCall["locale"]) {
+function campaignOf(row: StoreFactsRow, now: Date, locale: MemberCall["locale"]) {
   const { campaign_id: id, time_zone: timeZone, begins_at, ends_at, ends_on, enrolled_at } = row;
   if (!id || !timeZone || !begins_at || !ends_at || !ends_on || !enrolled_at) return null;
   const settlement = { settlementDays: row.settlement_days ?? 0 };

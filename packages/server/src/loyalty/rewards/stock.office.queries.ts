@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { correctionStates, StockMoveKind } from "@trilha/contract/loyalty/rewards/stock-shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -11,7 +11,7 @@ export interface StockRow {
   reward_id: string;
   sku: string;
   name: Localized;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   country: Country;
   received: number;
   reserved: number;
@@ -71,7 +71,7 @@ export async function stockOf(
   return rows[0];
 }
 
-export interface MoveRow {
+export interface StockMovementRow {
   id: number;
   reward_id: string;
   sku: string;
@@ -93,10 +93,10 @@ export async function movePage(
   clientId: string,
   filter: { rewardId: string | undefined; country: Country | undefined; kind: StockMoveKind | undefined },
   page: { before: number | undefined; rows: number },
-): Promise<MoveRow[]> {
+): Promise<StockMovementRow[]> {
   const { rewardId, country, kind } = filter;
   const before = page.before ?? null;
-  const { rows } = await sql<MoveRow>`
+  const { rows } = await sql<StockMovementRow>`
     select m.id, m.reward_id, r.sku, r.name, m.country, m.kind, m.units, m.order_id, m.correction_id, m.actor_id,
            m.actor_name, m.reason, m.at
     from stock_moves m

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /** One move of units, single by its key. */
-export interface Move {
+export interface StockMovement {
   clientId: string;
   rewardId: string;
   country: Country;
@@ -21,10 +21,10 @@ export interface Move {
 }
 
 /**
- * Moves units (migration 0021): `moved`; `repeated` when this very move stands already; `not_enough` when fewer than
+ * Moves units: `moved`; `repeated` when this very move stands already; `not_enough` when fewer than
  * asked for are on hand, and then nothing is written. Holds the stock's row until the transaction ends.
  */
-export async function moveStock(tx: Tx, move: Move): Promise<"moved" | "repeated" | "not_enough"> {
+export async function moveStock(tx: Tx, move: StockMovement): Promise<"moved" | "repeated" | "not_enough"> {
   const { clientId, rewardId, country, kind, units, orderId, correctionId, key, by, reason, at } = move;
   const { rows } = await sql<{ done: "moved" | "repeated" | "not_enough" }>`
     select stock_move(${clientId}::uuid, ${rewardId}::uuid, ${country}, ${kind}, ${units}::integer,

@@ -214,7 +214,7 @@ describe("a file of codes", () => {
     const stored = (await file("storage_key"))?.storage_key ?? "";
     expect(await app.parts.outside.store.size(stored)).toBeDefined();
     app.clock.pass({ hours: 2 });
-    await fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await file("state")).toBeUndefined();
     expect(await app.parts.outside.store.size(stored)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { textIn } from "../campaigns/index.ts";
-import type { Catalogue, StoreItem } from "./catalogue.ts";
+import type { RewardCatalogue, StoreItem } from "./catalogue.ts";
 import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";
 
@@ -30,7 +30,7 @@ export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
 export function cardOf(
   call: MemberCall,
   item: StoreItem,
-  { shopper, catalogue }: { shopper: Shopper; catalogue: Catalogue },
+  { shopper, catalogue }: { shopper: Shopper; catalogue: RewardCatalogue },
 ): z.output<typeof storeCard> {
   const { locale } = call;
   const missing = missingFor(item.price, shopper.purse);
@@ -66,7 +66,7 @@ export function bandOf(onHand: number | undefined): StockBand {
   return onHand === 0 ? "none" : "few";
 }
 
-function namesIn({ names, trainings }: Catalogue, locale: Locale) {
+function namesIn({ names, trainings }: RewardCatalogue, locale: Locale) {
   return {
     name: (id: string) => names.get(id) ?? "",
     training: (id: string) => {

@@ -1,8 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
@@ -10,8 +10,8 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** What the store asks of one person (migration 0053, `store_facts`). */
-export interface FactsRow {
+/** What the store asks of one person (`store_facts`). */
+export interface StoreFactsRow {
   catalogue: number;
   client_zone: string;
   country: Country;
@@ -50,8 +50,8 @@ export interface FactsRow {
 export async function factsRow(
   tx: Tx,
   of: { clientId: string; userId: string; campaignId: string | undefined; country: Country; now: Date },
-): Promise<FactsRow | undefined> {
-  const { rows } = await sql<FactsRow>`
+): Promise<StoreFactsRow | undefined> {
+  const { rows } = await sql<StoreFactsRow>`
     select * from store_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.campaignId ?? null}::uuid,
       ${of.country}::char(2), ${of.now}::timestamptz)`.execute(tx);
   return rows[0];
@@ -69,12 +69,12 @@ export async function lowStock(
 }
 
 /** An item of the store, once for all countries. */
-export interface ItemRow {
+export interface StoreItemRow {
   id: string;
   sku: string;
   name: Localized;
   category_id: string;
-  delivery: Delivery;
+  delivery: RewardDelivery;
   picture_id: string | null;
   gate: Gate;
   visible_from: Date | null;
@@ -86,8 +86,8 @@ export interface ItemRow {
 }
 
 /** All that is published somewhere; windows are looked at later. */
-export async function publishedItems(tx: Tx, clientId: string): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+export async function publishedItems(tx: Tx, clientId: string): Promise<StoreItemRow[]> {
+  const { rows } = await sql<StoreItemRow>`
     select r.id, r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_id, r.gate,
            r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, coalesce(p.units, 0) as popularity,
            c.prices
@@ -102,7 +102,7 @@ export async function publishedItems(tx: Tx, clientId: string): Promise<ItemRow[
   return rows;
 }
 
-export async function allLimits(tx: Tx, clientId: string): Promise<Limit[]> {
+export async function allLimits(tx: Tx, clientId: string): Promise<OrderLimit[]> {
   return tx
     .selectFrom("reward_limits")
     .select(["scope", "scope_id as scopeId", "period", "units"])

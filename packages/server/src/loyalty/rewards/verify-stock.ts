@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { Checked } from "../ledger/index.ts";
+import type { LedgerCheck } from "../ledger/index.ts";
 
 /**
  * Checks the books of units while the product runs: what a stock says is what its moves add up to, and a digital
  * item's codes are its stock. Of all clients, or of one. What orders say of it is checked with the orders.
  */
-export async function verifyStock(db: Database, of: { clientId?: string } = {}): Promise<Checked> {
+export async function verifyStock(db: Database, of: { clientId?: string } = {}): Promise<LedgerCheck> {
   const scope = of.clientId ? { clientId: of.clientId } : { system: true };
   const faults = await db.read(scope, async (tx) => {
     const found: string[] = [];

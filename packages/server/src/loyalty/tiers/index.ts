@@ -1,7 +1,4 @@
-import { fallBack } from "./fall-back.ts";
-import { weighPeople } from "./weigh-people.ts";
-
+export { levelJobs } from "./jobs.ts";
 /** Levels: reached by experience, granted by people, kept or lost when the next campaign begins. */
 export { levelRoutes } from "./levels.routes.ts";
 export { reviewsToDo } from "./reviews-to-do.ts";
-export const levelJobs = { "levels.weigh": weighPeople, "levels.fall": fallBack };

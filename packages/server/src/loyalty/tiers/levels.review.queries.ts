@@ -141,7 +141,7 @@ export async function lockReview(tx: Tx, clientId: string, id: string): Promise<
   return held && reviewById(tx, clientId, id);
 }
 
-export interface StepRow {
+export interface ReviewTransitionRow {
   from: ReviewState | null;
   to: ReviewState;
   actor_id: string | null;
@@ -150,7 +150,7 @@ export interface StepRow {
   at: Date;
 }
 
-export function stepsOf(tx: Tx, clientId: string, reviewId: string): Promise<StepRow[]> {
+export function stepsOf(tx: Tx, clientId: string, reviewId: string): Promise<ReviewTransitionRow[]> {
   return tx
     .selectFrom("level_review_transitions")
     .select(["from_state as from", "to_state as to", "actor_id", "actor_name as by", "reason", "at"])

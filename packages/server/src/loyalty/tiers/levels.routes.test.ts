@@ -191,7 +191,7 @@ describe("§loyalty#levels level-up over HTTP", () => {
 test("§loyalty#levels level-up: enough experience is noticed by itself", async () => {
   const ana = await anEnrolled(app, client, campaign);
   await anExperience(app, ana, campaign, 1_000);
-  await standingJobs["standings.fold"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  await standingJobs["standings.fold"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   await app.runJobs();
   expect(await reviewOf(ana)).toMatchObject({ state: "eligible", level: "creator" });
 });

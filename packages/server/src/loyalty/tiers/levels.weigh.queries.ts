@@ -14,7 +14,7 @@ export interface WeighedCampaign {
   thresholds: Record<LevelAbove, number>;
 }
 
-/** A campaign with what its levels ask: it has them from its first row on, and nobody may take them away (0019). */
+/** A campaign with what its levels ask: it has them from its first row on, and nobody may take them away. */
 export async function weighedCampaign(
   tx: Tx,
   of: { clientId: string; campaignId: string },

@@ -8,7 +8,7 @@ import { type ChangeRow, changesOf, type MyLevelRow, myLevel } from "./levels.mi
 import { lastReviewOf } from "./levels.review.queries.ts";
 import { type LevelRuleRow, levelRulesOf } from "./levels.rules.queries.ts";
 import { presentOwn } from "./present-review.ts";
-import { type Days, paceFrom, paceOf, targetsOf } from "./rules/level-bar.ts";
+import { type LevelPeriod, paceFrom, paceOf, targetsOf } from "./rules/level-bar.ts";
 
 /** §earning-rules#forecast Where somebody stands: level, bar with forecast, what levels open, the review of the campaign, what was before. */
 export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
@@ -56,12 +56,12 @@ function presentChange(change: ChangeRow, inWords: (title: ChangeRow["campaign"]
   };
 }
 
-function barOf({ level, experience, audited, recent }: MyLevelRow, days: Days, rules: LevelRuleRow[]) {
+function barOf({ level, experience, audited, recent }: MyLevelRow, days: LevelPeriod, rules: LevelRuleRow[]) {
   const pace = paceOf(recent, days);
   return { experience, audited, pace, ...targetsOf({ level, experience, pace, days, rules }) };
 }
 
-const daysOf = (campaign: SeenCampaign, now: Date): Days => ({
+const daysOf = (campaign: SeenCampaign, now: Date): LevelPeriod => ({
   today: localDay(now, campaign.time_zone),
   beginsOn: campaign.begins_on,
   endsOn: campaign.ends_on,

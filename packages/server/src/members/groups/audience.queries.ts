@@ -107,7 +107,7 @@ export function judgedPeople(of: {
     from ${people(clientId, now, userIds)} p)`;
 }
 
-/** How many people a gate opens to, and the names of the first of them. */
+/** Audience of a gate: its size, and the names of the first. */
 export async function countAudience(
   tx: Tx,
   of: { clientId: string; gate: Gate; now: Date; names: number },

@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Where the client keeps what gates name. */
+/** Tables that hold the things gates name. */
 const tables: Readonly<Record<NamedLeaf, string>> = {
   brand: "brands",
   retailer: "retailers",
@@ -39,7 +39,7 @@ export async function gateSpeaksOwn(tx: Tx, clientId: string, gate: Gate): Promi
   return rows[0]?.missing === false;
 }
 
-/** What the brands, chains, stores, groups and companies are called that gates speak of, by id. */
+/** Names of the brands, chains, stores, groups and companies in gates, by id. */
 export async function namesInGates(
   tx: Tx,
   clientId: string,

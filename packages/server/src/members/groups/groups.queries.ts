@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface GroupRow {
+export interface PeopleGroupRow {
   id: string;
   name: string;
   members: number;
   version: number;
 }
 
-const groups = (clientId: string): RawBuilder<GroupRow> => sql<GroupRow>`
+const groups = (clientId: string): RawBuilder<PeopleGroupRow> => sql<PeopleGroupRow>`
   select g.id, g.name, g.version,
          (select count(*)::integer from membership_groups m
           where m.client_id = g.client_id and m.group_id = g.id) as members
@@ -19,9 +19,9 @@ export async function groupPage(
   tx: Tx,
   of: { clientId: string; search: string },
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
-): Promise<GroupRow[]> {
+): Promise<PeopleGroupRow[]> {
   const [name, id] = page.after ?? [null, null];
-  const { rows } = await sql<GroupRow>`
+  const { rows } = await sql<PeopleGroupRow>`
     ${groups(of.clientId)}
       and (${of.search}::text = '' or strpos(fold(g.name), fold(${of.search}::text)) > 0)
       and (${name}::text is null or (g.name, g.id) > (${name}::text, ${id}::uuid))
@@ -29,8 +29,8 @@ export async function groupPage(
   return rows;
 }
 
-export async function groupById(tx: Tx, clientId: string, id: string): Promise<GroupRow | undefined> {
-  const { rows } = await sql<GroupRow>`${groups(clientId)} and g.id = ${id}`.execute(tx);
+export async function groupById(tx: Tx, clientId: string, id: string): Promise<PeopleGroupRow | undefined> {
+  const { rows } = await sql<PeopleGroupRow>`${groups(clientId)} and g.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -95,7 +95,7 @@ export interface GroupMemberRow {
 }
 
 /**
- * A page of who is in a group: by name, or, of a search, the newest first (migration 0004, `people_page`). By name only:
+ * A page of who is in a group: by name, or, of a search, the newest first (`people_page` in the database). By name only:
  * what else people are found by is not for everybody who may read groups, so a page of a search may be short.
  */
 export async function memberPage(
@@ -115,7 +115,7 @@ export async function memberPage(
   return rows;
 }
 
-/** How many of these memberships the client has. */
+/** Count of these memberships in the client. */
 export async function countMemberships(tx: Tx, clientId: string, ids: readonly string[]): Promise<number> {
   const { count } = await tx
     .selectFrom("memberships")

@@ -4,4 +4,3 @@ export { countOf } from "./count-conditions.queries.ts";
 export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
 export { groupRoutes } from "./groups.routes.ts";
 export { peopleNamed } from "./people-named.ts";
-export const groupJobs = {};

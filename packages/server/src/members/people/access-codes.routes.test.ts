@@ -340,10 +340,10 @@ describe("§security#row-10 access codes in the office", () => {
       );
     const before = app.clock.now();
     app.clock.pass({ days: 43 });
-    await entranceJobs["entrances.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await entranceJobs["entrances.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rows()).toHaveLength(1);
     app.clock.pass({ days: 2 });
-    await entranceJobs["entrances.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await entranceJobs["entrances.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rows()).toHaveLength(0);
     app.clock.set(before);
   });

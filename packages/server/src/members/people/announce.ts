@@ -7,7 +7,7 @@ import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import type { AccountRow } from "./people.accounts.queries.ts";
-import { programmeOf, type SubjectRow } from "./people.queries.ts";
+import { type ManagedPersonRow, programmeOf } from "./people.queries.ts";
 
 /** In whose name something is announced. */
 export interface Announcer {
@@ -83,7 +83,7 @@ export async function announceDecision(
   tx: Tx,
   call: MemberCall,
   decided: { decision: Decision; reason: string | null },
-  people: readonly SubjectRow[],
+  people: readonly ManagedPersonRow[],
 ): Promise<void> {
   const { parts, now } = call;
   const { clientId } = call.actor;

@@ -1,4 +1,5 @@
-import type { CookieChoices, LegalKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { LegalKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -28,7 +29,7 @@ export interface ConsentFilter {
 /** Most people a search looks through. */
 const mostPeople = 5_000;
 
-/** What people of a client accepted, the newest first; a search is for their names and addresses, not their documents. */
+/** Consents of a client's people, the newest first; a search is for their names and addresses, not their documents. */
 export async function consentsPage(
   tx: Tx,
   of: { clientId: string; filter: ConsentFilter },

@@ -1,8 +1,6 @@
-import { inviteMany } from "./invite-many.ts";
-import { sweep } from "./sweep.ts";
-
-/** Who is in a programme, and what they are there. */
+/** People of a programme, with their status, roles and places. */
 export { announceInvitation, doorOf } from "./announce.ts";
+export { peopleJobs } from "./jobs.ts";
 export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
 export { knownLinks } from "./people.links.queries.ts";
 export { outOfReach } from "./people.policy.ts";
@@ -11,4 +9,3 @@ export { peopleRoutes } from "./people.routes.ts";
 export { maskDocument, maskPhones } from "./rules/mask.ts";
 export { checkLinks, retailerOf } from "./rules/program-links.ts";
 export { searchText } from "./rules/search-text.ts";
-export const peopleJobs = { "people.invite": inviteMany, "people.sweep": sweep };

@@ -9,7 +9,7 @@ import { programmeOf } from "./people.queries.ts";
 
 const batchSize = 200;
 
-/** Whom mails go to: new people of a programme, and invitations their owners have yet to answer. */
+/** Recipients of the mails: new people of a programme, and invitations their owners have yet to answer. */
 export interface Invited {
   readonly userIds: readonly string[];
   readonly invitationIds: readonly string[];

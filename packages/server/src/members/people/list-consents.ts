@@ -1,5 +1,5 @@
 import type { listConsents as spec } from "@trilha/contract/members/people/consents.ts";
-import { cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { cookieKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { maskEmail } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -7,7 +7,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import { type ConsentRow, consentsPage } from "./consents.queries.ts";
 import { seesPersonal } from "./present-person.ts";
 
-/** Who accepted what; addresses are masked unless the caller may read personal data. */
+/** Consents as the office lists them; addresses are masked unless the caller may read personal data. */
 export const listConsents: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { search = "", kind = null, version = null, from = null, until = null, limit } = query;

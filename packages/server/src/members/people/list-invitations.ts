@@ -9,7 +9,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { deleteInvitation, openInvitations } from "./people.invitations.queries.ts";
 
-/** Who was invited and has not answered: what staff wrote down, and nothing of whoever has the address. */
+/** Open invitations: what staff wrote down, and nothing of whoever has the address. */
 export const listInvitations: UseCase<typeof listSpec> = async (call, { query }) => {
   const { limit } = query;
   const after = readCursor(query.cursor, ["id"])?.[0];

@@ -15,7 +15,7 @@ export type CandidateRow = CodeCandidate & {
   store: string | null;
 };
 
-/** Whom codes are asked for: some people, or everybody of a list who has never come. */
+/** People that codes are asked for: some, or everybody of a list who has never come. */
 export type Wanted =
   | { ids: readonly string[] }
   | { filter: z.output<typeof peopleFilter> & { search: string }; byDocuments: boolean };

@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 
 // People are global, so these look past the selected client: callers put them inside `asSystem`.
 
-/** What the mail with a password link needs to know of a person. */
+/** Person data for the mail with a password link. */
 export interface AccountRow {
   id: string;
   username: string;

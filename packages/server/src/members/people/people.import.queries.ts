@@ -112,7 +112,7 @@ export async function insertAccounts(tx: Tx, now: Date, accounts: readonly NewAc
   return Number(numAffectedRows ?? 0n);
 }
 
-export interface PlaceRow {
+export interface WorkplaceRow {
   id: string;
   country: Country;
   job_profile: JobProfile | null;
@@ -132,7 +132,7 @@ export async function insertMemberships(
   tx: Tx,
   clientId: string,
   now: Date,
-  members: readonly (PlaceRow & { user_id: string })[],
+  members: readonly (WorkplaceRow & { user_id: string })[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into memberships (id, client_id, user_id, status, country, job_profile, company_id, brand_id, retailer_id,
@@ -144,7 +144,7 @@ export async function insertMemberships(
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function updatePlaces(tx: Tx, clientId: string, places: readonly PlaceRow[]): Promise<void> {
+export async function updatePlaces(tx: Tx, clientId: string, places: readonly WorkplaceRow[]): Promise<void> {
   await sql`
     update memberships m
     set country = n.country, job_profile = n.job_profile, company_id = n.company_id, brand_id = n.brand_id,

@@ -4,7 +4,7 @@ import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** What somebody is to be in a programme, as its staff wrote it down. */
+/** Membership offered by an invitation, as staff wrote it down. */
 export interface InvitedPlace {
   jobProfile: JobProfile | null;
   companyId: string | null;

@@ -1,7 +1,7 @@
 import { membershipStatuses } from "@trilha/contract/members/people/shapes.ts";
 import { permissionsOf } from "@trilha/contract/permissions.ts";
 import { describe, expect, test } from "vitest";
-import { abilities, canBeInvited, outOfReach, type Subject, type Viewer } from "./people.policy.ts";
+import { abilities, canBeInvited, type ManagedPerson, outOfReach, type Viewer } from "./people.policy.ts";
 
 const administrator: Viewer = {
   userId: "admin",
@@ -18,7 +18,7 @@ const auditor: Viewer = {
   isSuperuser: false,
   permissions: permissionsOf({ isSuperuser: false, roles: ["auditor"] }),
 };
-const ana: Subject = {
+const ana: ManagedPerson = {
   userId: "ana",
   isSuperuser: false,
   status: "active",
@@ -28,7 +28,7 @@ const ana: Subject = {
   hasFactor: false,
   isStaffElsewhere: false,
 };
-const allowed = (viewer: Viewer, subject: Subject) =>
+const allowed = (viewer: Viewer, subject: ManagedPerson) =>
   Object.entries(abilities(viewer, subject)).flatMap(([name, may]) => (may ? [name] : []));
 
 describe("§roles#permissions whose access is out of reach", () => {
@@ -69,7 +69,7 @@ test.each([
 
 describe("security row 8: who takes away a second factor that was lost", () => {
   const guarded = { ...ana, hasFactor: true };
-  const may = (viewer: Viewer, subject: Subject) => allowed(viewer, subject).includes("removeFactors");
+  const may = (viewer: Viewer, subject: ManagedPerson) => allowed(viewer, subject).includes("removeFactors");
 
   test.each([
     ["an administrator, of a participant", administrator, guarded, true],

@@ -10,7 +10,7 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
 }
 
-export interface Subject {
+export interface ManagedPerson {
   userId: string;
   isSuperuser: boolean;
   status: keyof typeof membershipTransitions;
@@ -24,14 +24,14 @@ export interface Subject {
 /** Why the viewer may not change this person's access, whatever the viewer's roles. */
 export function outOfReach(
   viewer: Pick<Viewer, "userId" | "isSuperuser">,
-  subject: Pick<Subject, "userId" | "isSuperuser">,
+  subject: Pick<ManagedPerson, "userId" | "isSuperuser">,
 ): "own" | "superuser" | undefined {
   if (viewer.userId === subject.userId) return "own";
   return subject.isSuperuser && !viewer.isSuperuser ? "superuser" : undefined;
 }
 
 /** The link of an invitation sets a first password: it is for who has none, has an address, and is not blocked. */
-export function canBeInvited(subject: Pick<Subject, "status" | "hasPassword" | "email">): boolean {
+export function canBeInvited(subject: Pick<ManagedPerson, "status" | "hasPassword" | "email">): boolean {
   return subject.email !== null && !subject.hasPassword && subject.status !== "blocked";
 }
 
@@ -41,15 +41,15 @@ export function canBeInvited(subject: Pick<Subject, "status" | "hasPassword" | "
  */
 export function mayRemoveFactors(
   viewer: Viewer,
-  subject: Pick<Subject, "userId" | "isSuperuser" | "isStaffElsewhere">,
+  subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isStaffElsewhere">,
 ): boolean {
   if (outOfReach(viewer, subject) !== undefined || !viewer.permissions.has("people.remove_factors"))
     return false;
   return viewer.isSuperuser || !subject.isStaffElsewhere;
 }
 
-/** What the viewer may do with this person now. */
-export function abilities(viewer: Viewer, subject: Subject) {
+/** Abilities of the viewer on this person, as of now. */
+export function abilities(viewer: Viewer, subject: ManagedPerson) {
   const reachable = outOfReach(viewer, subject) === undefined;
   const decides = (decision: Decision) =>
     reachable &&

@@ -114,7 +114,7 @@ export async function lockMemberships(
   tx: Tx,
   clientId: string,
   ids: readonly string[],
-): Promise<SubjectRow[]> {
+): Promise<ManagedPersonRow[]> {
   const held = await tx
     .selectFrom("memberships")
     .select("id")
@@ -145,7 +145,7 @@ export async function lockMemberships(
     .execute();
 }
 
-export interface SubjectRow {
+export interface ManagedPersonRow {
   id: string;
   user_id: string;
   name: string;
@@ -183,7 +183,7 @@ export async function setRoles(tx: Tx, clientId: string, id: string, roles: read
     .execute();
 }
 
-/** What messages in a client's name need. */
+/** Sender data of messages in a client's name. */
 export async function programmeOf(
   tx: Tx,
   clientId: string,

@@ -66,7 +66,7 @@ async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<Impo
   };
 }
 
-/** Who holds the keys of these lines; names of people who would be new are looked up too. */
+/** Holders of the keys of these lines; names of people who would be new are looked up too. */
 async function directoryOf(tx: Tx, clientId: string, people: readonly PersonLine[]): Promise<Directory> {
   const emails = people.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   const usernames = people.flatMap((person) => usernameOf(person)?.[1].toLowerCase() ?? []);

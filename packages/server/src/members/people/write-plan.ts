@@ -9,10 +9,10 @@ import {
   insertMemberships,
   type NewAccountRow,
   newIds,
-  type PlaceRow,
   replaceGroups,
   updateNames,
   updatePlaces,
+  type WorkplaceRow,
 } from "./people.import.queries.ts";
 import { type NewInvitation, noPlace, saveInvitations } from "./people.invitations.queries.ts";
 import type { PersonLine } from "./rules/import-line.ts";
@@ -123,7 +123,7 @@ function newAccount(id: string, line: PersonLine, username: string): NewAccountR
   };
 }
 
-function placeOfLine(id: string, line: PersonLine): PlaceRow {
+function placeOfLine(id: string, line: PersonLine): WorkplaceRow {
   return placeRow(id, {
     country: line.country,
     jobProfile: line.jobProfile ?? null,
@@ -137,7 +137,7 @@ function placeOfLine(id: string, line: PersonLine): PlaceRow {
   });
 }
 
-function placeRow(id: string, place: ImportedMembership): PlaceRow {
+function placeRow(id: string, place: ImportedMembership): WorkplaceRow {
   return {
     id,
     country: place.country,
@@ -152,7 +152,7 @@ function placeRow(id: string, place: ImportedMembership): PlaceRow {
   };
 }
 
-function placeUpdate({ account, place }: ImportPlan["updates"][number]): PlaceRow[] {
+function placeUpdate({ account, place }: ImportPlan["updates"][number]): WorkplaceRow[] {
   return account.membership && place ? [placeRow(account.membership.id, place)] : [];
 }
 

@@ -5,7 +5,7 @@ import { searchText } from "../people/index.ts";
 import { presentItem } from "./present-waiting.ts";
 import { waitingPage } from "./registration.waiting.queries.ts";
 
-/** Who waits for approval, the longest first. */
+/** Approval queue, the longest wait first. */
 export const listWaiting: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { form, country, jobProfile, limit } = query;

@@ -11,7 +11,7 @@ import { findDoor } from "../../tenants/clients/index.ts";
 import { type FormClient, formClient, registrationSettingsOf } from "./registration.queries.ts";
 
 /** A form somebody stands in front of. */
-export interface OpenForm {
+export interface LoadedForm {
   readonly name: RegistrationForm;
   readonly client: FormClient;
   readonly settings: FormSettings;
@@ -26,7 +26,7 @@ export async function openForm(
   tx: Tx,
   call: GuestCall,
   asked: { client?: string | undefined; form: RegistrationForm },
-): Promise<OpenForm | Refusal> {
+): Promise<LoadedForm | Refusal> {
   const id = await findDoor(tx, call, asked.client);
   const client = id && (await formClient(tx, id));
   if (!client) return refuse(clientProblems.unknownClient);
@@ -45,6 +45,6 @@ export async function openForm(
 }
 
 /** Whether a form asks for something. */
-export function asks({ settings }: OpenForm, key: FormSettings["fields"][number]["key"]): boolean {
+export function asks({ settings }: LoadedForm, key: FormSettings["fields"][number]["key"]): boolean {
   return askedFields(settings.fields).some((field) => field.key === key);
 }

@@ -2,7 +2,7 @@ import type { waiting, waitingItem } from "@trilha/contract/members/registration
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { maskDocument, maskPhones } from "../people/index.ts";
-import type { WaitingItemRow, WaitingRow } from "./registration.waiting.queries.ts";
+import type { WaitingItemRow, WaitingRegistrationRow } from "./registration.waiting.queries.ts";
 
 const seesPersonal = (call: MemberCall, row: WaitingItemRow) =>
   row.personalDataOpen && call.actor.permissions.has("people.read_personal");
@@ -18,7 +18,7 @@ export function presentItem(call: MemberCall, row: WaitingItemRow): z.output<typ
 }
 
 /** One who waits, with what they said; what is their own, to who may read it. */
-export function presentWaiting(call: MemberCall, row: WaitingRow): z.output<typeof waiting> {
+export function presentWaiting(call: MemberCall, row: WaitingRegistrationRow): z.output<typeof waiting> {
   const personal = seesPersonal(call, row);
   const { personalDataOpen: _open, ...facts } = row;
   return {

@@ -6,7 +6,7 @@ import { networkOf } from "../../tenants/clients/index.ts";
 import { asks, openForm } from "./open-form.ts";
 import { textsToAccept } from "./texts-to-accept.ts";
 
-/** What a form asks for; of the client's network only what it asks to choose from. */
+/** Fields of a form; of the client's network only what it asks to choose from. */
 export const readForm: UseCase<typeof spec> = (call, { query }) =>
   call.system.read(async (tx) => {
     const form = await openForm(tx, call, query);

@@ -6,7 +6,7 @@ import { membershipOf } from "./registration.members.queries.ts";
 import { type FormClient, formClient, type RegistrationRow } from "./registration.queries.ts";
 import { linkLifeMs, mostTries, openSaid, type SaidValues } from "./registration-secrets.ts";
 
-/** What a link that still works stands for. */
+/** Registration behind a link that still works. */
 export interface ReadLink {
   readonly row: RegistrationRow;
   readonly said: SaidValues;
@@ -38,7 +38,7 @@ export async function readLink(
   };
 }
 
-/** What the password must be like, and the words it must not be made of. */
+/** Demands on the password, and the words it must not be made of. */
 export async function demandsFor(tx: Tx, { said, client, account }: ReadLink) {
   const others = account && (await demandsOn(tx, account));
   const here = { minLength: client.minLength, strength: client.strength };

@@ -5,7 +5,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { clientById, reachOf } from "../../tenants/clients/index.ts";
 import { registrationSettingsOf } from "./registration.queries.ts";
 
-/** How people register themselves in a client. */
+/** Registration settings of a client. */
 export const readSettings: UseCase<typeof spec> = async (call, { params }) => {
   const reach = reachOf(call.actor, params.id);
   if (!reach) return refuse(genericProblems.notFound);

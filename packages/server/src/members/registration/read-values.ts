@@ -7,14 +7,14 @@ import { isOption } from "../../accounts/profile/index.ts";
 import type { RefusedField } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { checkLinks, knownLinks, retailerOf } from "../people/index.ts";
-import type { OpenForm } from "./open-form.ts";
+import type { LoadedForm } from "./open-form.ts";
 import { storeByCode } from "./registration.queries.ts";
 import type { SaidValues } from "./registration-secrets.ts";
 
-/** What was typed as it will be kept, or every field that is wrong. */
+/** Normalised values, or every faulty field. */
 export async function readValues(
   tx: Tx,
-  form: OpenForm,
+  form: LoadedForm,
   values: RegistrationValues,
   now: Date,
 ): Promise<{ said: SaidValues; wrong: RefusedField[] }> {

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { accountByEmail, documentIsUsed } from "../people/index.ts";
-import { type OpenForm, openForm } from "./open-form.ts";
+import { type LoadedForm, openForm } from "./open-form.ts";
 import { readValues } from "./read-values.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { addRegistration, requestMark } from "./registration.queries.ts";
@@ -64,7 +64,7 @@ async function readBody(
   tx: Tx,
   call: GuestCall,
   body: Body,
-): Promise<{ form: OpenForm; said: SaidValues } | Refusal> {
+): Promise<{ form: LoadedForm; said: SaidValues } | Refusal> {
   const form = await openForm(tx, call, body);
   if (isRefusal(form)) return form;
   const { said, wrong } = await readValues(tx, form, body.values, call.now);

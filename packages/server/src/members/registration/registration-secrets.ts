@@ -3,12 +3,12 @@ import type { RegistrationValues } from "@trilha/contract/members/registration/s
 import type { Keys } from "../../core/keys.ts";
 import { seal, unseal } from "../../core/seal.ts";
 
-/** What was typed, as it will be kept: phones in E.164, the document bare, the store found. */
+/** Normalised values: phones in E.164, the document bare, the store found. */
 export type SaidValues = RegistrationValues;
 
-/** How long the link of a mail works. */
+/** Lifetime of a mail's link. */
 export const linkLifeMs = 3 * 24 * 60 * 60 * 1000;
-/** How many documents may be tried behind one link: each tells whether somebody has it. */
+/** Tries of documents behind one link: each tells whether somebody has it. */
 export const mostTries = 5;
 
 /** Which address, for counting, without being the address. */

@@ -6,7 +6,7 @@ import type { SaidValues } from "./registration-secrets.ts";
 
 // Accounts are of the whole installation: these look past every client, in transactions that speak for none.
 
-/** What somebody is in a client. */
+/** Membership of an account in a client. */
 export function membershipOf(tx: Tx, clientId: string, userId: string) {
   return tx
     .selectFrom("memberships")
@@ -36,7 +36,7 @@ export type AccountColumns = Pick<
   | "locale"
 > & { phones: string; address: string };
 
-export interface Proved {
+export interface ProvenRegistration {
   email: string;
   columns: AccountColumns;
   /** Of the password they chose; undefined: they keep the one they have. */
@@ -47,7 +47,7 @@ export interface Proved {
 const orNull = (text: string | undefined) => text || null;
 
 /** A new account; undefined when a name of it belongs to somebody. */
-export async function makeAccount(tx: Tx, proved: Proved): Promise<string | undefined> {
+export async function makeAccount(tx: Tx, proved: ProvenRegistration): Promise<string | undefined> {
   const { email, columns, hash, now } = proved;
   const row = await tx
     .insertInto("users")
@@ -67,7 +67,7 @@ export async function makeAccount(tx: Tx, proved: Proved): Promise<string | unde
 }
 
 /** Fills in what an account does not say yet; what it says stays, except where it belongs to no programme any more. */
-export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<string> {
+export async function fillAccount(tx: Tx, id: string, proved: ProvenRegistration): Promise<string> {
   const person = proved.columns;
   const before = await tx
     .selectFrom("users as u")

@@ -108,7 +108,7 @@ export function unanswered(tx: Tx, id: string): Promise<RegistrationRow | undefi
     .executeTakeFirst();
 }
 
-/** How many mails an address got in a client's name since then. */
+/** Count of mails an address got in a client's name since then. */
 export async function mailsSince(
   tx: Tx,
   row: Pick<RegistrationRow, "client_id" | "email_mark">,
@@ -184,7 +184,7 @@ export async function forgetUnconfirmed(tx: Tx, before: Date, most: number): Pro
   return rows.length;
 }
 
-/** How people register themselves, whole. */
+/** Registration settings, whole. */
 export async function registrationSettingsOf(tx: Tx, clientId: string): Promise<RegistrationSettings> {
   const row = await tx
     .selectFrom("registration_settings")

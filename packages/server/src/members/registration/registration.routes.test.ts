@@ -424,7 +424,7 @@ describe("the link", () => {
     expect(text).not.toContain(values.document);
     app.clock.pass({ days: 4 });
     const { registrationJobs } = await import("./index.ts");
-    await registrationJobs["registration.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await registrationJobs["registration.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rows()).toEqual([]);
   });
 });

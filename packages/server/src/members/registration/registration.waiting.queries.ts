@@ -35,7 +35,7 @@ const sources = sql`memberships m
   left join lateral (select r.form, r.confirmed_at, r.terms_version from registrations r
     where r.client_id = m.client_id and r.user_id = m.user_id order by r.confirmed_at desc limit 1) r on true`;
 
-/** Who waits and fits; a document nobody may see finds nobody. */
+/** Rows of the approval queue that match; a document nobody may see finds nobody. */
 const wanted = (
   clientId: string,
   { search, form, country, jobProfile }: WaitingFilter,
@@ -66,7 +66,7 @@ export async function waitingPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface WaitingRow extends WaitingItemRow {
+export interface WaitingRegistrationRow extends WaitingItemRow {
   userId: string;
   nickname: string | null;
   storeNickname: string | null;
@@ -92,8 +92,12 @@ export interface WaitingRow extends WaitingItemRow {
 }
 
 /** One who waits. */
-export async function waitingById(tx: Tx, clientId: string, id: string): Promise<WaitingRow | undefined> {
-  const { rows } = await sql<WaitingRow>`
+export async function waitingById(
+  tx: Tx,
+  clientId: string,
+  id: string,
+): Promise<WaitingRegistrationRow | undefined> {
+  const { rows } = await sql<WaitingRegistrationRow>`
     select ${item}, u.id as "userId", u.nickname, u.store_nickname as "storeNickname",
            u.document_country as "documentCountry", u.birthday, u.gender, u.marital_status as "maritalStatus",
            u.children, u.profession, u.phones, u.address, u.disability, u.locale,

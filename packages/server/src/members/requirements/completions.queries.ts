@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface Completion {
+export interface TrainingCompletion {
   trainingId: string;
   userId: string;
   completedAt: Date;
@@ -13,7 +13,7 @@ const statementRows = 1_000;
 export async function insertCompletions(
   tx: Tx,
   of: { clientId: string; source: "staff" | "import" | "learning" },
-  completions: readonly Completion[],
+  completions: readonly TrainingCompletion[],
 ): Promise<number> {
   let made = 0;
   for (let start = 0; start < completions.length; start += statementRows) {
@@ -34,7 +34,7 @@ export async function insertCompletions(
 export async function knownCompletions(
   tx: Tx,
   clientId: string,
-  completions: readonly Pick<Completion, "trainingId" | "userId">[],
+  completions: readonly Pick<TrainingCompletion, "trainingId" | "userId">[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ training_id: string; user_id: string }>`
     select k.training_id, k.user_id
@@ -69,14 +69,14 @@ export interface CompletedRow {
 /** Up to so many people of a name are looked up one by one. */
 const few = 500;
 
-/** Who of the client has these letters in their name; null: so many that a walk from the newest finds them sooner. */
+/** People of the client with these letters in their name; null: so many that a walk from the newest finds them sooner. */
 export async function fewCalled(tx: Tx, search: string): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select id from people_called(${search}, ${few + 1}) as id`.execute(tx);
   return rows.length > few ? null : rows.map(({ id }) => id);
 }
 
-/** Who completed a training, the newest first; the page is known before anybody's name is read. */
+/** Completions of a training, the newest first; the page is known before anybody's name is read. */
 export async function completedPage(
   tx: Tx,
   of: { clientId: string; trainingId: string; search: string; among: readonly string[] | null },

@@ -6,7 +6,7 @@ import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** What a gate is judged by, as the database answers it (migration 0027, `gate_facts`). */
+/** Facts a gate is evaluated on, as the database answers them (`gate_facts` in the database). */
 export interface GateFactsRow {
   level: Level;
   country: Country | null;

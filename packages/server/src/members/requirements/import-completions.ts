@@ -11,7 +11,7 @@ import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { peopleNamed } from "../groups/index.ts";
-import { type Completion, insertCompletions, knownCompletions } from "./completions.queries.ts";
+import { insertCompletions, knownCompletions, type TrainingCompletion } from "./completions.queries.ts";
 import { type CompletionLine, readCompletionHeader, readCompletionLine } from "./rules/completion-line.ts";
 import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";
 
@@ -57,7 +57,7 @@ async function planSheet(
   tx: Tx,
   call: MemberCall,
   sheet: Sheet,
-): Promise<{ completions: Completion[]; errors: LineError[] } | undefined> {
+): Promise<{ completions: TrainingCompletion[]; errors: LineError[] } | undefined> {
   const read = readCompletionHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { completions: [], errors: read.errors };
@@ -79,7 +79,7 @@ async function planSheet(
     good.map(({ person }) => person),
   );
   const seen = new Set<string>();
-  const completions: Completion[] = [];
+  const completions: TrainingCompletion[] = [];
   for (const { line, person, trainingId, date } of good) {
     const [named, ...others] = personOf(person);
     const userId = named?.userId;

@@ -3,4 +3,3 @@ export { completeTraining } from "./complete-training.ts";
 export { factsIn, type GateFactsRow, gateFacts } from "./gate-facts.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
 export { trainingsNamed } from "./trainings-named.ts";
-export const trainingJobs = {};

@@ -9,7 +9,7 @@ export interface NamedTraining {
   active: boolean;
 }
 
-/** What trainings are called and where they are taken, by id. */
+/** Titles and links of trainings, by id. */
 export async function trainingsNamed(
   tx: Tx,
   clientId: string,

@@ -298,9 +298,9 @@ describe("what stays of it", () => {
   test("is forgotten after 90 days", async () => {
     const theirs = await aPartner(app, home);
     await ask(anas(), theirs.headers);
-    const { partnerJobs } = await import("./sweep.ts");
+    const { partnerJobs } = await import("./jobs.ts");
     const count = async () => {
-      await partnerJobs["partners.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+      await partnerJobs["partners.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
       const rows = await plant(app, (tx) =>
         tx.selectFrom("partner_uses").select("id").where("partner_id", "=", theirs.id).execute(),
       );

@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { askSession as spec } from "@trilha/contract/partners/api-keys/endpoints.ts";
 import { partnerProblems } from "@trilha/contract/partners/api-keys/problems.ts";
 import { personNamings, type UseOutcome } from "@trilha/contract/partners/api-keys/shapes.ts";
-import { issueOneTimeToken, oneTimeTokenSeconds } from "../../accounts/identity/index.ts";
+import { issueOneTimeToken, oneTimeTokenSeconds, triesAt } from "../../accounts/identity/index.ts";
 import type { PartnerCall } from "../../core/call.ts";
 import type { Refusal } from "../../core/refusal.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { clientAddress, publicOrigin } from "../../tenants/clients/index.ts";
 import { type FoundKey, findKey, noteKeyUse } from "./keys.queries.ts";
-import { type Named, peopleNamed } from "./people.queries.ts";
+import { type PersonReference, peopleNamed } from "./people.queries.ts";
 import { isValid } from "./rules/key-state.ts";
 import { mayBeSent } from "./rules/may-be-sent.ts";
 import { isKeyId, isSecret } from "./secret.ts";
@@ -30,7 +30,7 @@ export const askSession: UseCase<typeof spec> = async (call, { body }) => {
   const key = await provedKey(call);
   if (isRefusal(key)) return key;
   const by = personNamings.find((naming) => body.person[naming] !== undefined) ?? "username";
-  const named: Named = { by, value: body.person[by] ?? "", country: body.country };
+  const named: PersonReference = { by, value: body.person[by] ?? "", country: body.country };
   const clientId = key.client_id;
 
   const found = await call.system.read((tx) => peopleNamed(tx, clientId, named));
@@ -79,15 +79,16 @@ async function provedKey(call: PartnerCall): Promise<FoundKey | Refusal> {
   const { limits } = call.parts;
   const { user, password } = call.credentials;
   const named = isKeyId(user) ? user : "";
-  const waiting = await limits.signInWait(`partner ${named}`, call.ip);
-  if (waiting !== undefined) return refuse(genericProblems.tooMany, { seconds: waiting });
+  const tries = triesAt(limits, `partner ${named}`, call.ip);
+  const early = await tries.refuseEarly();
+  if (early) return early;
   const key = await call.system.read((tx) => findKey(tx, named));
   const right = isSecret(password, key?.secret_hash);
   if (right && key?.active && isValid(key, call.now)) {
     const seconds = await limits.take("partner", `partner ${key.partner_id}`);
     return seconds === undefined ? key : refuse(genericProblems.tooMany, { seconds });
   }
-  await limits.signInFailed(`partner ${named}`, call.ip);
+  await tries.fail();
   await call.system.write((tx) =>
     recordSecurityEvent(tx, call, {
       event: "partner.key_refused",

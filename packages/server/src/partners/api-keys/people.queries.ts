@@ -12,14 +12,14 @@ interface PersonRow {
   isSuperuser: boolean;
 }
 
-export interface Named {
+export interface PersonReference {
   by: PersonNaming;
   value: string;
   country: Country | undefined;
 }
 
 /** People of one client a partner's word may mean; of other clients nobody is found. Two are enough to know. */
-export async function peopleNamed(tx: Tx, clientId: string, named: Named): Promise<PersonRow[]> {
+export async function peopleNamed(tx: Tx, clientId: string, named: PersonReference): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select m.user_id as "userId", m.status, m.roles, u.is_superuser as "isSuperuser"
     from memberships m join users u on u.id = m.user_id
@@ -28,7 +28,7 @@ export async function peopleNamed(tx: Tx, clientId: string, named: Named): Promi
   return rows;
 }
 
-function conditionOf({ by, value, country }: Named): RawBuilder<unknown> {
+function conditionOf({ by, value, country }: PersonReference): RawBuilder<unknown> {
   switch (by) {
     case "document":
       return sql`u.document = ${normalizeDocument(value)} and m.document_key is not null

@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandlers } from "../../core/jobs/handler.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { forgetUses, sweepBatch } from "./uses.queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -7,12 +7,10 @@ const day = 24 * 60 * 60 * 1000;
 const keptDays = 90;
 
 /** Forgets what partners asked for long ago. */
-const sweep: JobHandlers["partners.sweep"] = async (parts) => {
+export const sweep: JobHandler<"partners.sweep"> = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - keptDays * day);
   return drainInBatches(timeBox(), async () => {
     const done = await parts.db.write({ system: true }, (tx) => forgetUses(tx, before));
     return done === sweepBatch;
   });
 };
-
-export const partnerJobs: Pick<JobHandlers, "partners.sweep"> = { "partners.sweep": sweep };

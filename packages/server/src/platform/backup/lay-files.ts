@@ -6,7 +6,7 @@ import { copyFile, eachOf, isGone } from "./copy-files.ts";
 import { archivedBytes, readArchivedFile } from "./file-archive.ts";
 
 /** An object of the store some row names. */
-export interface NamedFile {
+export interface StoreObject {
   readonly key: string;
   /** Which row, for who has to look for it. */
   readonly row: string;
@@ -18,7 +18,7 @@ export interface NamedFile {
 export interface FileCount {
   readonly needed: number;
   /** Rows whose bytes the archive does not hold, or not as they were. */
-  readonly missing: readonly NamedFile[];
+  readonly missing: readonly StoreObject[];
 }
 
 const namedFiles = `
@@ -32,12 +32,12 @@ const namedFiles = `
   union all select file_key, 'certificate_runs ' || id, false from certificate_runs where file_key is not null`;
 
 /** Every object of the store that rows of a database name. Needs a login that row security does not bind. */
-export async function filesInRows(client: pg.Client): Promise<NamedFile[]> {
+export async function filesInRows(client: pg.Client): Promise<StoreObject[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('public.package_files') is not null as there",
   );
   if (!found[0]?.there) return [];
-  return (await client.query<NamedFile>(namedFiles)).rows;
+  return (await client.query<StoreObject>(namedFiles)).rows;
 }
 
 async function layFile(archive: string, into: string, key: string): Promise<boolean> {
@@ -62,9 +62,9 @@ async function layFile(archive: string, into: string, key: string): Promise<bool
 export async function layFiles(
   archive: string,
   into: string,
-  files: readonly NamedFile[],
+  files: readonly StoreObject[],
 ): Promise<FileCount> {
-  const missing: NamedFile[] = [];
+  const missing: StoreObject[] = [];
   await mkdir(dirname(storedObjects(into)), { recursive: true, mode: 0o700 });
   await eachOf(files, async (file) => {
     if (!(await layFile(archive, into, file.key)) && file.needed) missing.push(file);

@@ -11,7 +11,7 @@ import { StartError } from "../runtime/start-error.ts";
 import { readArchiveId, restoredMarker, walFolder } from "../runtime/wal-archive.ts";
 import { chooseArchive, readMarker } from "./archive.ts";
 import { copyFile, eachOf } from "./copy-files.ts";
-import { type FileCount, filesInRows, layFiles, type NamedFile } from "./lay-files.ts";
+import { type FileCount, filesInRows, layFiles, type StoreObject } from "./lay-files.ts";
 import { type BaseCopy, type CopiedFile, listBackups, type Manifest } from "./manifest.ts";
 import { type Recovered, type RecoveryTarget, recover, TargetUnreached } from "./recover.ts";
 import {
@@ -156,7 +156,7 @@ function refuseGap(archive: string, gap: WalGap, reached: string): never {
 }
 
 /** Asks the recovered server, whose logins are those of the base copy. */
-async function readFilesInRows({ folder }: BaseCopy, port: number): Promise<readonly NamedFile[]> {
+async function readFilesInRows({ folder }: BaseCopy, port: number): Promise<readonly StoreObject[]> {
   const { superuserUrl } = loginUrls(loadSecrets(folder), port, undefined);
   const server = await openClient(superuserUrl, "the recovered server");
   try {
@@ -179,9 +179,9 @@ async function replay(
   archive: string,
   options: RestoreOptions,
   work: Omit<Parameters<typeof recover>[0], "archive" | "chain" | "to">,
-): Promise<{ reached: string; gap: WalGap | undefined; files: readonly NamedFile[] }> {
+): Promise<{ reached: string; gap: WalGap | undefined; files: readonly StoreObject[] }> {
   const { finishedAt } = plan.base.manifest;
-  let files: readonly NamedFile[] = [];
+  let files: readonly StoreObject[] = [];
   const visit = async (port: number) => {
     files = await readFilesInRows(plan.base, port);
   };

@@ -11,6 +11,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/delivery/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentHosts } from "../../core/content-host.ts";
+import { noteRequest } from "../../core/jobs/admission.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { oauthError } from "./oauth-error.ts";
@@ -83,6 +84,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
   app.addHook("onRequest", async (request, reply) => {
     // A connection that was kept still brings requests; the next one goes to another process.
     if (ending) return sayUnavailable(parts, request, reply.header("connection", "close"), stopping());
+    if (request.url.startsWith("/api/")) noteRequest();
     const refused = unreadable(request) ?? foreign(request, settings.http.corsOrigins);
     if (refused) return sendProblem(reply, problemOf(parts, request, refused));
   });

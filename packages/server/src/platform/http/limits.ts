@@ -18,23 +18,23 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   code: 10,
 };
 
-/** Failed sign-ins for one account from one address before waiting starts, and the longest wait. */
-const freeFailures = 5;
-const longestWaitSeconds = 15 * 60;
+/** The longest delay or rest, in seconds. */
+const longest = 15 * 60;
+/** How long a failure is remembered, in seconds. */
+const failureMemory = 24 * 60 * 60;
 
 /** Who may call how often. `seconds` is how long to wait; undefined lets through. */
 export interface Limits {
   take(rate: RateClass, who: string): Promise<number | undefined>;
-  /**
-   * Growing delay per account and origin (1, 2, 4 … seconds after five failures). The origin is the caller's address,
-   * or their device where the account knows it: a stranger locks nobody out, elsewhere or behind the same address.
-   */
-  signInWait(account: string, origin: string): Promise<number | undefined>;
-  /** Counts a failure; answers how many there were since the last success. */
-  signInFailed(account: string, origin: string): Promise<number>;
-  /** Failures since the last success. */
-  signInFailures(account: string, origin: string): Promise<number>;
-  signInSucceeded(account: string, origin: string): Promise<void>;
+  /** Counts a failure; answers how many there were since they were forgotten, at the latest a day ago. */
+  countFailure(key: string): Promise<number>;
+  failures(key: string): Promise<number>;
+  /** Forgets the failures of a key and its delay. */
+  forgetFailures(key: string): Promise<void>;
+  /** Makes the next try of a key wait so many seconds. */
+  delay(key: string, seconds: number): Promise<void>;
+  /** Seconds the next try of a key has to wait; undefined: none. */
+  delayLeft(key: string): Promise<number | undefined>;
   /** Takes the one turn of some seconds; how long to wait for the next where it was taken. */
   rest(what: string, seconds: number): Promise<number | undefined>;
 }
@@ -67,10 +67,9 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     sign_in: shared("sign_in", perMinute("sign_in"), 60),
     code: shared("code", perMinute("code"), 60),
   };
-  const failures = shared("failures", 1_000, 24 * 60 * 60);
-  const waits = shared("waits", 1, longestWaitSeconds);
-  const turns = shared("turn", 1, longestWaitSeconds);
-  const key = (account: string, origin: string) => `${account.toLowerCase().slice(0, 128)}|${origin}`;
+  const failures = shared("failures", 1_000, failureMemory);
+  const waits = shared("waits", 1, longest);
+  const turns = shared("turn", 1, longest);
 
   return {
     async take(rate, who) {
@@ -82,22 +81,22 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
         throw verdict;
       }
     },
-    async signInWait(account, origin) {
-      const waiting = await waits.get(key(account, origin));
+    async countFailure(key) {
+      return (await failures.penalty(key)).consumedPoints;
+    },
+    async failures(key) {
+      return (await failures.get(key))?.consumedPoints ?? 0;
+    },
+    async forgetFailures(key) {
+      await failures.delete(key);
+      await waits.delete(key);
+    },
+    async delay(key, seconds) {
+      await waits.set(key, 1, seconds);
+    },
+    async delayLeft(key) {
+      const waiting = await waits.get(key);
       return waiting && waiting.msBeforeNext > 0 ? Math.ceil(waiting.msBeforeNext / 1000) : undefined;
-    },
-    async signInFailed(account, origin) {
-      const { consumedPoints } = await failures.penalty(key(account, origin));
-      const over = consumedPoints - freeFailures;
-      if (over >= 0) await waits.set(key(account, origin), 1, Math.min(2 ** over, longestWaitSeconds));
-      return consumedPoints;
-    },
-    async signInFailures(account, origin) {
-      return (await failures.get(key(account, origin)))?.consumedPoints ?? 0;
-    },
-    async signInSucceeded(account, origin) {
-      await failures.delete(key(account, origin));
-      await waits.delete(key(account, origin));
     },
     async rest(what, seconds) {
       try {

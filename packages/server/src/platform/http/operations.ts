@@ -84,7 +84,7 @@ async function addApiPage(
   parts: Parts,
   contract: readonly EndpointSpec[],
 ): Promise<void> {
-  const description = openApi(contract, { version: "0.1.0", url: parts.settings.http.publicUrl });
+  const description = openApi(contract, { version: "0.2.0", url: parts.settings.http.publicUrl });
   app.get("/openapi.json", async (_, reply) =>
     reply.header("cache-control", "public, max-age=60").send(description),
   );

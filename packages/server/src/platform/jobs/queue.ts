@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { timetablePriority } from "./timetable.ts";
 
+/** Before everything else that is due: a backlog of other work does not keep the seals and the clocks from running. */
+export const timetablePriority = -1;
 /** How long a job may wait while everything that could run it is busy, in seconds. */
 const lateWhileBusy = 15 * 60;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { ask, overLine, ownDatabase } from "../../../test/outage.ts";
 import { StrictLog } from "../../../test/strict-log.ts";
 import { composeParts, releaseParts } from "../../compose.ts";
-import type { JobHandlers } from "../../core/jobs/handler.ts";
+import type { Jobs } from "../../core/jobs/handler.ts";
 import { jobs } from "../../jobs.ts";
 import type { Parts } from "../../parts.ts";
 import { readSettings } from "../../settings.ts";
@@ -36,11 +36,13 @@ function anApp(url: string): Parts {
 }
 
 /** Jobs with one effect each, which take a moment. */
-const withEffects: JobHandlers = {
+const withEffects: Jobs = {
   ...jobs,
-  "exports.run": async (parts, { exportId }) => {
-    await sleep(20);
-    await parts.db.pool.query("insert into effects values ($1) on conflict do nothing", [Number(exportId)]);
+  "exports.run": {
+    run: async (parts, { exportId }) => {
+      await sleep(20);
+      await parts.db.pool.query("insert into effects values ($1) on conflict do nothing", [Number(exportId)]);
+    },
   },
 };
 

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   Logger as GraphileLogger,
+  type ParsedCronItem,
   type Runner,
   run,
   type TaskList,
@@ -9,17 +10,14 @@ import {
 } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
-import { runJob } from "../../core/jobs/catch-up.ts";
+import { drainsUntil, runJob } from "../../core/jobs/catch-up.ts";
 import type { JobName, JobPayloads } from "../../core/jobs/enqueue.ts";
-import type { JobHandler, JobHandlers } from "../../core/jobs/handler.ts";
+import type { JobDefinition, Jobs } from "../../core/jobs/handler.ts";
 import { configureSession } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { giveWay } from "./give-way.ts";
 import { LostWorkers, markAlive, releaseJobs } from "./held-jobs.ts";
-import { Timetable, timedTasks } from "./timetable.ts";
-
-/** Costs as much as the request it follows, and is as good a little later. */
-const patient: ReadonlySet<string> = new Set<JobName>(["sales.check"]);
+import { Timetable, timetableOf } from "./timetable.ts";
 
 /** How often the timetable and the workers of other processes are looked at, in milliseconds. */
 const lookInterval = 5_000;
@@ -52,14 +50,14 @@ export interface JobRunner {
  * database) starts it anew, after pauses that grow to five seconds. A job that throws is tried again after e^attempt
  * seconds until its attempts are used up; then it stays in the table as a dead letter.
  */
-export async function runJobs(parts: Parts, handlers: JobHandlers, url: string): Promise<JobRunner> {
+export async function runJobs(parts: Parts, jobs: Jobs, url: string): Promise<JobRunner> {
   const log = parts.log.child({ part: "jobs" });
   const work: Work = { running: new Map(), former: new Set() };
-  const taskList = tasksOf(parts, handlers, work);
   const stopped = new AbortController();
-  const begin = () => Run.begin({ url, log, taskList, work });
+  const taskList = tasksOf(parts, jobs, work, stopped.signal);
+  const begin = () => Run.begin({ url, log, taskList, work, timetable: timetableOf(jobs) });
   let current: Run | undefined = await begin();
-  parts.queue.runnerIsUp(Object.keys(handlers), slots);
+  parts.queue.runnerIsUp(Object.keys(jobs), slots);
 
   const supervise = async () => {
     let pause = firstPause;
@@ -68,7 +66,7 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
       try {
         current ??= await begin();
         if (stopped.signal.aborted) break;
-        parts.queue.runnerIsUp(Object.keys(handlers), slots);
+        parts.queue.runnerIsUp(Object.keys(jobs), slots);
         const reason = await current.ended;
         if (stopped.signal.aborted) break;
         log.warn({ reason }, "the job runner ended; it is started again");
@@ -97,30 +95,33 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
   };
 }
 
-function tasksOf(parts: Parts, handlers: JobHandlers, work: Work): TaskList {
+function tasksOf(parts: Parts, jobs: Jobs, work: Work, stop: AbortSignal): TaskList {
   const task =
-    (name: JobName, handler: JobHandler<JobName>): TaskList[string] =>
+    (name: JobName, { run, at, givesWay }: JobDefinition<JobName>): TaskList[string] =>
     async (payload, { job }) => {
       work.running.set(job.id, job.locked_by ?? "");
       parts.queue.jobBegins();
       try {
-        if (patient.has(name)) await giveWay(parts.db.pool);
-        await runJob(parts, name, handler, {
-          payload: payload as JobPayloads[JobName],
-          attempt: { attempt: job.attempts, maxAttempts: job.max_attempts },
-          timed: timedTasks.has(name),
-        });
+        if (givesWay) await giveWay(parts.db.pool);
+        const attempt = { attempt: job.attempts, maxAttempts: job.max_attempts };
+        const of = { payload: payload as JobPayloads[JobName], attempt, timed: at !== undefined };
+        await drainsUntil(stop, () => runJob(parts, name, run, of));
       } finally {
         parts.queue.jobEnds();
         work.running.delete(job.id);
       }
     };
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      task(name as JobName, handler as JobHandler<JobName>),
-    ]),
+    Object.entries(jobs).map(([name, job]) => [name, task(name as JobName, job as JobDefinition<JobName>)]),
   );
+}
+
+interface RunOptions {
+  url: string;
+  log: Logger;
+  taskList: TaskList;
+  timetable: readonly ParsedCronItem[];
+  work: Work;
 }
 
 /** One run of the queue's runner, from its connections to whatever ends it. */
@@ -135,7 +136,7 @@ class Run {
   readonly #worker: string;
   readonly #work: Work;
 
-  static async begin(from: { url: string; log: Logger; taskList: TaskList; work: Work }): Promise<Run> {
+  static async begin(from: RunOptions): Promise<Run> {
     const { url, log } = from;
     // A machine that lost its power says nothing: the server notices within half a minute, and so do we.
     const presence = new pg.Client({
@@ -200,21 +201,21 @@ class Run {
     }
   }
 
-  private constructor(from: {
-    log: Logger;
-    work: Work;
-    presence: pg.Client;
-    pool: pg.Pool;
-    runner: Runner;
-    worker: string;
-    ends: Promise<string>[];
-  }) {
+  private constructor(
+    from: Omit<RunOptions, "url" | "taskList"> & {
+      presence: pg.Client;
+      pool: pg.Pool;
+      runner: Runner;
+      worker: string;
+      ends: Promise<string>[];
+    },
+  ) {
     this.#runner = from.runner;
     this.#pool = from.pool;
     this.#presence = from.presence;
     this.#worker = from.worker;
     this.#work = from.work;
-    const looking = this.#look(from.log).then(
+    const looking = this.#look(from).then(
       () => "it was closed",
       (error) => `a look at the queue failed: ${error}`,
     );
@@ -222,11 +223,11 @@ class Run {
     this.ended = Promise.race([...from.ends, looking]);
   }
 
-  async #look(log: Logger): Promise<void> {
+  async #look({ log, timetable: entries }: Pick<RunOptions, "log" | "timetable">): Promise<void> {
     const client = this.#presence;
     const { former, running } = this.#work;
     for (const worker of [this.#worker, ...former]) await markAlive(client, worker);
-    const timetable = new Timetable(client);
+    const timetable = new Timetable(client, entries);
     const lost = new LostWorkers(client);
     while (!this.#closed.signal.aborted) {
       await timetable.look();

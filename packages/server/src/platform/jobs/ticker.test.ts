@@ -18,7 +18,11 @@ test("looks again and again, also after a look that failed, and stops only when 
     thirdBegins();
     await work;
   };
-  const ticker = startTicker(parts, { "standings.fold": look }, { after: 0, afterFailure: 0 });
+  const ticker = startTicker(
+    parts,
+    { "standings.fold": { run: look, every: 300 } },
+    { after: 0, afterFailure: 0 },
+  );
   await third;
   let stopped = false;
   const stopping = ticker.stop().then(() => {

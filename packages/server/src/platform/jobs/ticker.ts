@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { JobHandlers } from "../../core/jobs/handler.ts";
+import { drainsUntil } from "../../core/jobs/catch-up.ts";
+import type { JobName } from "../../core/jobs/enqueue.ts";
+import type { JobDefinition, Jobs } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
 
-/** What people see change within a second: looked at more often than a timetable can say, in milliseconds. */
-const ticks = [["standings.fold", 300]] as const;
 /** How long a look that failed waits, so that a database that is away is not called several times a second. */
 const afterFailure = 5_000;
 
@@ -12,19 +12,25 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Looks again and again in this process. Each look is a job that the timetable knows too: should this fail, it comes later. */
+/**
+ * Runs what people see change within a second (`every`) again and again in this process. The timetable knows each of these
+ * jobs too: should this fail, it comes later.
+ */
 export function startTicker(
   parts: Parts,
-  handlers: Pick<JobHandlers, (typeof ticks)[number][0]>,
+  jobs: Partial<Jobs>,
   pauses: { after?: number; afterFailure?: number } = {},
 ): Ticker {
   const stopped = new AbortController();
   const log = parts.log.child({ part: "ticker" });
   const attempt = { attempt: 1, maxAttempts: 1 };
-  const looking = ticks.map(async ([name, every]) => {
+  const looking = Object.entries(jobs).map(async ([name, job]) => {
+    const { run, every } = job as JobDefinition<JobName>;
+    if (every === undefined) return;
     while (!stopped.signal.aborted) {
       const begun = performance.now();
-      const pause = await handlers[name](parts, {}, attempt).then(
+      const look = () => run(parts, {}, attempt);
+      const pause = await drainsUntil(stopped.signal, async () => look()).then(
         // After a long look the pause is as long: looking never takes more than half of a processor.
         () => pauses.after ?? Math.max(every, performance.now() - begun),
         (error) => {

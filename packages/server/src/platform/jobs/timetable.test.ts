@@ -1,11 +1,15 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { copyTemplate, type TestDatabase } from "../../../test/cluster.ts";
-import { dueEntries, Timetable } from "./timetable.ts";
+import { jobs } from "../../jobs.ts";
+import { dueEntries, Timetable, timetableOf } from "./timetable.ts";
+
+const entries = timetableOf(jobs);
 
 describe("what is due", () => {
   const at = (time: string) => new Date(`2026-11-22T${time}Z`);
-  const namesAt = (now: string, since: string) => dueEntries(at(now), at(since)).map(({ task }) => task);
+  const namesAt = (now: string, since: string) =>
+    dueEntries(entries, at(now), at(since)).map(({ task }) => task);
 
   test.each([
     ["06:07:00", "06:06:59", true],
@@ -17,7 +21,7 @@ describe("what is due", () => {
   });
 
   test("after a gap each entry is due once, at its newest minute", () => {
-    const due = dueEntries(at("08:10:30"), at("02:00:00"));
+    const due = dueEntries(entries, at("08:10:30"), at("02:00:00"));
     expect(due.filter(({ task }) => task === "ledger.seal")).toEqual([
       { task: "ledger.seal", at: at("08:10:00") },
     ]);
@@ -49,7 +53,7 @@ describe("a clock that was ahead for a day", () => {
   };
 
   test("leaves nothing behind that waits for tomorrow", async () => {
-    await new Timetable(client).look();
+    await new Timetable(client, entries).look();
     await client.query(`
       update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day';
       select graphile_worker.add_job('files.sweep'), graphile_worker.add_job('exports.sweep'),
@@ -60,7 +64,7 @@ describe("a clock that was ahead for a day", () => {
         updated_at = now() + case t.identifier when 'files.sweep' then interval '1 day' else interval '-1 hour' end,
         attempts = case t.identifier when 'exports.sweep' then 3 else 0 end
       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier <> 'content.sweep'`);
-    await new Timetable(client).look();
+    await new Timetable(client, entries).look();
     expect(await waiting("ledger.seal")).toEqual([0]);
     expect(await waiting("files.sweep"), "queued while it was ahead").toContain(10);
     expect(await waiting("exports.sweep"), "failed while it was ahead").toContain(0);
@@ -73,7 +77,7 @@ describe("a clock that was ahead for a day", () => {
       query: (text: string, values?: unknown[]) =>
         client.query(text.replaceAll("now()", `(now() + interval '${ahead}')`), values),
     } as pg.ClientBase;
-    const timetable = new Timetable(skewed);
+    const timetable = new Timetable(skewed, entries);
     await timetable.look();
     await client.query(
       "update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'",
@@ -84,16 +88,16 @@ describe("a clock that was ahead for a day", () => {
   });
 
   test("a job of the timetable that still waits keeps its age, and is queued once", async () => {
-    await new Timetable(client).look();
+    await new Timetable(client, entries).look();
     await client.query(
       "update graphile_worker._private_known_crontabs set known_since = now() - interval '5 minutes'",
     );
-    await new Timetable(client).look();
+    await new Timetable(client, entries).look();
     await client.query("update graphile_worker._private_jobs set run_at = now() - interval '30 minutes'");
     await client.query(
       "update graphile_worker._private_known_crontabs set last_execution = now() - interval '5 minutes'",
     );
-    await new Timetable(client).look();
+    await new Timetable(client, entries).look();
     expect(await waiting("ledger.seal")).toEqual([-30]);
   });
 });

@@ -1,51 +1,11 @@
-import { parseCronItems } from "graphile-worker";
+import { type ParsedCronItem, parseCronItems } from "graphile-worker";
 import type { ClientBase } from "pg";
-import type { JobName } from "../../core/jobs/enqueue.ts";
-
-/** What runs by itself; in UTC, since nothing here depends on a local day. */
-const timetable: readonly [match: string, task: JobName][] = [
-  ["* * * * *", "ledger.seal"],
-  ["* * * * *", "campaigns.turn"],
-  ["23 * * * *", "campaigns.remind"],
-  ["* * * * *", "campaigns.count_days"],
-  ["* * * * *", "sales.fold_figures"],
-  ["* * * * *", "standings.fold"],
-  ["* * * * *", "figures.fold"],
-  ["* * * * *", "levels.fall"],
-  ["* * * * *", "results.sweep"],
-  ["* * * * *", "attempts.expire"],
-  ["*/10 * * * *", "files.sweep"],
-  ["9 * * * *", "files.read_facts"],
-  ["*/5 * * * *", "scorm.sweep"],
-  ["*/5 * * * *", "teaching.sum"],
-  ["47 * * * *", "exports.sweep"],
-  ["49 * * * *", "privacy.sweep"],
-  ["17 * * * *", "content.sweep"],
-  ["13 * * * *", "rewards.popularity"],
-  ["33 * * * *", "learning.popularity"],
-  ["43 3 * * *", "rewards.reseal"],
-  ["7 * * * *", "identity.sweep"],
-  ["52 3 * * *", "people.sweep"],
-  ["19 * * * *", "registration.sweep"],
-  ["37 * * * *", "messaging.sweep"],
-  ["57 * * * *", "recovery.sweep"],
-  ["27 3 * * *", "entrances.sweep"],
-  ["53 2 * * *", "learning.sweep"],
-  ["11 4 * * *", "orders.erase_addresses"],
-  ["41 4 * * *", "partners.sweep"],
-  ["29 * * * *", "certificates.remind"],
-  ["51 * * * *", "certificates.sweep"],
-  ["*/10 * * * *", "badges.sweep"],
-];
-/** Their last end with nothing left to do is kept and shown. */
-export const timedTasks: ReadonlySet<string> = new Set(timetable.map(([, task]) => task));
-const entries = parseCronItems(timetable.map(([match, task]) => ({ match, task })));
+import type { Jobs } from "../../core/jobs/handler.ts";
+import { timetablePriority } from "./queue.ts";
 
 const minute = 60_000;
 /** How far a look goes back: a nightly job that nobody was there to start is started late. */
 const longestGap = 25 * 60 * minute;
-/** Before everything else that is due: a backlog of other work does not keep the seals and the clocks from running. */
-export const timetablePriority = -1;
 
 export interface DueEntry {
   task: string;
@@ -53,8 +13,15 @@ export interface DueEntry {
   at: Date;
 }
 
+/** Entries of jobs that run by themselves. */
+export function timetableOf(jobs: Partial<Jobs>): ParsedCronItem[] {
+  return parseCronItems(
+    Object.entries(jobs).flatMap(([task, { at }]) => (at === undefined ? [] : [{ match: at, task }])),
+  );
+}
+
 /** The entries with a minute after `since`, at most 25 hours back, up to and including `now`. */
-export function dueEntries(now: Date, since: Date): DueEntry[] {
+export function dueEntries(entries: readonly ParsedCronItem[], now: Date, since: Date): DueEntry[] {
   const first = Math.max(since.getTime(), now.getTime() - longestGap);
   const open = new Set(entries);
   const due: DueEntry[] = [];
@@ -125,10 +92,12 @@ const shortenRetries = `
  */
 export class Timetable {
   readonly #client: ClientBase;
+  readonly #entries: readonly ParsedCronItem[];
   #seen: { database: number; elapsed: number } | undefined;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, entries: readonly ParsedCronItem[]) {
     this.#client = client;
+    this.#entries = entries;
   }
 
   async look(): Promise<void> {
@@ -137,13 +106,13 @@ export class Timetable {
     const elapsed = performance.now();
     const seen = this.#seen;
     const wentBack = seen && now.getTime() - seen.database < elapsed - seen.elapsed - minute / 2;
-    if (!seen) await this.#client.query(register, [timetable.map(([, task]) => task)]);
+    if (!seen) await this.#client.query(register, [this.#entries.map(({ task }) => task)]);
     if (!seen || wentBack) {
       await this.#client.query(pullBack);
       await this.#client.query(shortenRetries);
     }
     const since = seen && !wentBack ? seen.database : now.getTime() - longestGap;
-    const due = dueEntries(now, new Date(since));
+    const due = dueEntries(this.#entries, now, new Date(since));
     if (due.length > 0) await this.#client.query(start, [JSON.stringify(due), timetablePriority]);
     this.#seen = { database: now.getTime(), elapsed };
   }

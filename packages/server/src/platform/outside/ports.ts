@@ -34,19 +34,19 @@ export interface OutgoingPush {
  * How a delivery ended. `rejected` will never succeed (bad address, device gone); a thrown error may succeed
  * later and is tried again.
  */
-export type Delivery = { sent: true; providerId: string | null } | { sent: false; rejected: string };
+export type DeliveryResult = { sent: true; providerId: string | null } | { sent: false; rejected: string };
 
 export interface MailPort {
   readonly name: string;
-  send(mail: OutgoingMail): Promise<Delivery>;
+  send(mail: OutgoingMail): Promise<DeliveryResult>;
 }
 export interface TextPort {
   readonly name: string;
-  send(message: OutgoingText): Promise<Delivery>;
+  send(message: OutgoingText): Promise<DeliveryResult>;
 }
 export interface PushPort {
   readonly name: string;
-  send(message: OutgoingPush): Promise<Delivery>;
+  send(message: OutgoingPush): Promise<DeliveryResult>;
   /** What a browser needs to subscribe; null when push is not configured. */
   readonly publicKey: string | null;
 }

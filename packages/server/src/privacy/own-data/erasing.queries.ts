@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Writer } from "./erasing.support.queries.ts";
-import type { Face } from "./register/shape.ts";
+import type { PersonalRows } from "./register/shape.ts";
 
 /** What one word of a person is worth looking for: shorter ones are in every text. */
 const shortest = 4;
@@ -55,7 +55,7 @@ export async function eraseStep(
   tx: Tx,
   userId: string,
   table: string,
-  face: Face,
+  face: PersonalRows,
   most: number,
 ): Promise<number> {
   await patiently(tx);

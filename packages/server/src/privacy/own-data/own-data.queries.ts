@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { documentPattern } from "./erasing.support.queries.ts";
-import type { Shown } from "./register/shape.ts";
+import type { ExportedColumns } from "./register/shape.ts";
 
 /** Rows of one table an export has at most. */
 export const rowsShown = 20_000;
@@ -11,7 +11,7 @@ export async function rowsAbout(
   tx: Tx,
   userId: string,
   table: string,
-  { key, of, by, columns, names = {} }: Shown,
+  { key, of, by, columns, names = {} }: ExportedColumns,
 ): Promise<Record<string, unknown>[]> {
   await sql`set local statement_timeout = '60s'`.execute(tx);
   const said = columns.map((column) => {

@@ -35,7 +35,7 @@ export async function networkOf(tx: Tx, clientId: string) {
   return { companies, brands, retailers, groups };
 }
 
-export interface StoreRow {
+export interface StoreChoiceRow {
   id: string;
   name: string;
   code: string;
@@ -54,9 +54,9 @@ export async function storesOf(
     after: readonly [name: string, id: string] | undefined;
     rows: number;
   },
-): Promise<StoreRow[]> {
+): Promise<StoreChoiceRow[]> {
   const { search, retailerId, after, rows } = page;
-  const { rows: found } = await sql<StoreRow>`
+  const { rows: found } = await sql<StoreChoiceRow>`
     select id, name, code, city, country, retailer_id as "retailerId"
     from stores
     where client_id = ${clientId} and active

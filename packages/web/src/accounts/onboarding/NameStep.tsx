@@ -30,7 +30,7 @@ export function NameStep({ profile, onBack, onDone }: Props) {
     name.mutate({ version: profile.version, firstName, lastName }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.step} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       <FormErrorSummary errors={[]} message={isRefused(name.error) ? name.error.message : undefined} />
       <TextInput
         id={`${id}-first`}

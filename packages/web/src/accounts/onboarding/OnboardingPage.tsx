@@ -74,7 +74,7 @@ export function OnboardingPage({ news, home }: Props) {
       )}
       {step === "language" ? (
         <Card title={t("language")}>
-          <div className={classes.step}>
+          <div className="stack gap-16">
             <Languages />
             {actions}
           </div>
@@ -89,9 +89,9 @@ export function OnboardingPage({ news, home }: Props) {
       ) : null}
       {step === "photo" ? (
         <Card title={t("photo")}>
-          <div className={classes.step}>
+          <div className="stack gap-16">
             <p>{t("photoLead")}</p>
-            <div className={classes.picture}>
+            <div className="stack items-center gap-16">
               <Avatar src={session.image} name={session.fullName} size={96} own />
               <label className={classes.upload}>
                 {t("choosePhoto")}
@@ -116,7 +116,7 @@ export function OnboardingPage({ news, home }: Props) {
       ) : null}
       {step === "news" ? (
         <Card title={t("news")}>
-          <div className={classes.step}>
+          <div className="stack gap-16">
             <p>{t("newsLead")}</p>
             {news}
             {actions}
@@ -127,7 +127,7 @@ export function OnboardingPage({ news, home }: Props) {
         <Card>
           <div className={classes.ready}>
             <IconCircleCheck size={56} stroke={1.4} aria-hidden="true" />
-            <p className={classes.readyTitle} ref={heading} tabIndex={-1}>
+            <p className="text-20 weight-650" ref={heading} tabIndex={-1}>
               {t("readyTitle", { name: session.firstName })}
             </p>
             <p>{t("readyText")}</p>

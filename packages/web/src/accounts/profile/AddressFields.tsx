@@ -6,10 +6,15 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import type { Reference } from "./profile.queries.ts";
-import { isCountry, type Values } from "./profile-form.ts";
+import type { ProfileReference } from "./profile.queries.ts";
+import { isCountry, type ProfileValues } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference; foot: ReactNode };
+type Props = {
+  form: UseFormReturnType<ProfileValues>;
+  id: string;
+  reference: ProfileReference;
+  foot: ReactNode;
+};
 
 /** Where a person lives; the country decides the areas to choose from and how its postal code is written. */
 export function AddressFields({ form, id, reference, foot }: Props) {

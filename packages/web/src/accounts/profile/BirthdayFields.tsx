@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import classes from "./profile.module.css";
-import type { Values } from "./profile-form.ts";
+import type { ProfileValues } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; dayFirst: boolean };
+type Props = { form: UseFormReturnType<ProfileValues>; id: string; dayFirst: boolean };
 
 /** Spec §validation#birthday: a birthday is given in its three parts, in the order of the language. */
 export function BirthdayFields({ form, id, dayFirst }: Props) {
@@ -58,7 +58,7 @@ export function BirthdayFields({ form, id, dayFirst }: Props) {
         />
       </div>
       {wrong ? (
-        <p id={`${id}-birthday-wrong`} className={classes.wrong}>
+        <p id={`${id}-birthday-wrong`} className="mt-6 ink-danger text-13">
           {wrong}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maskPhone } from "../../i18n/masks.ts";
@@ -10,7 +11,6 @@ import { Card } from "../../ui/page/Card.tsx";
 import { ContactSheet } from "./ContactSheet.tsx";
 import type { Contact } from "./contact.queries.ts";
 import classes from "./profile.module.css";
-import type { Profile } from "./profile.queries.ts";
 import { openCode } from "./use-contact.ts";
 
 /** Where links and codes go: each of the two is changed by proving the new one. */
@@ -31,8 +31,8 @@ export function ContactCard({ profile }: { profile: Profile }) {
     <Card title={t("contact.title")}>
       <div className={classes.contact}>
         <div>
-          <p className={classes.contactLabel}>{t("email")}</p>
-          <p className={classes.contactValue}>{profile.email ?? t("contact.none")}</p>
+          <p className="hint">{t("email")}</p>
+          <p className="text-15 weight-550 break">{profile.email ?? t("contact.none")}</p>
         </div>
         <Button
           variant="default"
@@ -44,15 +44,15 @@ export function ContactCard({ profile }: { profile: Profile }) {
       </div>
       <div className={classes.contact}>
         <div>
-          <p className={classes.contactLabel}>{t("phone")}</p>
-          <p className={classes.contactValue}>{phone || t("contact.none")}</p>
+          <p className="hint">{t("phone")}</p>
+          <p className="text-15 weight-550 break">{phone || t("contact.none")}</p>
           {profile.phoneVerified ? (
-            <p className={classes.verified}>
+            <p className="inline gap-4 ink-success">
               <IconCheck size={16} stroke={2} aria-hidden="true" /> {t("phoneVerified")}
             </p>
           ) : null}
         </div>
-        <div className={classes.contactActs}>
+        <div className="stack gap-8">
           {waiting ? (
             <Button onClick={() => change("phone", phone)}>{t("contact.typeCode")}</Button>
           ) : phone && !profile.phoneVerified ? (

@@ -9,7 +9,6 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
 import type { Contact } from "./contact.queries.ts";
-import classes from "./profile.module.css";
 import { useContact } from "./use-contact.ts";
 
 type Props = {
@@ -99,7 +98,7 @@ export function ContactSheet({ contact, initial, country, onClose }: Props) {
             onComplete={flow.confirmNow}
             error={wrong}
           />
-          <div className={classes.again}>
+          <div className="stack">
             <CountdownButton
               until={sent?.until}
               label={t("contact.again")}

@@ -72,7 +72,7 @@ export function CropSheet({ picture, onClose, onCropped, onUnreadable }: Props) 
         </Button>
       }
     >
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className="mb-12 dim text-15">
         {t("crop.hint")}
       </p>
       <div className={classes.stage}>
@@ -100,7 +100,7 @@ export function CropSheet({ picture, onClose, onCropped, onUnreadable }: Props) 
           </ReactCrop>
         ) : null}
       </div>
-      <div className={classes.below}>
+      <div className="row between gap-20 mt-16">
         <label className={classes.size}>
           {t("crop.size")}
           <input

@@ -38,7 +38,7 @@ export function IdentitiesCard() {
                   <IconBuildingSkyscraper size={24} stroke={1.6} aria-hidden="true" />
                   <div>
                     <strong>{client}</strong>
-                    <span className={classes.issuer}>{issuer.replace(/^https?:\/\//, "")}</span>
+                    <span className="break">{issuer.replace(/^https?:\/\//, "")}</span>
                     <span>
                       {t("identities.linked", { date: date(new Date(linkedAt)) })} ·{" "}
                       {t("identities.used", { age: ago(new Date(lastUsedAt)) })}

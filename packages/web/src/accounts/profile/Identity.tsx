@@ -1,5 +1,6 @@
 import { IconCamera } from "@tabler/icons-react";
 import { documentMask } from "@trilha/contract/accounts/identity/checks.ts";
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -10,7 +11,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import { type Profile, useSetAvatar } from "./profile.queries.ts";
+import { useSetAvatar } from "./profile.queries.ts";
 
 const CropSheet = lazy(() => import("./CropSheet.tsx").then(({ CropSheet }) => ({ default: CropSheet })));
 
@@ -46,8 +47,8 @@ export function Identity({ profile }: { profile: Profile }) {
 
   return (
     <Card>
-      <div className={classes.identity}>
-        <div className={classes.picture}>
+      <div className="row gap-20">
+        <div className="relative rigid">
           <Avatar src={profile.imageUrl} name={name} size={88} own />
           <label className={classes.camera}>
             {avatar.isPending ? (
@@ -70,7 +71,11 @@ export function Identity({ profile }: { profile: Profile }) {
         <div>
           <h2 className={classes.name}>{name}</h2>
           {profile.imageUrl ? (
-            <button type="button" className={classes.quiet} onClick={() => avatar.mutate(null)}>
+            <button
+              type="button"
+              className="small p-0 min-h-32 underlined bare pointer"
+              onClick={() => avatar.mutate(null)}
+            >
               {t("removePicture")}
             </button>
           ) : null}
@@ -78,13 +83,13 @@ export function Identity({ profile }: { profile: Profile }) {
       </div>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="flex between gap-16" key={label}>
+            <dt className="rigid dim">{label}</dt>
+            <dd className="shrink weight-550 break text-right">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>{t("fixedHint")}</p>
+      <p className="small mt-16">{t("fixedHint")}</p>
       {chosen ? (
         <Suspense fallback={null}>
           <CropSheet

@@ -12,7 +12,6 @@ import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { StrengthMeter } from "../../ui/form/StrengthMeter.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import classes from "./profile.module.css";
 import { useChangePassword } from "./profile.queries.ts";
 
 type Errors = { current?: string | undefined; next?: string | undefined };
@@ -67,7 +66,7 @@ export function PasswordCard() {
 
   return (
     <Card title={t("changePassword")}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack content-start gap-20 shrink" onSubmit={submit} noValidate>
         <FormErrorSummary
           key={refusal?.requestId ?? "none"}
           errors={[]}

@@ -8,10 +8,15 @@ import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { BirthdayFields } from "./BirthdayFields.tsx";
 import classes from "./profile.module.css";
-import type { Reference } from "./profile.queries.ts";
-import type { Values } from "./profile-form.ts";
+import type { ProfileReference } from "./profile.queries.ts";
+import type { ProfileValues } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference; foot: ReactNode };
+type Props = {
+  form: UseFormReturnType<ProfileValues>;
+  id: string;
+  reference: ProfileReference;
+  foot: ReactNode;
+};
 
 const MOST = 256;
 
@@ -19,7 +24,7 @@ const MOST = 256;
 export function PersonFields({ form, id, reference, foot }: Props) {
   const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
-  const options = (list: Reference["genders"]) => [
+  const options = (list: ProfileReference["genders"]) => [
     { value: "", label: t("notSaid") },
     ...list.map(({ key, names }) => ({ value: key, label: names[locale] ?? key })),
   ];

@@ -6,9 +6,9 @@ import { maskPhone } from "../../i18n/masks.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import { PHONE_KINDS, type Values } from "./profile-form.ts";
+import { PHONE_KINDS, type ProfileValues } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; country: Country; foot: ReactNode };
+type Props = { form: UseFormReturnType<ProfileValues>; id: string; country: Country; foot: ReactNode };
 
 /** The five phones, written as in the person's country. */
 export function PhoneFields({ form, id, country, foot }: Props) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
 import { useState } from "react";
@@ -14,18 +15,17 @@ import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { PhoneFields } from "./PhoneFields.tsx";
-import classes from "./profile.module.css";
-import { type Profile, profileQuery, type Reference, useSaveProfile } from "./profile.queries.ts";
+import { type ProfileReference, profileQuery, useSaveProfile } from "./profile.queries.ts";
 import {
   belongs,
   check,
   fieldErrors,
   isChanged,
-  type Section,
+  type ProfileSection,
+  type ProfileValues,
   sectionOf,
   toEdit,
   toValues,
-  type Values,
 } from "./profile-form.ts";
 import { SectionSave } from "./SectionSave.tsx";
 import { useFieldNames } from "./use-field-names.ts";
@@ -33,7 +33,7 @@ import { useFieldNames } from "./use-field-names.ts";
 const FORM = "profile-form";
 
 /** The plain fields of one's own data, in three cards, saved together or one by one. */
-export function ProfileForm({ profile, reference }: { profile: Profile; reference: Reference }) {
+export function ProfileForm({ profile, reference }: { profile: Profile; reference: ProfileReference }) {
   const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const nameOf = useFieldNames();
@@ -41,7 +41,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   const save = useSaveProfile();
   const [refusal, setRefusal] = useState<Refused>();
   const [tries, setTries] = useState(0);
-  const edit = useEditForm<Values>({
+  const edit = useEditForm<ProfileValues>({
     fresh: toValues(profile),
     version: profile.version,
     check: (values) =>
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   );
 
   /** Saves one part; the rest of what was typed stays as it is, over the newer version. */
-  const saveSection = (section: Section) => {
+  const saveSection = (section: ProfileSection) => {
     if (save.isPending) return;
     setRefusal(undefined);
     const { errors: found } = form.validate();
@@ -114,7 +114,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
     isChanged(part, form.values, edit.seen),
   );
   // One part alone is saved by the bar; the button is for who wants to keep one of several.
-  const footOf = (section: Section) => (
+  const footOf = (section: ProfileSection) => (
     <SectionSave
       shown={changed.length > 1 && changed.includes(section)}
       saving={save.isPending}
@@ -135,7 +135,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   };
 
   return (
-    <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+    <form id={FORM} className="stack content-start gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       {tries > 0 ? (
         <FormErrorSummary

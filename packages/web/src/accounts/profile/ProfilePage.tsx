@@ -27,7 +27,7 @@ function MyData({ level }: { level: ReactNode }) {
       <OfflineNotice since={profile.data ? new Date(profile.dataUpdatedAt) : undefined} />
       {profile.data && reference.data ? (
         <div className={classes.grid}>
-          <div className={classes.column}>
+          <div className="stack content-start gap-20 shrink">
             <ProfileForm profile={profile.data} reference={reference.data} />
           </div>
           <div className={classes.aside}>

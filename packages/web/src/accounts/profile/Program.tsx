@@ -1,7 +1,7 @@
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import type { Profile } from "./profile.queries.ts";
 
 /** My place in the programme; the programme's team keeps it. */
 export function Program({ profile: { program } }: { profile: Profile }) {
@@ -24,9 +24,9 @@ export function Program({ profile: { program } }: { profile: Profile }) {
     <Card title={t("program")}>
       <dl className={classes.facts} data-first>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="flex between gap-16" key={label}>
+            <dt className="rigid dim">{label}</dt>
+            <dd className="shrink weight-550 break text-right">{value}</dd>
           </div>
         ))}
       </dl>

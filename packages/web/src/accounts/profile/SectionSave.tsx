@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
-import classes from "./profile.module.css";
 
 /** Saves one part of the profile; what is changed elsewhere waits. */
 export function SectionSave({
@@ -15,7 +14,7 @@ export function SectionSave({
   const { t } = useTranslation("accounts/profile");
   if (!shown) return null;
   return (
-    <div className={classes.sectionSave}>
+    <div className="flex justify-end mt-20">
       <Button variant="default" loading={saving} onClick={onSave}>
         {t("saveSection")}
       </Button>

@@ -1,6 +1,14 @@
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { describe, expect, it } from "vitest";
-import type { Profile } from "./profile.queries.ts";
-import { check, fieldErrors, isChanged, sectionOf, toEdit, toValues, type Values } from "./profile-form.ts";
+import {
+  check,
+  fieldErrors,
+  isChanged,
+  type ProfileValues,
+  sectionOf,
+  toEdit,
+  toValues,
+} from "./profile-form.ts";
 
 const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   id: "01900000-0000-7000-8000-000000000000",
@@ -42,7 +50,10 @@ const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-const values = (changes: Partial<Values> = {}): Values => ({ ...toValues(aProfile()), ...changes });
+const values = (changes: Partial<ProfileValues> = {}): ProfileValues => ({
+  ...toValues(aProfile()),
+  ...changes,
+});
 
 describe("the profile in a form", () => {
   it("shows phones and postal code as people write them, and sends them plain", () => {

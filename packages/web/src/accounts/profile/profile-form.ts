@@ -1,10 +1,10 @@
 import { checkBirthday } from "@trilha/contract/accounts/identity/checks.ts";
-import type { phoneKinds } from "@trilha/contract/accounts/identity/shapes.ts";
+import type { Profile, phoneKinds } from "@trilha/contract/accounts/identity/shapes.ts";
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { FieldProblem } from "@trilha/contract/core/problem.ts";
 import { maskPhone, maskZip, plainPhone } from "../../i18n/masks.ts";
-import type { Profile, ProfileEdit } from "./profile.queries.ts";
+import type { ProfileEdit } from "./profile.queries.ts";
 
 /** The profile as a form holds it: every field a text, so nothing has to be guessed while typing. */
 
@@ -20,7 +20,7 @@ export const PHONE_KINDS = [
 
 const ADDRESS = ["zipCode", "state", "city", "neighborhood", "street", "number", "complement"] as const;
 
-export type Values = {
+export type ProfileValues = {
   firstName: string;
   lastName: string;
   nickname: string;
@@ -41,7 +41,7 @@ const text = (value: string | number | null | undefined): string => (value ?? ""
 const orNull = (value: string): string | null => value.trim() || null;
 const numberOrNull = (value: string): number | null => (value.trim() === "" ? null : Number(value));
 
-export function toValues(profile: Profile): Values {
+export function toValues(profile: Profile): ProfileValues {
   const country = profile.address.country ?? profile.country;
   return {
     firstName: profile.firstName,
@@ -60,7 +60,7 @@ export function toValues(profile: Profile): Values {
     profession: text(profile.profession),
     phones: Object.fromEntries(
       PHONE_KINDS.map((kind) => [kind, maskPhone(text(profile.phones[kind]), profile.country)]),
-    ) as Values["phones"],
+    ) as ProfileValues["phones"],
     address: {
       ...(Object.fromEntries(ADDRESS.map((part) => [part, text(profile.address[part])])) as Record<
         (typeof ADDRESS)[number],
@@ -76,7 +76,7 @@ export function toValues(profile: Profile): Values {
 
 /** What is sent: the whole form over the version it was read from. */
 export function toEdit(
-  values: Values,
+  values: ProfileValues,
   { version, country }: Pick<Profile, "version" | "country">,
 ): ProfileEdit {
   const { year, month, day } = values.birthday;
@@ -104,7 +104,7 @@ export function toEdit(
 }
 
 /** What the device can know to be wrong, by field; the server looks again. */
-export function check(values: Values, today: string): Readonly<Record<string, FieldCode>> {
+export function check(values: ProfileValues, today: string): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.firstName.trim()) wrong.firstName = "required";
   const children = numberOrNull(values.children);
@@ -150,22 +150,22 @@ export const SECTIONS = {
   phones: ["phones"],
   address: ["address"],
 } as const satisfies Record<string, readonly string[]>;
-export type Section = keyof typeof SECTIONS;
+export type ProfileSection = keyof typeof SECTIONS;
 
 /** Whether a part differs from what was read. */
-export function isChanged(section: Section, values: Values, seen: Values): boolean {
-  const part = (of: Values) =>
+export function isChanged(section: ProfileSection, values: ProfileValues, seen: ProfileValues): boolean {
+  const part = (of: ProfileValues) =>
     JSON.stringify(Object.entries(of).filter(([field]) => belongs(section, field)));
   return part(values) !== part(seen);
 }
 
 /** A field of the form, by its path, is in a part of it. */
-export function belongs(section: Section, field: string): boolean {
+export function belongs(section: ProfileSection, field: string): boolean {
   return (SECTIONS[section] as readonly string[]).includes(field.split(".")[0] ?? "");
 }
 
 /** Only one part of what would be sent. */
-export function sectionOf(section: Section, edit: ProfileEdit): ProfileEdit {
+export function sectionOf(section: ProfileSection, edit: ProfileEdit): ProfileEdit {
   const part = Object.entries(edit).filter(([field]) => field === "version" || belongs(section, field));
   return Object.fromEntries(part) as ProfileEdit;
 }

@@ -15,11 +15,9 @@ import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
 import { withProof } from "../re-authentication/with-proof.ts";
-
-export type Profile = Answer<typeof readProfile>;
 export type ProfileEdit = Request<typeof editProfile>["body"];
 export type Sessions = Answer<typeof listSessions>;
-export type Reference = Answer<typeof readReference>;
+export type ProfileReference = Answer<typeof readReference>;
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],

@@ -11,21 +11,21 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
 import { PasskeyCancelled, signWithPasskey } from "./passkey-browser.ts";
 import classes from "./proving.module.css";
-import type { Proof, Way } from "./ways.ts";
+import type { ProofBody, ProofMethod } from "./ways.ts";
 
 type Props = {
   /** What can be shown; the first is asked for. */
-  ways: readonly Way[];
+  ways: readonly ProofMethod[];
   /** What a passkey must sign. */
   askPasskey: () => Promise<z.output<typeof passkeyQuestion>>;
-  onProve: (proof: Proof) => Promise<unknown>;
+  onProve: (proof: ProofBody) => Promise<unknown>;
 };
 
 /** Asks for one proof of who somebody is, and lets them choose another. */
 export function ProofForm({ ways, askPasskey, onProve }: Props) {
   const { t } = useTranslation("accounts/re-authentication");
   const id = useId();
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<ProofMethod>();
   const way = chosen ?? ways[0];
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
@@ -33,7 +33,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
   const [busy, setBusy] = useState(false);
   if (!way) return <p>{t("nothing")}</p>;
 
-  const prove = async (proof: () => Promise<Proof>) => {
+  const prove = async (proof: () => Promise<ProofBody>) => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
@@ -47,7 +47,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
       setBusy(false);
     }
   };
-  const proofOf = async (value: string): Promise<Proof> => {
+  const proofOf = async (value: string): Promise<ProofBody> => {
     if (way === "password") return { password: value };
     if (way === "passkey")
       return { factor: { kind: way, passkey: await signWithPasskey(await askPasskey()) } };
@@ -60,7 +60,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
     if (incomplete) return document.getElementById(`${id}-${way}`)?.focus();
     void prove(() => proofOf(typed));
   };
-  const choose = (other: Way) => {
+  const choose = (other: ProofMethod) => {
     setChosen(other);
     setTyped("");
     setMissing(false);
@@ -72,7 +72,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-20" onSubmit={submit} noValidate>
       <FormErrorSummary
         key={problem?.requestId ?? "none"}
         errors={[]}
@@ -111,14 +111,14 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
           visibilityToggleButtonProps={{ "aria-label": t("password.show"), tabIndex: 0 }}
         />
       ) : (
-        <p className={classes.help}>{t("passkey.help")}</p>
+        <p className="dim">{t("passkey.help")}</p>
       )}
       <Button type="submit" className={classes.submit} loading={busy} fullWidth>
         {t(way === "passkey" ? "passkey.use" : "confirm")}
       </Button>
       {ways.length > 1 ? (
-        <fieldset className={classes.others}>
-          <legend>{t("otherWays")}</legend>
+        <fieldset className="stack items-start gap-4">
+          <legend className="hint">{t("otherWays")}</legend>
           {ways
             .filter((other) => other !== way)
             .map((other) => (

@@ -3,7 +3,6 @@ import { isRefused, type Refused } from "../../api/problem.ts";
 import { askFactorOf, signInWithFactor } from "../../session/factor-sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ProofForm } from "./ProofForm.tsx";
-import classes from "./proving.module.css";
 import { waysIn } from "./ways.ts";
 
 type Props = {
@@ -30,12 +29,12 @@ export function SecondFactorStep({ asked, onEntered, onBack }: Props) {
     }
   };
   return (
-    <section className={classes.form} aria-labelledby="second-factor">
+    <section className="stack gap-20" aria-labelledby="second-factor">
       <div>
-        <h2 id="second-factor" className={classes.heading}>
+        <h2 id="second-factor" className="text-20">
           {t("second.title")}
         </h2>
-        <p className={classes.help}>{t("second.lead")}</p>
+        <p className="dim">{t("second.lead")}</p>
       </div>
       <ProofForm
         ways={waysIn(asked, "factors")}

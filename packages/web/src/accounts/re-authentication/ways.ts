@@ -5,13 +5,13 @@ import { knowsPasskeys } from "./passkey-browser.ts";
 
 /** What a person can show to prove who they are. */
 export const WAYS = ["passkey", "totp", "password", "recovery_code"] as const;
-export type Way = (typeof WAYS)[number];
+export type ProofMethod = (typeof WAYS)[number];
 
 /** One of them, shown. */
-export type Proof = Request<typeof proveSession>["body"];
+export type ProofBody = Request<typeof proveSession>["body"];
 
 /** The ways a refusal names that this browser can go, the easiest first. */
-export function waysIn(refused: Refused, name: "ways" | "factors"): readonly Way[] {
+export function waysIn(refused: Refused, name: "ways" | "factors"): readonly ProofMethod[] {
   const named = String(refused.params[name] ?? "").split(",");
   return WAYS.filter((way) => named.includes(way) && (way !== "passkey" || knowsPasskeys()));
 }

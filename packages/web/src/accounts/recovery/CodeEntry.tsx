@@ -3,7 +3,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { dropCode, type KeptCode } from "../../session/kept-code.ts";
+import { dropCode, type PendingCode } from "../../session/pending-code.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { CodeField } from "../../ui/form/CodeField.tsx";
@@ -12,8 +12,8 @@ import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
 import classes from "./recovery.module.css";
 import { useCheckCode } from "./recovery.queries.ts";
 
-export type Parts = Answer<typeof validateRecoveryCode>;
-type Props = { sent: KeptCode; onLink: (link: Parts) => void; onAgain: () => void };
+export type RecoveryLink = Answer<typeof validateRecoveryCode>;
+type Props = { sent: PendingCode; onLink: (link: RecoveryLink) => void; onAgain: () => void };
 
 /** Trades the code for a link that sets a new password. */
 export function CodeEntry({ sent, onLink, onAgain }: Props) {
@@ -52,7 +52,7 @@ export function CodeEntry({ sent, onLink, onAgain }: Props) {
     send(code);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <div role="status">
         <p className={classes.title}>{t("codeSentTitle")}</p>
         <p className={classes.lead}>{sent.to ? t("codeSentText", { end: sent.to }) : t("codeSentQuietly")}</p>

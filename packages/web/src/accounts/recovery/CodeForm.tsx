@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
+import { keepCode, keptCode, type PendingCode } from "../../session/pending-code.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
-import { CodeEntry, type Parts } from "./CodeEntry.tsx";
+import { CodeEntry, type RecoveryLink } from "./CodeEntry.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import classes from "./recovery.module.css";
 import { useMaskedPhone } from "./recovery.queries.ts";
 
 /** By code: the document, the phone it belongs to, the code. */
-export function CodeForm({ onLink }: { onLink: (link: Parts) => void }) {
+export function CodeForm({ onLink }: { onLink: (link: RecoveryLink) => void }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
-  const [sent, setSent] = useState<KeptCode | undefined>(() => {
+  const [sent, setSent] = useState<PendingCode | undefined>(() => {
     const kept = keptCode("recovery");
     return kept?.request && kept.ends > Date.now() ? kept : undefined;
   });
@@ -53,7 +53,7 @@ export function CodeForm({ onLink }: { onLink: (link: Parts) => void }) {
     });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <p className={classes.title}>{t("ways.code")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput

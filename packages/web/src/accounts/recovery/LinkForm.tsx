@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { dropCode, type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
+import { dropCode, keepCode, keptCode, type PendingCode } from "../../session/pending-code.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import classes from "./recovery.module.css";
 import { useAskLink, waitOf } from "./recovery.queries.ts";
-import type { Way } from "./ways.ts";
+import type { RecoveryMethod } from "./ways.ts";
 
 const FIELD = {
   email: { type: "email", autoComplete: "email", inputMode: "email" },
@@ -17,11 +17,11 @@ const FIELD = {
 } as const;
 
 /** Asks for a link by mail. What comes back says nothing of whether there is such an account. */
-export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
+export function LinkForm({ way }: { way: Exclude<RecoveryMethod, "code"> }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const kept = `link.${way}`;
-  const [sent, setSent] = useState<KeptCode | undefined>(() => keptCode(kept));
+  const [sent, setSent] = useState<PendingCode | undefined>(() => keptCode(kept));
   const [name, setName] = useState(sent?.to ?? "");
   const [missing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
@@ -59,8 +59,8 @@ export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
           <p className={classes.lead}>{t("linkSentText")}</p>
         </div>
         <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
-        <div className={classes.again}>
-          <p className={classes.note}>{t("linkSpam")}</p>
+        <div className="stack gap-10 mt-18">
+          <p className="hint">{t("linkSpam")}</p>
           <CountdownButton
             until={sent.until}
             label={t("sendLinkAgain")}
@@ -86,7 +86,7 @@ export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
     send();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <p className={classes.title}>{t("linkTitle")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput

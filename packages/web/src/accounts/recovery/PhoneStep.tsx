@@ -49,7 +49,7 @@ export function PhoneStep({ document: named, end, onSent }: Props) {
     );
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <p className={classes.title}>{t("phoneTitle")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput
@@ -66,8 +66,10 @@ export function PhoneStep({ document: named, end, onSent }: Props) {
         error={wrong}
         data-autofocus
       />
-      <div className={classes.channel}>
-        <p aria-hidden="true">{t("channel")}</p>
+      <div className="stack gap-6">
+        <p className="text-14 weight-550" aria-hidden="true">
+          {t("channel")}
+        </p>
         <Choice
           label={t("channel")}
           value={channel}

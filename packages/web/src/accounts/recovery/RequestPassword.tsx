@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import type { Parts } from "./CodeEntry.tsx";
+import type { RecoveryLink } from "./CodeEntry.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import classes from "./recovery.module.css";
@@ -12,7 +12,7 @@ type Props = {
   /** As the address says it. */
   way: string | undefined;
   /** A code was right: these parts open the page that sets a password. */
-  onLink: (link: Parts) => void;
+  onLink: (link: RecoveryLink) => void;
 };
 
 /** Spec §routes#request-password `request-password/`: four ways back to an account whose password is forgotten. */
@@ -37,11 +37,13 @@ export function RequestPassword({ way: asked, onLink }: Props) {
       )}
       <nav className={classes.links} aria-label={t("title")}>
         {way ? (
-          <Link to="/request-password" search={{}}>
+          <Link className="inline touch ink-primary weight-550" to="/request-password" search={{}}>
             {t("otherWay")}
           </Link>
         ) : null}
-        <Link to="/">{t("toLogin")}</Link>
+        <Link className="inline touch ink-primary weight-550" to="/">
+          {t("toLogin")}
+        </Link>
       </nav>
     </>
   );

@@ -10,7 +10,7 @@ const ICONS = { email: IconMail, username: IconUser, document: IconId, code: Ico
 export function WayList() {
   const { t } = useTranslation("accounts/recovery");
   return (
-    <ul className={classes.ways}>
+    <ul className="plain stack gap-12">
       {WAYS.map((way) => {
         const Icon = ICONS[way];
         return (

@@ -1,5 +1,6 @@
 /** The ways back (spec §routes#request-password): three that mail a link, one that sends a code. */
 export const WAYS = ["email", "username", "document", "code"] as const;
-export type Way = (typeof WAYS)[number];
+export type RecoveryMethod = (typeof WAYS)[number];
 
-export const wayOf = (asked: string | undefined): Way | undefined => WAYS.find((way) => way === asked);
+export const wayOf = (asked: string | undefined): RecoveryMethod | undefined =>
+  WAYS.find((way) => way === asked);

@@ -7,7 +7,6 @@ import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { Toggle } from "../../ui/controls/Toggle.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import classes from "./sign-in-methods.module.css";
 import { useTestProvider } from "./ways-in.queries.ts";
 import { newProvider, type ProviderValues } from "./ways-in-form.ts";
 
@@ -57,19 +56,17 @@ export function ProviderCard(props: Props) {
   const said = refused ?? (data?.problem ? t(`finding.${data.problem}`) : undefined);
   return (
     <Card title={t(`${kind}`)}>
-      <div className={classes.fields}>
+      <div className="stack align-start gap-20 shrink">
         <TextInput {...field("label")} maxLength={64} />
         <TextInput {...field("appId")} maxLength={256} />
         <TextInput
           {...field("issuer")}
-          className={classes.whole}
           type="url"
           maxLength={512}
           description={t(kind === "azure" ? "entrances.azureHelp" : "entrances.issuerHelp")}
         />
         <PasswordInput
           id={`ways-providers.${kind}.secret`}
-          className={classes.whole}
           label={t("secret")}
           description={hasSecret ? t("secretKept") : undefined}
           autoComplete="off"
@@ -79,7 +76,7 @@ export function ProviderCard(props: Props) {
           error={errorOf(`providers.${kind}.secret`)}
           onChange={(event) => change({ secret: event.currentTarget.value })}
         />
-        <div className={`${classes.switches} ${classes.whole}`}>
+        <div className="stack gap-16">
           <Toggle
             id={`ways-providers.${kind}.active`}
             label={t("active")}
@@ -88,11 +85,11 @@ export function ProviderCard(props: Props) {
             onChange={(event) => change({ active: event.currentTarget.checked })}
           />
         </div>
-        <div className={classes.whole}>
+        <div>
           <p>{t("returnAddress")}</p>
           <CopyText text={returnAddress} label={t("returnAddress")} />
         </div>
-        <div className={classes.whole}>
+        <div>
           <Button
             variant="default"
             loading={isPending}

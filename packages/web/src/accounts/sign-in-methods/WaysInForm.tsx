@@ -55,10 +55,10 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
   });
   const { captcha, providers } = values;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack align-start gap-20 shrink" onSubmit={submit} noValidate>
       <FormErrorSummary key={refused?.requestId} errors={[]} message={refused?.message} />
       <Card title={t("title")}>
-        <div className={classes.switches}>
+        <div className="stack gap-16">
           <Toggle {...toggle("documentEntry")} />
           <Toggle {...toggle("firstAccess")} />
           <Toggle
@@ -70,7 +70,7 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
             onChange={(event) => change({ captcha: { ...captcha, active: event.currentTarget.checked } })}
           />
           {captcha.active ? (
-            <div className={`${classes.fields} ${classes.inner}`}>
+            <div className={`stack align-start gap-20 shrink ${classes.inner}`}>
               <TextInput
                 id="ways-captcha.siteKey"
                 label={t("siteKey")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import classes from "./brand-panel.module.css";
 
 /** Contour lines and a trail through them: what a door without a picture of its own shows. */
@@ -43,7 +43,7 @@ function Contours() {
 }
 
 /** The client's side of the door: its picture or ours, and its words of welcome. */
-export function BrandPanel({ look }: { look: Look | undefined }) {
+export function BrandPanel({ look }: { look: Branding | undefined }) {
   const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
   const welcome = look?.welcome[locale];

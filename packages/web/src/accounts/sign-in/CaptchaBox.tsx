@@ -3,12 +3,12 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
 type Props = {
-  look: Look;
+  look: Branding;
   /** The answer as the provider gives it; undefined: there is none, or it is used up. */
   onAnswer: (answer: string | undefined) => void;
   /** Which refusal the form got last: an answer counts once, so every refusal asks for another. */
@@ -81,7 +81,7 @@ export function CaptchaBox({ look, onAnswer, round }: Props) {
   if (compact) query.set("compact", "1");
   const host = look.recaptchaHost;
   return (
-    <div ref={box} className={classes.robots}>
+    <div ref={box} className="stack gap-8">
       {state === "asked" ? (
         <>
           <p className={classes.robotsText}>{t("robots.text", { host })}</p>
@@ -109,7 +109,7 @@ export function CaptchaBox({ look, onAnswer, round }: Props) {
         <iframe
           key={loads}
           ref={frame}
-          className={classes.captcha}
+          className="full r-8 block borderless"
           title={t("captcha")}
           src={`/captcha?${query}`}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"

@@ -1,7 +1,7 @@
-import { type CookieChoices as Choices, cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { cookieKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { CookieChoices as Choices } from "@trilha/contract/tenants/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
-import classes from "./legal.module.css";
 
 type Props = { values: Choices; onChange: (values: Choices) => void };
 
@@ -9,7 +9,7 @@ type Props = { values: Choices; onChange: (values: Choices) => void };
 export function CookieChoices({ values, onChange }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   return (
-    <div className={classes.choices}>
+    <div className="stack gap-10">
       <Checkbox label={t("cookies.necessary")} checked disabled readOnly />
       {cookieKinds.map((kind) => (
         <Checkbox

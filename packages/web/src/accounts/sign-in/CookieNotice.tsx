@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { allOptional, type Consent, consentAt, saveConsent } from "../../session/consent.ts";
+import { allOptional, type CookieConsent, consentAt, saveConsent } from "../../session/consent.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./legal.module.css";
 
@@ -20,7 +20,7 @@ type Props = {
   /** Stands in the page on a phone, instead of over it. */
   inFlow?: boolean;
   /** Told of the answer, to record it for who is signed in. */
-  onAnswer?: (consent: Consent) => void;
+  onAnswer?: (consent: CookieConsent) => void;
 };
 
 /** Asks about cookies once per device, door and version of the policy. Saying no is as easy as saying yes. */
@@ -33,7 +33,7 @@ export function CookieNotice({ type, optional, door, version, inFlow, onAnswer }
   const title = useId();
   if (type === "none" || answered) return null;
 
-  const answer = (chosen: Consent["choices"]) => {
+  const answer = (chosen: CookieConsent["choices"]) => {
     const consent = { choices: chosen, version };
     saveConsent(door, consent);
     setAnswered(true);
@@ -46,7 +46,11 @@ export function CookieNotice({ type, optional, door, version, inFlow, onAnswer }
         <h2 id={title}>{t("cookies.title")}</h2>
         <p>
           {t(optional ? "cookies.textOptional" : "cookies.text")}{" "}
-          <button type="button" className={classes.read} onClick={() => setReading(true)}>
+          <button
+            type="button"
+            className="p-0 min-h-32 underlined bare ink-primary pointer"
+            onClick={() => setReading(true)}
+          >
             {t("cookies.read")}
           </button>
         </p>

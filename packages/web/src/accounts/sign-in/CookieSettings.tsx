@@ -2,7 +2,7 @@ import type { CookieChoices as Choices } from "@trilha/contract/tenants/clients/
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentAt, saveConsent } from "../../session/consent.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { useCookieChoices } from "../../session/use-cookie-choices.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -18,8 +18,10 @@ function Settings({ held, saving = false, onSave }: Props) {
   return (
     <section className={classes.settings} aria-labelledby={title}>
       <div>
-        <h2 id={title}>{t("cookies.settings")}</h2>
-        <p className={classes.version}>{t("cookies.settingsText")}</p>
+        <h2 className="text-20 weight-650" id={title}>
+          {t("cookies.settings")}
+        </h2>
+        <p className="small">{t("cookies.settingsText")}</p>
       </div>
       <CookieChoices values={choices} onChange={setChoices} />
       <div className={classes.buttons}>
@@ -50,7 +52,7 @@ export function OwnCookieSettings() {
 }
 
 /** The choices of a visitor, which stay on the device until they sign in. */
-export function OpenCookieSettings({ look }: { look: Look }) {
+export function OpenCookieSettings({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const { cookiesVersion: version } = look;
   const door = look.client.slug;

@@ -6,8 +6,8 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import { dropCode, keepCode, keptCode } from "../../session/kept-code.ts";
-import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
+import { dropCode, keepCode, keptCode } from "../../session/pending-code.ts";
 import { signInWithCode } from "../../session/sign-in.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { Button } from "../../ui/controls/button.ts";
@@ -26,7 +26,7 @@ import { useEntrance } from "./use-entrance.ts";
 
 const NAME = "entrance";
 
-function Steps({ look }: { look: Look }) {
+function Steps({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const id = useId();
   const [kept, setKept] = useState(() => keptCode(NAME));
@@ -62,7 +62,7 @@ function Steps({ look }: { look: Look }) {
       if (code.length === 6) send(code);
     };
     return (
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack gap-18" onSubmit={submit} noValidate>
         <p className={classes.lead}>
           {kept.to ? t("document.sent", { phone: kept.to }) : t("document.sentQuietly")}
         </p>
@@ -93,7 +93,7 @@ function Steps({ look }: { look: Look }) {
     if (complete) asked.mutate();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <FormErrorSummary errors={[]} message={isRefused(asked.error) ? asked.error.message : undefined} />
       <TextInput
         id={`${id}-document`}

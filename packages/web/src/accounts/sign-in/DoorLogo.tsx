@@ -1,8 +1,8 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { type Look, logoOf } from "../../session/look.ts";
+import { type Branding, logoOf } from "../../session/look.ts";
 import classes from "./login.module.css";
 
-export function DoorLogo({ look, locale }: { look: Look; locale: Locale }) {
+export function DoorLogo({ look, locale }: { look: Branding; locale: Locale }) {
   const logo = logoOf(look, locale);
   if (logo) return <img className={classes.logo} src={logo} alt={look.client.name} height={36} />;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { changeLanguage } from "../../session/language.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { BrandPanel } from "./BrandPanel.tsx";
 import { DoorLogo } from "./DoorLogo.tsx";
@@ -9,7 +9,7 @@ import { LegalLinks } from "./LegalLinks.tsx";
 import classes from "./login.module.css";
 
 type Props = {
-  look: Look | undefined;
+  look: Branding | undefined;
   children: ReactNode;
   /** A picture of the door inside another page, which has its own main part. */
   still?: boolean;
@@ -23,7 +23,7 @@ export function DoorPage({ look, children, still }: Props) {
       <div className={classes.page}>
         <BrandPanel look={look} />
         <div className={classes.side}>
-          <header className={classes.top}>
+          <header className="row between gap-12 min-h-48 dim">
             {look ? <DoorLogo look={look} locale={locale} /> : <span />}
             <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
           </header>
@@ -34,7 +34,7 @@ export function DoorPage({ look, children, still }: Props) {
               {children}
             </main>
           )}
-          <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
+          <footer className="flex justify-center touch">{look ? <LegalLinks look={look} /> : null}</footer>
         </div>
       </div>
     </div>

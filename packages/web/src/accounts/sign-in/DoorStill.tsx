@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { DoorPage } from "./DoorPage.tsx";
@@ -7,7 +7,7 @@ import classes from "./login.module.css";
 import { Maintenance } from "./Maintenance.tsx";
 
 /** A picture of the door for who is changing its look. It stands where nothing can be pressed. */
-export function DoorStill({ look }: { look: Look }) {
+export function DoorStill({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   return (
     <DoorPage look={look} still>
@@ -17,7 +17,7 @@ export function DoorStill({ look }: { look: Look }) {
         <>
           <p className={classes.title}>{t("heading")}</p>
           <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
-          <div className={classes.form}>
+          <div className="stack gap-18">
             <TextInput label={t("username")} readOnly />
             <TextInput label={t("password")} readOnly />
             <Button className={classes.submit} fullWidth>

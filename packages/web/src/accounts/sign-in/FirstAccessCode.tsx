@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -16,7 +16,7 @@ import classes from "./login.module.css";
 import { putLink } from "./password-link.ts";
 
 /** First access without an e-mail: the code the programme handed over, with what only its owner knows. */
-export function FirstAccessCode({ look }: { look: Look }) {
+export function FirstAccessCode({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const navigate = useNavigate();
   const id = useId();
@@ -53,7 +53,7 @@ export function FirstAccessCode({ look }: { look: Look }) {
         {t("firstAccess.title")}
       </p>
       <p className={classes.lead}>{t("firstAccess.codeLead", { client: look.client.name })}</p>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack gap-18" onSubmit={submit} noValidate>
         <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
         <TextInput
           id={`${id}-code`}

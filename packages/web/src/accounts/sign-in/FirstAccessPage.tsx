@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
@@ -16,7 +16,7 @@ import { DoorPage } from "./DoorPage.tsx";
 import { FirstAccessCode } from "./FirstAccessCode.tsx";
 import classes from "./login.module.css";
 
-function LinkForm({ look }: { look: Look }) {
+function LinkForm({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const id = useId();
   const [missing, setMissing] = useState(false);
@@ -51,7 +51,7 @@ function LinkForm({ look }: { look: Look }) {
         {t("firstAccess.title")}
       </p>
       <p className={classes.lead}>{t("firstAccess.lead", { client: look.client.name })}</p>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack gap-18" onSubmit={submit} noValidate>
         <FormErrorSummary errors={[]} message={isRefused(error) ? error.message : undefined} />
         <TextInput
           id={id}

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { LegalKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { LegalKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 
 import classes from "./login.module.css";
 
@@ -11,7 +11,7 @@ const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) =
 const KINDS = ["terms", "privacy", "cookies"] as const;
 
 /** The client's texts, to be read before anybody signs in. */
-export function LegalLinks({ look }: { look: Look }) {
+export function LegalLinks({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const [open, setOpen] = useState<LegalKind>();
   // The installation's own door belongs to no client, so nobody's texts hold there.
@@ -24,7 +24,11 @@ export function LegalLinks({ look }: { look: Look }) {
             {t(`legal.${kind}`)}
           </button>
         ))}
-        {look.supportUse ? <Link to="/institutional/support">{t("legal.support")}</Link> : null}
+        {look.supportUse ? (
+          <Link className="inline undecorated" to="/institutional/support">
+            {t("legal.support")}
+          </Link>
+        ) : null}
       </div>
       {open ? (
         <Suspense fallback={null}>

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DoorPage } from "./DoorPage.tsx";
 import { LegalText } from "./LegalText.tsx";
-import classes from "./legal.module.css";
 
-type OpenProps = { kind: TextKind /** What one can do there. */; children?: (look: Look) => ReactNode };
+type OpenProps = { kind: TextKind /** What one can do there. */; children?: (look: Branding) => ReactNode };
 
 /** One of the client's texts at the door, for whoever has its address. */
 export function OpenLegalPage({ kind, children }: OpenProps) {
@@ -17,7 +16,7 @@ export function OpenLegalPage({ kind, children }: OpenProps) {
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   return (
     <DoorPage look={look}>
-      <div className={classes.page}>
+      <div className="stack gap-16">
         <PageTitle title={t(`legal.${kind}`)} />
         {look ? <LegalText kind={kind} client={look.client.slug} /> : null}
         {look ? children?.(look) : null}
@@ -31,7 +30,7 @@ export function LegalPage({ kind, children }: { kind: TextKind; children?: React
   const { t } = useTranslation("accounts/sign-in");
   const client = useSession().selectedClient?.slug;
   return (
-    <div className={classes.page}>
+    <div className="stack gap-16">
       <PageTitle title={t(`legal.${kind}`)} />
       {client ? <LegalText kind={kind} client={client} /> : null}
       {children}

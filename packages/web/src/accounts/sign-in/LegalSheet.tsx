@@ -1,4 +1,4 @@
-import type { LegalKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { LegalKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { LegalText } from "./LegalText.tsx";

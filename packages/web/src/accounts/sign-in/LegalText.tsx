@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { WrittenText } from "../../core/writing/WrittenText.tsx";
@@ -40,7 +40,7 @@ export function LegalText({ kind, client, earlier }: Props) {
   if (!data) {
     return (
       <Loading>
-        <div className={classes.bones}>
+        <div className="stack gap-12">
           {[100, 94, 97, 60, 100, 88].map((width) => (
             <Bone key={width} width={`${width}%`} />
           ))}
@@ -49,16 +49,16 @@ export function LegalText({ kind, client, earlier }: Props) {
     );
   }
   return (
-    <div className={classes.document}>
+    <div className="stack gap-12">
       {earlier && data.summary ? (
         <section className={classes.changed} aria-label={t("legal.changed")}>
           <strong>{t("legal.changed")}</strong>
           <p lang={data.locale}>{data.summary}</p>
         </section>
       ) : null}
-      {data.locale === locale ? null : <p className={classes.version}>{t("legal.otherLanguage")}</p>}
+      {data.locale === locale ? null : <p className="small">{t("legal.otherLanguage")}</p>}
       {needsAcceptance(kind) ? (
-        <p className={classes.version}>
+        <p className="small">
           {t("version", { version: data.version, date: date(new Date(data.publishedAt)) })}
         </p>
       ) : null}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import classes from "./login.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 
-type Props = { look: Look; onOwnProof: () => Promise<void> };
+type Props = { look: Branding; onOwnProof: () => Promise<void> };
 
 /** Why a company's account does not open this account yet, and the person's own way in, once (decision 039). */
 export function LinkNeedsProof({ look, onOwnProof }: Props) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
@@ -12,7 +12,7 @@ import classes from "./login.module.css";
 import { Maintenance } from "./Maintenance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-function Entrance({ look, staff }: { look: Look; staff: boolean }) {
+function Entrance({ look, staff }: { look: Branding; staff: boolean }) {
   const { t } = useTranslation("accounts/sign-in");
   const closed = look.underMaintenance && !staff;
   return (
@@ -41,7 +41,7 @@ function Entrance({ look, staff }: { look: Look; staff: boolean }) {
 function Bones() {
   return (
     <Loading>
-      <div className={classes.bones}>
+      <div className="stack gap-18">
         <Bone width={180} height={32} />
         <Bone width={280} height={16} />
         <Bone height={44} />

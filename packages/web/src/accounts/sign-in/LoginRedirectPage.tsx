@@ -66,7 +66,7 @@ export function LoginRedirectPage() {
           <Button onClick={() => void toDoor()}>{t("setPassword.toLogin")}</Button>
         </div>
       ) : (
-        <p className={classes.entering} role="status">
+        <p className="stack content-center items-center gap-16 grow dim" role="status">
           {t("entering")}
         </p>
       )}

@@ -1,11 +1,11 @@
 import { IconTools } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
 /** The door while the programme is closed for maintenance. */
-export function Maintenance({ look }: { look: Look }) {
+export function Maintenance({ look }: { look: Branding }) {
   const { t } = useTranslation("shell");
   return (
     <div className={classes.closed}>

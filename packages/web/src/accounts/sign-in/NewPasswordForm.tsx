@@ -56,7 +56,7 @@ export function NewPasswordForm({ link, rules, onDone }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <FormErrorSummary
         key={refusal?.requestId ?? "none"}
         errors={[]}

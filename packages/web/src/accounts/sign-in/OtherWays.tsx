@@ -4,12 +4,12 @@ import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/sha
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { leaveForProvider } from "../../session/provider-visit.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
-type Props = { look: Look; onRefused: (message: string) => void };
+type Props = { look: Branding; onRefused: (message: string) => void };
 
 /** The ways in beside the password, as far as the client offers them (§entities#oauth2, Azure login button). */
 export function OtherWays({ look, onRefused }: Props) {
@@ -41,7 +41,7 @@ export function OtherWays({ look, onRefused }: Props) {
   );
   const others = useAzure || oauth2 !== null || documentEntry;
   return (
-    <div className={classes.ways}>
+    <div className="stack gap-12 mt-20">
       {others ? (
         <>
           <p className={classes.or}>

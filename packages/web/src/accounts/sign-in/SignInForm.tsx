@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import { inChunk } from "../../platform/chunk.ts";
+import type { Branding } from "../../session/look.ts";
 import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -14,9 +15,12 @@ import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
-const OtherWays = lazy(() => import("./OtherWays.tsx").then(({ OtherWays }) => ({ default: OtherWays })));
+const loadOtherWays = inChunk("ways", () => import("./OtherWays.tsx"));
+const loadPasskeyEntrance = inChunk("ways", () => import("./PasskeyEntrance.tsx"));
+
+const OtherWays = lazy(() => loadOtherWays().then(({ OtherWays }) => ({ default: OtherWays })));
 const PasskeyEntrance = lazy(() =>
-  import("./PasskeyEntrance.tsx").then(({ PasskeyEntrance }) => ({ default: PasskeyEntrance })),
+  loadPasskeyEntrance().then(({ PasskeyEntrance }) => ({ default: PasskeyEntrance })),
 );
 const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
 const DeniedPanel = lazy(() =>
@@ -24,7 +28,7 @@ const DeniedPanel = lazy(() =>
 );
 
 type Props = {
-  look: Look;
+  look: Branding;
   /** Only the person's own proof counts here; what follows it. Without: every way the client offers. */
   onOwnProof?: () => Promise<void>;
 };
@@ -33,7 +37,7 @@ type Props = {
  * The room of what stands below the form while its file is on its way: a form in the middle of the window would move
  * under a hand that is pressing its button. `look` is absent where only a passkey is offered.
  */
-function WaysSkeleton({ look }: { look: Look | undefined }) {
+function WaysSkeleton({ look }: { look: Branding | undefined }) {
   const others = look
     ? [look.useAzure, look.oauth2 !== null, look.documentEntry].filter(Boolean).map((_, index) => index)
     : [];
@@ -41,7 +45,7 @@ function WaysSkeleton({ look }: { look: Look | undefined }) {
     <div aria-hidden="true">
       {"PublicKeyCredential" in window ? <Bone height={44} /> : null}
       {look ? (
-        <div className={classes.ways}>
+        <div className="stack gap-12 mt-20">
           {others.length > 0 ? <p className={classes.or}>&nbsp;</p> : null}
           {others.map((index) => (
             <Bone key={index} height={44} />
@@ -94,7 +98,7 @@ export function SignInForm({ look, onOwnProof }: Props) {
 
   if (byToken) {
     return (
-      <p className={classes.entering} role="status">
+      <p className="stack content-center items-center gap-16 grow dim" role="status">
         {t("entering")}
       </p>
     );
@@ -113,7 +117,7 @@ export function SignInForm({ look, onOwnProof }: Props) {
   }
   return (
     <>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form ref={form} className="stack gap-18" onSubmit={submit} noValidate>
         <FormErrorSummary
           key={problem ? problem.requestId : "none"}
           errors={[]}

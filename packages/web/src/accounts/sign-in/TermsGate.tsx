@@ -12,7 +12,6 @@ import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { CookieNotice } from "./CookieNotice.tsx";
 import { LegalText } from "./LegalText.tsx";
-import classes from "./legal.module.css";
 import { legalQuery } from "./legal.queries.ts";
 
 type Waiting = Session["textsToAccept"][number];
@@ -60,7 +59,7 @@ function Text({ client, waiting }: { client: string; waiting: Waiting }) {
       }
     >
       {accept.error ? (
-        <p className={classes.wrong} role="alert">
+        <p className="mb-12 ink-danger" role="alert">
           {accept.error.message}
         </p>
       ) : null}

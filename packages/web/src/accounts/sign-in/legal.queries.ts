@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listTexts, readLegalText } from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { call } from "../../api/call.ts";
 import type { Locale } from "../../i18n/locales.ts";
 

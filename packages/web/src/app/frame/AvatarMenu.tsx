@@ -7,7 +7,6 @@ import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Menu } from "../../ui/controls/menu.ts";
 import { isScheme, SCHEME_NAME, SCHEMES } from "../../ui/switches/schemes.ts";
 import { useScheme } from "../use-scheme.ts";
-import classes from "./desktop.module.css";
 
 /** The person: who they are here, their own pages, how the app looks, and the way out. */
 export function AvatarMenu() {
@@ -18,14 +17,18 @@ export function AvatarMenu() {
   return (
     <Menu width={264} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.avatar} aria-label={t("shell.account")}>
+        <button
+          type="button"
+          className="centre p-0 bare square-44 round pointer"
+          aria-label={t("shell.account")}
+        >
           <Avatar src={image} name={fullName} size={36} own />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.person}>
-          <strong>{fullName}</strong>
-          <span>{email}</span>
+        <div className="p-10-12 leading-135">
+          <strong className="block text-15">{fullName}</strong>
+          <span className="small">{email}</span>
         </div>
         <Menu.Divider />
         {selectedClient?.flags.has_profile ? (

@@ -22,7 +22,7 @@ export function ClientSwitch() {
         <button type="button" className={classes.switch}>
           <span className="only-heard">{t("shell.switchClient")}: </span>
           {logo}
-          <IconSelector className={classes.chevron} size={18} stroke={1.7} aria-hidden="true" />
+          <IconSelector className="rigid dim" size={18} stroke={1.7} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -6,6 +6,7 @@ import { Bell } from "../../communication/notifications/Bell.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { changeLanguage } from "../../session/language.ts";
+import { Main } from "../../ui/page/Main.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { OfficeMenu } from "../office-menu/lazy-office-menu.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
@@ -59,12 +60,12 @@ export function DesktopFrame() {
       <aside className={classes.side}>
         <ClientSwitch />
         {office ? null : (
-          <nav className={classes.menu} aria-label={t("shell.mainMenu")}>
+          <nav className="stack gap-20 mt-16" aria-label={t("shell.mainMenu")}>
             {GROUPS.map((group) => {
               const shown = places.filter((place) => place.group === group && place.tab !== "me");
               if (shown.length === 0) return null;
               return (
-                <div key={group} className={classes.group}>
+                <div key={group} className="stack gap-2">
                   <p className={classes.heading}>{heading[group]}</p>
                   {shown.map((place) => (
                     <Link
@@ -95,14 +96,14 @@ export function DesktopFrame() {
           </div>
         </Suspense>
       </aside>
-      <div className={classes.right}>
+      <div className="flex column shrink">
         <header className={classes.top}>
           <button type="button" className={classes.search} onClick={openPalette}>
             <IconSearch size={18} stroke={1.7} aria-hidden="true" />
-            <span>{t("shell.searchEverything")}</span>
+            <span className="truncated grow text-left">{t("shell.searchEverything")}</span>
             <kbd>{mac ? "⌘ K" : "Ctrl K"}</kbd>
           </button>
-          <div className={classes.tools}>
+          <div className="row gap-4">
             <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
             <MyPoints />
             <Bell />
@@ -110,9 +111,9 @@ export function DesktopFrame() {
           </div>
         </header>
         <OfflineBanner />
-        <main id="content" className={classes.content}>
+        <Main className={classes.content}>
           <Outlet />
-        </main>
+        </Main>
       </div>
       {asked > 0 ? (
         <Suspense fallback={null}>

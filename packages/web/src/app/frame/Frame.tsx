@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
+import { inChunk } from "../../platform/chunk.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -10,7 +11,8 @@ import { Closed } from "../pages/Closed.tsx";
 import { useSchemeOfProfile } from "../use-scheme.ts";
 import classes from "./frame.module.css";
 
-const PhoneFrame = lazy(() => import("./PhoneFrame.tsx").then(({ PhoneFrame }) => ({ default: PhoneFrame })));
+const loadPhoneFrame = inChunk("home", () => import("./PhoneFrame.tsx"));
+const PhoneFrame = lazy(() => loadPhoneFrame().then(({ PhoneFrame }) => ({ default: PhoneFrame })));
 const DesktopFrame = lazy(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useTranslation } from "react-i18next";
 import { textsQuery } from "../../accounts/sign-in/legal.queries.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -34,7 +34,9 @@ export function LegalFooter() {
     <ul className={classes.legal}>
       {PLACES.filter(([kind]) => ALWAYS.has(kind) || written.has(kind)).map(([kind, path]) => (
         <li key={kind}>
-          <Link to={path}>{t(`legal.${kind}`)}</Link>
+          <Link className="inline min-h-32 p-0-8 r-6 dim text-12 undecorated" to={path}>
+            {t(`legal.${kind}`)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Bell } from "../../communication/notifications/Bell.tsx";
 import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { useSession } from "../../session/session.queries.ts";
+import { Main } from "../../ui/page/Main.tsx";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { placeAt, tabsOf } from "../places.ts";
 import { usePlaces } from "../use-places.ts";
@@ -27,18 +28,18 @@ export function PhoneFrame() {
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
-        <Link to="/home" className={classes.brand}>
+        <Link to="/home" className="row touch shrink ink-inherit undecorated">
           <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />
         </Link>
-        <div className={classes.mine}>
+        <div className="row gap-4">
           <MyPoints />
           <Bell />
         </div>
       </header>
       <OfflineBanner />
-      <main id="content" className={classes.content}>
+      <Main className={classes.content}>
         <Outlet />
-      </main>
+      </Main>
       <nav className={classes.bottom} aria-label={t("shell.tabBar")}>
         {tabs.map((place) => {
           const current = here?.tab ? here.tab === place.tab : place.tab === "me" && here !== undefined;
@@ -52,7 +53,7 @@ export function PhoneFrame() {
               <span className={classes.pill}>
                 <PlaceIcon icon={place.icon} size={24} />
               </span>
-              <span className={classes.word}>{word(place)}</span>
+              <span>{word(place)}</span>
             </Link>
           );
         })}

@@ -3,11 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import type { OfficeGroup } from "../../room/place.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
-import { isOfficePlace, type NamedPlace, type OfficeGroup } from "../places.ts";
+import { isOfficePlace, type NamedPlace } from "../places.ts";
 import { searchPlaces } from "../search-places.ts";
 import {
   favouritePlaces,
@@ -66,7 +67,7 @@ export function OfficeMenu({ places, here }: Props) {
         <PlaceIcon icon={place.icon} size={20} />
         <span>
           {place.name}
-          {hint ? <small className={classes.hint}>{hint}</small> : null}
+          {hint ? <small className="block dim text-12 weight-500">{hint}</small> : null}
         </span>
       </Link>
       <button

@@ -1,6 +1,8 @@
+import { IconHome } from "@tabler/icons-react";
 import { describe, expect, it } from "vitest";
-import { OFFICE_PLACES } from "../office-places.ts";
-import { type NavigationPlace, OFFICE_GROUPS } from "../places.ts";
+import { OFFICE_GROUPS } from "../../room/place.ts";
+import { isOfficePlace, type NavigationPlace } from "../places.ts";
+import { places } from "../rooms.ts";
 import {
   favouritePlaces,
   groupPlaces,
@@ -14,9 +16,12 @@ const place = (id: string, group: NavigationPlace["group"] = "people"): Navigati
   id,
   path: `/admin/${id}`,
   label: id,
-  icon: "home",
+  icon: IconHome,
   group,
+  position: 1,
+  permissions: [],
 });
+const officePlaces = places.filter(isOfficePlace);
 const many = Array.from({ length: 9 }, (_, index) => place(`p${index}`));
 
 describe("the office's menu in groups", () => {
@@ -29,12 +34,12 @@ describe("the office's menu in groups", () => {
   });
 
   it("holds every place of the office once, in the order it is registered", () => {
-    const shown = groupPlaces(OFFICE_PLACES).flatMap(({ places }) => places);
-    expect(shown).toEqual(OFFICE_PLACES);
+    const shown = groupPlaces(officePlaces).flatMap(({ places }) => places);
+    expect(shown).toEqual(officePlaces);
   });
 
   it("keeps a group to a number that is read at a glance", () => {
-    for (const { group, places } of groupPlaces(OFFICE_PLACES))
+    for (const { group, places } of groupPlaces(officePlaces))
       expect(places.length, group).toBeLessThanOrEqual(10);
   });
 });

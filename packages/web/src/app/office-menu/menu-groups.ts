@@ -1,4 +1,5 @@
-import { type NavigationPlace, OFFICE_GROUPS, type OfficeGroup } from "../places.ts";
+import { OFFICE_GROUPS, type OfficeGroup } from "../../room/place.ts";
+import type { NavigationPlace } from "../places.ts";
 
 /** A group of the menu that folds. */
 export type MenuGroup = OfficeGroup | "favourites";

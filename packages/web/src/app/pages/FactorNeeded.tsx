@@ -8,7 +8,7 @@ import { type Factors, factorsQuery } from "../../accounts/profile/factors/facto
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { ProofForm } from "../../accounts/re-authentication/ProofForm.tsx";
 import { knowsPasskeys } from "../../accounts/re-authentication/passkey-browser.ts";
-import type { Way } from "../../accounts/re-authentication/ways.ts";
+import type { ProofMethod } from "../../accounts/re-authentication/ways.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
@@ -19,7 +19,7 @@ import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 import { FullPage } from "./FullPage.tsx";
 
 /** Who has a factor already shows it in this session. */
-const waysOf = ({ totp, passkeys, recoveryCodes }: Factors): readonly Way[] => [
+const waysOf = ({ totp, passkeys, recoveryCodes }: Factors): readonly ProofMethod[] => [
   ...(passkeys.some(({ here }) => here) && knowsPasskeys() ? ["passkey" as const] : []),
   ...(totp ? ["totp" as const] : []),
   ...((totp || passkeys.length > 0) && recoveryCodes?.left ? ["recovery_code" as const] : []),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Main } from "../../ui/page/Main.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { TrailMark } from "../frame/TrailMark.tsx";
 import classes from "./full-page.module.css";
@@ -14,7 +15,7 @@ type Props = {
 /** A page that stands alone, without a frame: not found, broken, maintenance, blocked. */
 export function FullPage({ title, text, children, actions, code }: Props) {
   return (
-    <main className={classes.page} id="content">
+    <Main className={classes.page}>
       <TrailMark className={classes.mark} />
       <PageTitle title={title} hidden />
       <p className={classes.title} aria-hidden="true">
@@ -24,6 +25,6 @@ export function FullPage({ title, text, children, actions, code }: Props) {
       {children ? <div className={classes.inside}>{children}</div> : null}
       {actions ? <div className={classes.actions}>{actions}</div> : null}
       {code ? <p className={classes.code}>{code}</p> : null}
-    </main>
+    </Main>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { CaptchaBox } from "../../accounts/sign-in/CaptchaBox.tsx";
 import { OpenCookieSettings, OwnCookieSettings } from "../../accounts/sign-in/CookieSettings.tsx";
 import { LegalPage, OpenLegalPage } from "../../accounts/sign-in/LegalPage.tsx";
@@ -7,7 +7,7 @@ import { OpenSupport, OwnSupport } from "../../content/support/SupportDesk.tsx";
 /** A text of the client with what one can do about it; at the door or inside. */
 const ASKS: ReadonlySet<TextKind> = new Set<TextKind>(["support", "contact"]);
 
-export function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
+function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
   return (
     <OpenLegalPage kind={kind}>
       {(look) => (
@@ -25,7 +25,7 @@ export function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
   );
 }
 
-export function InstitutionalPage({ kind }: { kind: TextKind }) {
+function InstitutionalPage({ kind }: { kind: TextKind }) {
   return (
     <LegalPage kind={kind}>
       {kind === "cookies" ? <OwnCookieSettings /> : null}
@@ -33,3 +33,24 @@ export function InstitutionalPage({ kind }: { kind: TextKind }) {
     </LegalPage>
   );
 }
+
+/** Before sign-in (§routes#institutional, open group and separate). */
+const open = (kind: TextKind) => () => <OpenInstitutionalPage kind={kind} />;
+export const OpenAboutPage = open("about");
+export const OpenCookiesPage = open("cookies");
+export const OpenSupportPage = open("support");
+export const OpenPrivacyPage = open("privacy");
+export const OpenTermsPage = open("terms");
+export const OpenPartnerProgramPage = open("partner_program");
+
+/** The same and more for who is signed in (§routes#institutional, logged-in group). */
+const inside = (kind: TextKind) => () => <InstitutionalPage kind={kind} />;
+export const TermsPage = inside("terms");
+export const PrivacyPage = inside("privacy");
+export const CookiesPage = inside("cookies");
+export const SupportPage = inside("support");
+export const ContactPage = inside("contact");
+export const AboutPage = inside("about");
+export const AboutProgramPage = inside("about_program");
+export const AboutTeamPage = inside("about_team");
+export const HotsitePage = inside("hotsite");

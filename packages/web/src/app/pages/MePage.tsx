@@ -15,6 +15,7 @@ import { useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { LegalFooter } from "../frame/LegalFooter.tsx";
@@ -32,6 +33,8 @@ export function MePage() {
   const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();
   const { number } = useFormats();
   const places = usePlaces();
+  // A desk has the office's menu beside every page.
+  const phone = useIsPhone();
   const change = useClientSwitch();
   const [scheme, changeScheme] = useScheme();
   const tabs = new Set(tabsOf(places).map(({ id }) => id));
@@ -48,12 +51,12 @@ export function MePage() {
           <span>{email}</span>
         </div>
       </div>
-      <ul className={classes.list}>
+      <ul className="card plain clip lines-between">
         {others.map((place) => (
           <li key={place.id}>
             <Link to={place.path} className={classes.row}>
               <PlaceIcon icon={place.icon} />
-              <span className={classes.fill}>{place.name}</span>
+              <span className="grow">{place.name}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -62,7 +65,7 @@ export function MePage() {
           <li>
             <Link to="/profile/orders" className={classes.row}>
               <IconPackage size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.fill}>{t("shell.orders")}</span>
+              <span className="grow">{t("shell.orders")}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -71,7 +74,7 @@ export function MePage() {
           <li>
             <Link to="/profile/security" className={classes.row}>
               <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.fill}>{t("shell.security")}</span>
+              <span className="grow">{t("shell.security")}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -80,9 +83,7 @@ export function MePage() {
           <li>
             <Link to="/invitations" className={classes.row}>
               <IconMailOpened size={22} stroke={1.7} aria-hidden="true" />
-              <span className={classes.fill}>
-                {t("shell.invitations", { amount: number(pendingInvitations) })}
-              </span>
+              <span className="grow">{t("shell.invitations", { amount: number(pendingInvitations) })}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -90,26 +91,26 @@ export function MePage() {
         <li>
           <Link to="/profile/data" className={classes.row}>
             <IconEyeCheck size={22} stroke={1.7} aria-hidden="true" />
-            <span className={classes.fill}>{t("shell.privacy")}</span>
+            <span className="grow">{t("shell.privacy")}</span>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </Link>
         </li>
       </ul>
       {/* What stands below the office's menu comes together with it: nothing moves when it is there. */}
       <Suspense fallback={null}>
-        {officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={undefined} /> : null}
-        <div className={classes.list}>
+        {phone && officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={undefined} /> : null}
+        <div className="card plain clip lines-between">
           <div className={classes.setting}>
-            <span className={classes.fill}>{t("ui.language")}</span>
+            <span className="grow">{t("ui.language")}</span>
             <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
           </div>
           <div className={classes.setting}>
-            <span className={classes.fill}>{t("ui.colorScheme")}</span>
+            <span className="grow">{t("ui.colorScheme")}</span>
             <ColorSchemeSwitch icons value={scheme} onChange={changeScheme} />
           </div>
           {clients.length > 1 ? (
             <label className={classes.setting}>
-              <span className={classes.fill}>{t("shell.switchClient")}</span>
+              <span className="grow">{t("shell.switchClient")}</span>
               <select
                 className={classes.select}
                 value={selectedClient?.id ?? ""}
@@ -124,10 +125,10 @@ export function MePage() {
             </label>
           ) : null}
         </div>
-        <div className={classes.list}>
+        <div className="card plain clip lines-between">
           <button type="button" className={classes.row} onClick={() => void leave()}>
             <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-            <span className={classes.fill}>{t("shell.signOut")}</span>
+            <span className="grow">{t("shell.signOut")}</span>
           </button>
         </div>
         <LegalFooter />

@@ -3,13 +3,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
+import { takeToken } from "../../session/held-token.ts";
 import { clearSession } from "../../session/leave.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
 import { signInWithToken } from "../../session/sign-in.ts";
 import { saveTokens, tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
-import { takeToken, webserviceLanding } from "../webservice-landing.ts";
+import { loadPlaces } from "../known-places.ts";
+import { webserviceLanding } from "../webservice-landing.ts";
 import { FullPage } from "./FullPage.tsx";
 
 /** Spec §states#token-in-address "Webservice login": a partner's single-use token signs in and leads straight to a module. */
@@ -37,7 +39,7 @@ export function WebserviceLoginPage() {
         return void router.navigate({ to: "/", replace: true });
       }
       const session = await queries.fetchQuery(sessionQuery);
-      await router.navigate({ to: webserviceLanding(asked, session), replace: true });
+      await router.navigate({ to: webserviceLanding(asked, session, await loadPlaces()), replace: true });
     };
     enter().catch((error: unknown) => {
       if (!isRefused(error)) throw error;

@@ -9,7 +9,7 @@ import "../../ui/controls/input.ts";
 import "@mantine/spotlight/styles.layer.css";
 import { useMantineColorScheme } from "@mantine/core";
 import { Spotlight, spotlight } from "@mantine/spotlight";
-import { IconLogout, IconMoon, IconSearch, IconSun } from "@tabler/icons-react";
+import { IconBook, IconLogout, IconMoon, IconRoute, IconSearch, IconSun } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -93,7 +93,7 @@ export function Palette({ asked, places }: Props) {
           actions: courses.map((course) => ({
             id: course.id,
             label: course.title,
-            leftSection: <PlaceIcon icon={course.kind === "trail" ? "route" : "book"} size={20} />,
+            leftSection: <PlaceIcon icon={course.kind === "trail" ? IconRoute : IconBook} size={20} />,
             onClick: () => void navigate({ to: pathOf(course) }),
           })),
         },

@@ -1,20 +1,17 @@
 import { IconFileImport, IconPackage, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { type Filter, ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { choice, type Filter } from "../../ui/list/filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { exportFile, facetsQuery, productsQuery } from "./catalogue.queries.ts";
-import { ProductRows } from "./ProductRows.tsx";
-import { queryOf } from "./product-filters.ts";
+import { exportFile, facetsQuery, productList } from "./catalogue.queries.ts";
+import { useProductRows } from "./use-product-rows.tsx";
 
 const ProductSheet = lazy(() =>
   import("./ProductSheet.tsx").then(({ ProductSheet }) => ({ default: ProductSheet })),
@@ -23,22 +20,20 @@ const ProductSheet = lazy(() =>
 function useProductFilters(): readonly Filter[] {
   const { t } = useTranslation("catalog/products");
   const facets = useQuery(facetsQuery).data;
-  const options = (list: readonly { readonly value: string }[] = []) =>
-    list.map(({ value }) => ({ value, label: value })).sort((a, b) => a.label.localeCompare(b.label));
+  const found = (key: string, label: string, list: readonly { readonly value: string }[] = []) =>
+    choice(
+      key,
+      label,
+      list.map(({ value }) => value).sort((a, b) => a.localeCompare(b)),
+      String,
+    );
   return [
-    { key: "productType", label: t("field.productType"), options: options(facets?.productTypes) },
-    { key: "brand", label: t("field.brand"), options: options(facets?.brands) },
-    { key: "processor", label: t("field.processor"), options: options(facets?.processors) },
-    { key: "generation", label: t("field.generation"), options: options(facets?.generations) },
-    {
-      key: "activity",
-      label: t("state.label"),
-      options: [
-        { value: "active", label: t("state.active") },
-        { value: "off", label: t("state.off") },
-      ],
-    },
-  ].filter(({ options: all }) => all.length > 1);
+    found("productType", t("field.productType"), facets?.productTypes),
+    found("brand", t("field.brand"), facets?.brands),
+    found("processor", t("field.processor"), facets?.processors),
+    found("generation", t("field.generation"), facets?.generations),
+    choice("activity", t("state.label"), ["active", "off"] as const, (one) => t(`state.${one}`)),
+  ];
 }
 
 function Actions({ onAdd }: { onAdd: () => void }) {
@@ -65,55 +60,32 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 /** What people sell: found, narrowed down, changed, brought in. The product that is open stands in the address. */
 export function ProductsPage() {
   const { t } = useTranslation("catalog/products");
-  const { number } = useFormats();
   const editable = can(useSession(), "catalogue.edit");
-  const [values, change] = useUrlFilters();
-  const filters = queryOf(values);
-  const list = useInfiniteQuery(productsQuery(filters));
-  const narrowed = Object.keys(filters).length > 0;
-  const open = (id: string) => change({ open: id });
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
+
+  const list = useList(productList);
+
+  const open = (id: string) => list.change({ open: id });
+
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} actions={<Actions onAdd={() => open("new")} />} />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
-        filters={useProductFilters()}
-        actions={<ExportButton kind="products" params={filters} toEdit={editable ? exportFile : undefined} />}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "shownMore" : "shown", { count: shown, amount: number(shown) })
-        }
-      />
-      <PagedList
+
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconPackage size={28} stroke={1.6} />}
-            title={t(narrowed ? "empty.noneTitle" : "empty.title")}
-            action={
-              narrowed ? (
-                <Button
-                  variant="light"
-                  onClick={() => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""])))}
-                >
-                  {t("empty.clear")}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t(narrowed ? "empty.noneText" : "empty.text")}
-          </EmptyState>
+        search={t("search")}
+        filters={useProductFilters()}
+        tools={
+          <ExportButton kind="products" params={list.filters} toEdit={editable ? exportFile : undefined} />
         }
-      >
-        {(products, foot) => <ProductRows products={products} onOpen={open} foot={foot} />}
-      </PagedList>
-      {values.open ? (
+        shown={(rows, more) => t(more ? "shownMore" : "shown", rows)}
+        icon={<IconPackage size={28} stroke={1.6} />}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useProductRows(list.rows, open)}
+      />
+      {list.values.open ? (
         <Suspense fallback={null}>
-          <ProductSheet id={values.open} onClose={() => change({ open: "" })} />
+          <ProductSheet id={list.values.open} onClose={() => list.change({ open: "" })} />
         </Suspense>
       ) : null}
     </>

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   createProduct,
   editProduct,
@@ -18,20 +12,24 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { named, oneOf, text } from "../../core/lists/read-filters.ts";
 
 export type Product = Answer<typeof readProduct>;
-export type ProductFilters = Omit<Request<typeof listProducts>["query"], "cursor" | "limit">;
 export type ProductFields = Request<typeof createProduct>["body"];
 
-export const productsQuery = (filters: ProductFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["products", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listProducts, { query: { ...filters, cursor: pageParam || undefined, limit: 50 } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const productList = defineList({
+  queryKey: ["products", "list"],
+  endpoint: listProducts,
+  filters: {
+    text: named("search", text()),
+    productType: text(),
+    brand: text(256),
+    processor: text(),
+    generation: text(),
+    activity: oneOf(["active", "off"]),
+  },
+});
 
 export const productQuery = (id: string) =>
   queryOptions({

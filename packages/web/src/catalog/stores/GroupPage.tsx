@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconBuildingStore } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import {
   changeGroupMembers,
@@ -10,34 +10,29 @@ import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { withFilters } from "../../ui/list/filters.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
+import { ListView } from "../../ui/list/ListView.tsx";
+import { ListViews } from "../../ui/list/ListViews.tsx";
 import { SelectionBar } from "../../ui/list/SelectionBar.tsx";
-import { type Selection, toggled } from "../../ui/list/selection.ts";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { toggled } from "../../ui/list/selection.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { SubNav } from "../../ui/page/SubNav.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { EmptyList } from "./EmptyList.tsx";
 import { NameSheet } from "./NameSheet.tsx";
-import { type Group, groupQuery, storesQuery, useNetworkChanged } from "./network.queries.ts";
-import { storeQueryOf } from "./network-filters.ts";
-import { StoreRows } from "./StoreRows.tsx";
+import { groupQuery, type StoreGroup, storeList, useNetworkChanged } from "./network.queries.ts";
 import { useNetworkFilters } from "./use-network-filters.ts";
+import { useStoreRows } from "./use-store-rows.tsx";
 
 const FILTERS = ["country", "chainId"];
-const NONE: Selection = new Set();
 type Members = Omit<Request<typeof changeGroupMembers>["body"], "version">;
 
-function Actions({ group }: { group: Group }) {
+function Actions({ group }: { group: StoreGroup }) {
   const { t } = useTranslation("catalog/stores");
   const navigate = useNavigate();
   const changed = useNetworkChanged();
@@ -82,25 +77,21 @@ function Actions({ group }: { group: Group }) {
   );
 }
 
-function Stores({ group, editable }: { group: Group; editable: boolean }) {
+function Stores({ group, editable }: { group: StoreGroup; editable: boolean }) {
   const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
   const changed = useNetworkChanged();
-  const [values, change] = useUrlFilters();
+  const list = useList(storeList, {
+    query: ({ show }) => (show === "all" ? {} : { groupId: group.id }),
+  });
+  const { values, selection, select } = list;
   const everything = values.show === "all";
-  const { search, country, chainId } = storeQueryOf(values);
-  const filters = {
-    ...(search && { search }),
-    ...(country && { country }),
-    ...(chainId && { chainId }),
-  };
-  const list = useInfiniteQuery(storesQuery(everything ? filters : { ...filters, groupId: group.id }));
-  const [selection, setSelection] = useState(NONE);
+  const untick = () => select(new Set());
   const write = useMutation({
     mutationFn: (members: Members) =>
       call(changeGroupMembers, { params: { id: group.id }, body: { version: group.version, ...members } }),
     onSuccess: ({ stores }) => {
-      setSelection(NONE);
+      untick();
       notice(t("groups.changed", { count: stores, amount: number(stores) }));
     },
     onError: (error) => notice(error.message, { kind: "failed" }),
@@ -110,68 +101,36 @@ function Stores({ group, editable }: { group: Group; editable: boolean }) {
   const picked = selection.size;
   return (
     <>
-      <SubNav label={t("groups.show")}>
-        {([undefined, "all"] as const).map((show) => (
-          <Link
-            key={show ?? "in"}
-            to="/admin/stores/groups/$groupId"
-            params={{ groupId: group.id }}
-            search={withFilters(values, { show: show ?? "" })}
-            replace
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: true }}
-            onClick={() => setSelection(NONE)}
-          >
-            {t(show ? "groups.all" : "groups.in")}
-          </Link>
-        ))}
-      </SubNav>
-      <ListToolbar
+      <ListViews
+        label={t("groups.show")}
         values={values}
-        onChange={change}
-        searchLabel={t("stores.search")}
+        views={["in", "all"] as const}
+        say={(view) => t(`groups.${view}`)}
+        valuesOf={(view) => ({ show: view === "all" ? "all" : "" })}
+        onChange={untick}
+      />
+      <ListView
+        list={{ ...list, clear: () => list.change({ search: "", country: "", chainId: "" }) }}
+        search={t("stores.search")}
         filters={useNetworkFilters(values, FILTERS)}
-        actions={
+        tools={
           editable && everything ? (
             <Button
               variant="light"
               loading={write.isPending}
-              onClick={() => write.mutate({ change: "add", stores: filters })}
+              onClick={() => write.mutate({ change: "add", stores: list.filters })}
             >
               {t("groups.addMatching")}
             </Button>
           ) : undefined
         }
+        icon={<IconBuildingStore size={28} stroke={1.6} />}
+        empty={{ title: t("groups.noStoresTitle"), text: t("groups.noStoresText") }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useStoreRows((id) => editable && select(toggled(selection, id)))}
+        bulk={editable ? () => null : undefined}
       />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyList
-            icon={<IconBuildingStore size={28} stroke={1.6} />}
-            title={t("groups.noStoresTitle")}
-            text={t("groups.noStoresText")}
-            values={{ ...values, show: undefined }}
-            narrowed={Object.keys(filters).length > 0}
-            onChange={change}
-          />
-        }
-      >
-        {(stores, foot) => (
-          <StoreRows
-            stores={stores}
-            onOpen={(id) => editable && setSelection(toggled(selection, id))}
-            selection={editable ? selection : undefined}
-            onSelect={setSelection}
-            foot={foot}
-          />
-        )}
-      </PagedList>
-      <SelectionBar
-        label={t("groups.selected")}
-        count={picked}
-        clear={t("groups.clear")}
-        onClear={() => setSelection(NONE)}
-      >
+      <SelectionBar label={t("groups.selected")} count={picked} clear={t("groups.clear")} onClear={untick}>
         <Button
           loading={write.isPending}
           onClick={() => write.mutate({ change: deed, stores: { ids: [...selection] } })}

@@ -5,7 +5,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
-import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../core/imports/use-import.ts";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -16,7 +16,7 @@ import classes from "./network.module.css";
 
 const LINES = 20_000;
 type Report = Answer<typeof importStores>;
-const ask: Ask<Report> = (body, keys) => call(importStores, { body }, { key: keys.of(body) });
+const ask: ImportCall<Report> = (body, keys) => call(importStores, { body }, { key: keys.of(body) });
 
 /** The chains a file brings along: a spelling mistake shows here before it is in. */
 function NewChains({ chains }: { chains: Report["newChains"] }) {

@@ -52,12 +52,12 @@ export function PartnersPage() {
                 ) : null
               }
             >
-              {companies.length === 0 ? <p className={classes.dim}>{t("partners.noCompanies")}</p> : null}
+              {companies.length === 0 ? <p className="hint">{t("partners.noCompanies")}</p> : null}
               <ul className={classes.list}>
                 {companies.map(({ id, name, kind }) => (
                   <li key={id}>
                     <span>{name}</span>
-                    <span className={classes.dim}>{t(`partners.${kind}`)}</span>
+                    <span className="hint">{t(`partners.${kind}`)}</span>
                   </li>
                 ))}
               </ul>
@@ -68,9 +68,7 @@ export function PartnersPage() {
                 editable ? <Add label={t("partners.newBrand")} onClick={() => setAdding("brand")} /> : null
               }
             >
-              <p className={classes.dim}>
-                {t(brands.length === 0 ? "partners.noBrands" : "partners.brandsHint")}
-              </p>
+              <p className="hint">{t(brands.length === 0 ? "partners.noBrands" : "partners.brandsHint")}</p>
               <ul className={classes.list}>
                 {brands.map(({ id, name }) => (
                   <li key={id}>

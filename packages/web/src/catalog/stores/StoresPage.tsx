@@ -1,22 +1,17 @@
 import { IconBuildingStore, IconFileImport, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyList } from "./EmptyList.tsx";
 import { NetworkNav } from "./NetworkNav.tsx";
-import { exportFile, storesQuery } from "./network.queries.ts";
-import { storeQueryOf } from "./network-filters.ts";
-import { StoreRows } from "./StoreRows.tsx";
+import { exportFile, storeList } from "./network.queries.ts";
 import { useNetworkFilters } from "./use-network-filters.ts";
+import { useStoreRows } from "./use-store-rows.tsx";
 
 const StoreSheet = lazy(() => import("./StoreSheet.tsx").then(({ StoreSheet }) => ({ default: StoreSheet })));
 const FILTERS = ["country", "chainId", "activity"];
@@ -45,51 +40,33 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 /** The stores people sell in. The store that is open stands in the address. */
 export function StoresPage() {
   const { t } = useTranslation("catalog/stores");
-  const { number } = useFormats();
   const editable = can(useSession(), "network.edit");
-  const [values, change] = useUrlFilters();
-  const filters = storeQueryOf(values);
-  const list = useInfiniteQuery(storesQuery(filters));
-  const filterList = useNetworkFilters(values, FILTERS);
-  const open = (id: string) => change({ open: id });
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
+
+  const list = useList(storeList);
+  const filterList = useNetworkFilters(list.values, FILTERS);
+  const open = (id: string) => list.change({ open: id });
+
   return (
     <>
       <PageTitle title={t("stores.title")} lead={t("lead")} actions={<Actions onAdd={() => open("new")} />} />
       <NetworkNav />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("stores.search")}
-        filters={filterList}
-        actions={<ExportButton kind="stores" params={filters} toEdit={editable ? exportFile : undefined} />}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "stores.shownMore" : "stores.shown", {
-                count: shown,
-                amount: number(shown),
-              })
-        }
-      />
-      <PagedList
+
+      <ListView
         list={list}
-        empty={
-          <EmptyList
-            icon={<IconBuildingStore size={28} stroke={1.6} />}
-            title={t("stores.emptyTitle")}
-            text={t("stores.emptyText")}
-            values={values}
-            narrowed={Object.keys(filters).length > 0}
-            onChange={change}
-          />
+        search={t("stores.search")}
+        filters={filterList}
+        tools={
+          <ExportButton kind="stores" params={list.filters} toEdit={editable ? exportFile : undefined} />
         }
-      >
-        {(stores, foot) => <StoreRows stores={stores} onOpen={open} foot={foot} />}
-      </PagedList>
-      {values.open ? (
+        shown={(rows, more) => t(more ? "stores.shownMore" : "stores.shown", rows)}
+        icon={<IconBuildingStore size={28} stroke={1.6} />}
+        empty={{ title: t("stores.emptyTitle"), text: t("stores.emptyText") }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useStoreRows(open)}
+      />
+      {list.values.open ? (
         <Suspense fallback={null}>
-          <StoreSheet id={values.open} onClose={() => change({ open: "" })} />
+          <StoreSheet id={list.values.open} onClose={() => list.change({ open: "" })} />
         </Suspense>
       ) : null}
     </>

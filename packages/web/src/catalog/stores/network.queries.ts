@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   exportStores,
   listChains,
@@ -7,32 +7,23 @@ import {
   readStore,
   readStoreGroup,
 } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { country, id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type Store = Answer<typeof readStore>;
 export type Chain = Answer<typeof listChains>["items"][number];
-export type Group = Answer<typeof readStoreGroup>;
-export type StoreFilters = Omit<Request<typeof listNetworkStores>["query"], "cursor" | "limit">;
-export type ChainFilters = Omit<Request<typeof listChains>["query"], "cursor" | "limit">;
+export type StoreGroup = Answer<typeof readStoreGroup>;
 
-const pages = { initialPageParam: "", placeholderData: keepPreviousData };
-const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
-const PAGE = 50;
+const ACTIVITIES = ["active", "off"] as const;
 
-export const storesQuery = (filters: StoreFilters) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ["stores", "office", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listNetworkStores,
-        { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    getNextPageParam: nextOf,
-  });
+export const storeList = defineList({
+  queryKey: ["stores", "office"],
+  endpoint: listNetworkStores,
+  filters: { search, country, activity: oneOf(ACTIVITIES), chainId: id, groupId: id },
+});
 
 export const storeQuery = (id: string) =>
   queryOptions({
@@ -40,27 +31,17 @@ export const storeQuery = (id: string) =>
     queryFn: ({ signal }) => call(readStore, { params: { id } }, { signal }),
   });
 
-export const chainsQuery = (filters: ChainFilters) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ["chains", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listChains, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    getNextPageParam: nextOf,
-  });
+export const chainList = defineList({
+  queryKey: ["chains"],
+  endpoint: listChains,
+  filters: { search, country, activity: oneOf(ACTIVITIES) },
+});
 
-export const groupsQuery = (search: string) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ["store-groups", "list", search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStoreGroups,
-        { query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    getNextPageParam: nextOf,
-  });
+export const groupList = defineList({
+  queryKey: ["store-groups", "list"],
+  endpoint: listStoreGroups,
+  filters: { search },
+});
 
 export const groupQuery = (id: string) =>
   queryOptions({

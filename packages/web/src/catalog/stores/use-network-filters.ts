@@ -3,11 +3,10 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
-import type { FilterValues } from "../../ui/list/filters.ts";
-import type { Filter } from "../../ui/list/ListToolbar.tsx";
+import { choice, choiceById, type Filter, type FilterValues } from "../../ui/list/filters.ts";
 import { networkQuery } from "./network.queries.ts";
 
-/** What stores and chains can be narrowed by; a filter with one choice is none. */
+/** What stores and chains can be narrowed by. */
 export function useNetworkFilters(values: FilterValues, keys: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
@@ -16,24 +15,9 @@ export function useNetworkFilters(values: FilterValues, keys: readonly string[])
     ({ country }) => !values.country || country === values.country,
   );
   const filters: readonly Filter[] = [
-    {
-      key: "country",
-      label: t("field.country"),
-      options: countries.map((code) => ({ value: code, label: countryName(code, locale) })),
-    },
-    {
-      key: "chainId",
-      label: t("field.chain"),
-      options: chains.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    {
-      key: "activity",
-      label: t("state.label"),
-      options: [
-        { value: "active", label: t("state.active") },
-        { value: "off", label: t("state.off") },
-      ],
-    },
+    choice("country", t("field.country"), countries, (code) => countryName(code, locale)),
+    choiceById("chainId", t("field.chain"), chains, ({ name }) => name),
+    choice("activity", t("state.label"), ["active", "off"] as const, (one) => t(`state.${one}`)),
   ];
-  return filters.filter(({ key, options }) => keys.includes(key) && options.length > 1);
+  return filters.filter(({ key }) => keys.includes(key));
 }

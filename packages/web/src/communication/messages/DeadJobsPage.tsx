@@ -20,7 +20,7 @@ function Job({ job }: { job: DeadJob }) {
     <li className={classes.job}>
       <div>
         <strong>{job.task}</strong>
-        <span className={classes.dim}>
+        <span className="small">
           {t("jobs.since", {
             age: ago(new Date(job.createdAt)),
             count: job.attempts,
@@ -61,7 +61,7 @@ export function DeadJobsPage() {
               {t("jobs.emptyText")}
             </EmptyState>
           ) : (
-            <ul className={classes.jobs}>
+            <ul className="plain stack gap-10">
               {items.map((job) => (
                 <Job key={job.id} job={job} />
               ))}

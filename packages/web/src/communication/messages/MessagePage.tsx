@@ -33,12 +33,12 @@ function Facts({ message }: { message: Message }) {
     [t("attempts"), number(message.attempts)],
   ];
   return (
-    <dl className={classes.data}>
+    <dl className="stack gap-12 m-0 text-14">
       {facts.map(([label, value]) =>
         value ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="flex between gap-16" key={label}>
+            <dt className="rigid dim">{label}</dt>
+            <dd className="shrink weight-550 break text-right">{value}</dd>
           </div>
         ) : null,
       )}
@@ -94,7 +94,7 @@ export function MessagePage() {
                   {message.bodyText}
                 </div>
               </Card>
-              <div className={classes.aside}>
+              <div className="stack content-start gap-20 shrink">
                 {message.lastError ? (
                   <Card title={t("lastError")}>
                     <p className={classes.error}>{message.lastError}</p>

@@ -76,7 +76,7 @@ function Table({ items, foot }: RowsProps) {
     {
       key: "createdAt",
       label: t("created"),
-      cell: ({ createdAt }) => <span className={classes.dim}>{ago(new Date(createdAt))}</span>,
+      cell: ({ createdAt }) => <span className="small">{ago(new Date(createdAt))}</span>,
     },
   ];
   return (
@@ -97,12 +97,16 @@ function Cards({ items, foot }: RowsProps) {
   const { ago } = useFormats();
   return (
     <>
-      <ul className={classes.cards} aria-label={t("title")}>
+      <ul className="plain stack gap-10" aria-label={t("title")}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to="/admin/outbox/$messageId" params={{ messageId: item.id }} className={classes.card}>
+            <Link
+              to="/admin/outbox/$messageId"
+              params={{ messageId: item.id }}
+              className="card stack gap-2 p-14-16 ink-inherit break undecorated"
+            >
               <strong>{item.subject || item.template}</strong>
-              <span className={classes.dim}>{item.recipient}</span>
+              <span className="small">{item.recipient}</span>
               <span className={classes.facts}>
                 <StateBadge state={item.state} />
                 <Channel channel={item.channel} />

@@ -92,7 +92,7 @@ export function NotificationsPage() {
         </EmptyState>
       ) : (
         <>
-          <ul className={classes.list}>
+          <ul className="card plain max-w-760 clip">
             {items.map((item) => (
               <Row
                 key={item.id}

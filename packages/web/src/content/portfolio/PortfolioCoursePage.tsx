@@ -10,10 +10,10 @@ import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { PortfolioFrame } from "./PortfolioFrame.tsx";
 import classes from "./portfolio.module.css";
-import { type Course, shownCourseQuery } from "./portfolio.queries.ts";
+import { type PortfolioCourse, shownCourseQuery } from "./portfolio.queries.ts";
 import { StartCourse } from "./StartCourse.tsx";
 
-function Contents({ course }: { course: Course }) {
+function Contents({ course }: { course: PortfolioCourse }) {
   const { t } = useTranslation("content/portfolio");
   if (course.chapters.length === 0) return null;
   return (
@@ -22,9 +22,9 @@ function Contents({ course }: { course: Course }) {
       <ol className={classes.chapters}>
         {course.chapters.map(({ title, parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may share their name
-          <li key={index}>
-            <span>{title}</span>
-            {parts > 0 ? <span className={classes.dim}>{t("parts", { count: parts })}</span> : null}
+          <li className="p-8-0" key={index}>
+            <span className="block break">{title}</span>
+            {parts > 0 ? <span className="dim block break">{t("parts", { count: parts })}</span> : null}
           </li>
         ))}
       </ol>
@@ -54,7 +54,7 @@ export function PortfolioCoursePage() {
               {course.summary ? <p className={classes.lead}>{course.summary}</p> : null}
               <StartCourse course={course} />
             </div>
-            <div className={classes.cover}>
+            <div className="r-16 clipped">
               <CoverImage id={course.id} src={course.coverUrl} alt="" eager />
             </div>
           </div>

@@ -9,6 +9,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { changeLanguage } from "../../session/language.ts";
 import { doorOf, logoOf, lookQuery } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { Main } from "../../ui/page/Main.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -44,7 +45,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
           </Button>
         </nav>
       </header>
-      <main id="content" className={classes.main}>
+      <Main className={classes.main}>
         {gone ? (
           <>
             <PageTitle title={t("gone.title")} hidden />
@@ -57,7 +58,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
             {children}
           </Answered>
         )}
-      </main>
+      </Main>
     </div>
   );
 }

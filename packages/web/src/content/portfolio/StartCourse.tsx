@@ -4,19 +4,18 @@ import { useTranslation } from "react-i18next";
 import { doorOf, lookQuery } from "../../session/look.ts";
 import { saveTokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
-import classes from "./portfolio.module.css";
-import type { Course } from "./portfolio.queries.ts";
+import type { PortfolioCourse } from "./portfolio.queries.ts";
 
 /**
  * The way into a course: its own page asks who one is and is come back to after the sign-in (§states#logged-in-pages Logged-in pages). Who
  * has no account yet may make one where the client lets people register.
  */
-export function StartCourse({ course }: { course: Pick<Course, "id" | "kind"> }) {
+export function StartCourse({ course }: { course: Pick<PortfolioCourse, "id" | "kind"> }) {
   const { t } = useTranslation("content/portfolio");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const target = `/${course.kind === "course" ? "online-courses" : "trails"}/${course.id}`;
   return (
-    <p className={classes.acts}>
+    <p className="flex wrap gap-12">
       <Button component={Link} to={target} size="md">
         {t("start")}
       </Button>

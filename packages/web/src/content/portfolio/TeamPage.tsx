@@ -32,9 +32,9 @@ export function TeamPage() {
                     {name.slice(0, 1)}
                   </span>
                 )}
-                <h2>{name}</h2>
-                {role ? <p className={classes.dim}>{role}</p> : null}
-                {about ? <p>{about}</p> : null}
+                <h2 className="mb-6 text-18 leading-13 break">{name}</h2>
+                {role ? <p className="dim mb-8">{role}</p> : null}
+                {about ? <p className="mb-8">{about}</p> : null}
               </li>
             ))}
           </ul>

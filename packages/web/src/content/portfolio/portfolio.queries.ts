@@ -5,9 +5,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { doorOf } from "../../session/look.ts";
-
-export type Card = Answer<typeof readPortfolio>["courses"][number];
-export type Course = Answer<typeof readShownCourse>["course"];
+export type PortfolioCourse = Answer<typeof readShownCourse>["course"];
 
 /** Whose portfolio it is: the address says, as at the door. */
 const whose = () => {

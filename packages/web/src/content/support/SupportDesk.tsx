@@ -1,7 +1,7 @@
 import { sendOpenRequest, sendRequest } from "@trilha/contract/content/support/endpoints.ts";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { SupportForm } from "./SupportForm.tsx";
 
@@ -19,7 +19,7 @@ export function OwnSupport() {
 }
 
 type OpenProps = {
-  look: Look;
+  look: Branding;
   /** The door's test for robots, where it has one. */
   robots: (onAnswer: (answer: string | undefined) => void, refusal: string | undefined) => ReactNode;
 };

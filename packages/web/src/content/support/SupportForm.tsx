@@ -11,13 +11,13 @@ import { NativeSelect, Textarea, TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./support.module.css";
-import { type SupportValues, topicOf, type Written, wrongIn } from "./support-form.ts";
+import { type SupportMessage, type SupportValues, topicOf, wrongIn } from "./support-form.ts";
 import { useSend } from "./use-send.ts";
 
 type Props = {
   /** Whom the programme knows: nobody has to say their name, and a file may come with it. */
   known?: { email: string; files: boolean };
-  send: (written: Written, key: string) => Promise<Receipt>;
+  send: (written: SupportMessage, key: string) => Promise<Receipt>;
   /** Before the button; hears which refusal there was. */
   children?: (refusal: string | undefined) => ReactNode;
 };
@@ -70,8 +70,8 @@ export function SupportForm({ known, send, children }: Props) {
   });
   return (
     <Card title={t("write")}>
-      <form onSubmit={onSubmit} noValidate className={classes.form}>
-        <p className={classes.hint}>{t("promise", { count: responseDays })}</p>
+      <form onSubmit={onSubmit} noValidate className="stack gap-16">
+        <p className="hint">{t("promise", { count: responseDays })}</p>
         <FormErrorSummary errors={errors} message={failed?.message} requestId={failed?.requestId} />
         <NativeSelect
           id={`${id}-topic`}
@@ -119,9 +119,9 @@ export function SupportForm({ known, send, children }: Props) {
           onChange={set("message")}
         />
         {known?.files ? <Attachment file={file} onChange={setFile} /> : null}
-        {known ? null : <p className={classes.hint}>{t("fileInside")}</p>}
+        {known ? null : <p className="hint">{t("fileInside")}</p>}
         {children?.(failed?.requestId)}
-        <div className={classes.buttons}>
+        <div className="flex wrap gap-8">
           <Button type="submit" loading={sending}>
             {t("send")}
           </Button>
@@ -144,7 +144,7 @@ function Attachment({ file, onChange }: { file: Uploaded | undefined; onChange: 
       />
     );
   return (
-    <p className={classes.file}>
+    <p className="row wrap gap-8 break">
       <IconPaperclip size={18} stroke={1.7} aria-hidden="true" />
       <span>{file.name}</span>
       <Button
@@ -169,7 +169,7 @@ function Sent({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
     <Card>
       <div className={classes.sent} role="status">
         <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
-        <h2>{t("sentTitle", { number })}</h2>
+        <h2 className="text-20 weight-650">{t("sentTitle", { number })}</h2>
         <p>{t("sentText", { count: responseDays, day: calendarDay(dueOn), address: answerTo })}</p>
         <Button variant="default" onClick={onAgain}>
           {t("sendAnother")}

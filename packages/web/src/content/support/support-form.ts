@@ -9,7 +9,7 @@ export type SupportValues = {
 };
 
 /** What is written, as the server takes it. */
-export type Written = {
+export type SupportMessage = {
   readonly topic: Topic;
   readonly name: string;
   readonly message: string;

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listRequests, readRequest } from "@trilha/contract/content/support/endpoints.ts";
-import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { RequestState, SupportRequest, Topic } from "@trilha/contract/content/support/shapes.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 
 export type Listed = Answer<typeof listRequests>["items"][number];
-export type SupportRequest = Answer<typeof readRequest>;
 type RequestFilters = {
   readonly state?: RequestState | undefined;
   readonly topic?: Topic | undefined;

@@ -3,19 +3,19 @@ import { deviceProblems } from "@trilha/contract/core/problems.ts";
 import { useRef, useState } from "react";
 import { isRefused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { Written } from "./support-form.ts";
+import type { SupportMessage } from "./support-form.ts";
 
 type Failed = { message: string; requestId: string | undefined };
 
 /** Sends a message once, however often it is tried: the key stays until what is written changes. */
-export function useSend(send: (written: Written, key: string) => Promise<Receipt>) {
+export function useSend(send: (written: SupportMessage, key: string) => Promise<Receipt>) {
   const locale = useLocale();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<Failed>();
   const [receipt, setReceipt] = useState<Receipt>();
   const tried = useRef<{ written: string; key: string }>(undefined);
 
-  const submit = async (written: Written) => {
+  const submit = async (written: SupportMessage) => {
     const text = JSON.stringify(written);
     if (tried.current?.written !== text) tried.current = { written: text, key: crypto.randomUUID() };
     setSending(true);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 
-export type Exported = Answer<typeof readExport>;
+export type ExportFile = Answer<typeof readExport>;
 export type ExportStart = Request<typeof startExport>["body"];
 
 /** How often a file that is being made is looked at. */
@@ -41,7 +41,7 @@ export function useExport() {
   const watching = useRef<AbortController>(undefined);
   useEffect(() => () => watching.current?.abort(), []);
 
-  const start = async (asked: ExportStart): Promise<Exported | undefined> => {
+  const start = async (asked: ExportStart): Promise<ExportFile | undefined> => {
     watching.current?.abort();
     const watch = new AbortController();
     watching.current = watch;

@@ -11,14 +11,14 @@ import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
-import { kinds, type LineError, matching } from "./import-errors.ts";
+import { kinds, matching, type ReportedError } from "./import-errors.ts";
 import classes from "./imports.module.css";
 
 const ON_A_PHONE = 100;
 const BLANKS = { value: "…", line: "…", maximum: "…", minimum: "…" };
 
 /** Every bad line: to look through, to narrow down, to take away and mend. */
-export function ImportErrors({ errors, fileName }: { errors: readonly LineError[]; fileName: string }) {
+export function ImportErrors({ errors, fileName }: { errors: readonly ReportedError[]; fileName: string }) {
   const { t } = useTranslation("core/imports");
   const { locale, number } = useFormats();
   const phone = useIsPhone();
@@ -30,7 +30,7 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
     code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale, BLANKS) : code;
 
   const head = [t("line"), t("column"), t("value"), t("problem")] as const;
-  const columns: readonly Column<LineError>[] = [
+  const columns: readonly Column<ReportedError>[] = [
     { key: "line", label: head[0], cell: ({ line }) => number(line), numeric: true, width: 80 },
     { key: "column", label: head[1], cell: ({ column }) => column ?? "–", width: 180 },
     { key: "value", label: head[2], cell: ({ value }) => <code className={classes.value}>{value}</code> },
@@ -93,7 +93,7 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
             </li>
           ))}
           {shown.length > ON_A_PHONE ? (
-            <li className={classes.dim}>{t("downloadForAll", { count: ON_A_PHONE })}</li>
+            <li className="hint">{t("downloadForAll", { count: ON_A_PHONE })}</li>
           ) : null}
         </ul>
       ) : (

@@ -31,16 +31,18 @@ export function ImportGuide({ guide: { text, columns, templateFile } }: { guide:
         </Button>
       }
     >
-      <p className={classes.dim}>{text}</p>
-      <details className={classes.details}>
-        <summary>{t("columnsTitle", { count: columns.length })}</summary>
+      <p className="hint">{text}</p>
+      <details className="mt-12">
+        <summary className="touch p-10-0 text-15 weight-550 pointer">
+          {t("columnsTitle", { count: columns.length })}
+        </summary>
         <dl className={classes.columns}>
           {columns.map(({ head, help }) => (
-            <div key={head}>
+            <div className="stack gap-2" key={head}>
               <dt>
                 <code>{head}</code>
               </dt>
-              <dd>{help}</dd>
+              <dd className="dim">{help}</dd>
             </div>
           ))}
         </dl>

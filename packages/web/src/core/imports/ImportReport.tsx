@@ -7,7 +7,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import { ImportErrors } from "./ImportErrors.tsx";
 import { badLines, type Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
-import type { Checked as CheckedStage } from "./use-import.ts";
+import type { CheckedFile } from "./use-import.ts";
 
 /** What a report says in the words of what is imported. */
 export type ReportWords = {
@@ -32,9 +32,9 @@ function Figures({ report, created }: { report: Report; created: string }) {
   return (
     <dl className={classes.figures}>
       {figures.map(([label, value, wrong]) => (
-        <div key={label} data-bad={wrong || undefined}>
-          <dt>{label}</dt>
-          <dd>{number(value)}</dd>
+        <div className="stack p-12-14 r-10 on-sunken" key={label} data-bad={wrong || undefined}>
+          <dt className="small">{label}</dt>
+          <dd className="text-20 weight-650 numbers">{number(value)}</dd>
         </div>
       ))}
     </dl>
@@ -42,7 +42,7 @@ function Figures({ report, created }: { report: Report; created: string }) {
 }
 
 type CheckedProps<Result extends Report> = {
-  stage: CheckedStage<Result>;
+  stage: CheckedFile<Result>;
   words: ReportWords;
   /** What else comes along, or is asked before. */
   more?: ReactNode;
@@ -70,11 +70,11 @@ export function Checked<Result extends Report>(props: CheckedProps<Result>) {
             <h2 ref={heading} tabIndex={-1}>
               {report.ok ? t("okTitle") : t("badTitle", { count: bad, amount: number(bad) })}
             </h2>
-            <p className={classes.dim}>{report.ok ? t("okText", { name: file.name }) : t("badText")}</p>
+            <p className="hint">{report.ok ? t("okText", { name: file.name }) : t("badText")}</p>
           </div>
         </div>
         <Figures report={report} created={words.created} />
-        {more ? <div className={classes.question}>{more}</div> : null}
+        {more ? <div className="mb-20">{more}</div> : null}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onRestart}>
             {t("another")}
@@ -108,7 +108,7 @@ export function Done({ report, words, onward, onRestart }: DoneProps) {
           <h2 ref={heading} tabIndex={-1}>
             {t("doneTitle")}
           </h2>
-          <p className={classes.dim}>{words.done}</p>
+          <p className="hint">{words.done}</p>
         </div>
       </div>
       <Figures report={report} created={words.created} />

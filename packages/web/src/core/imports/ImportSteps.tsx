@@ -12,11 +12,11 @@ import { type Guide, ImportGuide } from "./ImportGuide.tsx";
 import { Checked, Done, type ReportWords } from "./ImportReport.tsx";
 import type { Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
-import type { Ask, Importer, Stage } from "./use-import.ts";
+import type { ImportCall, Importer, ImportStage } from "./use-import.ts";
 
 const MEGABYTES = 20;
 
-type Waiting = Extract<Stage<Report>, { kind: "sending" | "checking" | "importing" }>;
+type Waiting = Extract<ImportStage<Report>, { kind: "sending" | "checking" | "importing" }>;
 
 /** Long work shows a number; what is waited for is said aloud once. */
 function Busy({ stage }: { stage: Waiting }) {
@@ -29,7 +29,7 @@ function Busy({ stage }: { stage: Waiting }) {
       : t(stage.kind, { name: stage.file.name });
   return (
     <Card>
-      <div className={classes.busy}>
+      <div className="stack gap-12">
         <p role="status">{words}</p>
         <Progress
           value={percent}
@@ -37,7 +37,7 @@ function Busy({ stage }: { stage: Waiting }) {
           aria-label={words}
           aria-valuetext={stage.kind === "sending" ? `${percent} %` : words}
         />
-        {stage.kind === "sending" ? <p className={classes.dim}>{percent} %</p> : null}
+        {stage.kind === "sending" ? <p className="hint">{percent} %</p> : null}
       </div>
     </Card>
   );
@@ -45,7 +45,7 @@ function Busy({ stage }: { stage: Waiting }) {
 
 type Props<Result extends Report> = {
   importer: Importer<Result>;
-  ask: Ask<Result>;
+  ask: ImportCall<Result>;
   /** How the file must be; left out where `choose` says it. */
   guide?: Guide;
   /** Another way to choose what comes in than a sheet of cells. */
@@ -70,7 +70,7 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
   };
 
   return (
-    <div className={classes.steps}>
+    <div className="stack gap-20 shrink shrink-items">
       {failure ? (
         <div className={classes.failure}>
           <FormErrorSummary

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { badLines, kinds, type LineError, matching } from "./import-errors.ts";
+import { badLines, kinds, matching, type ReportedError } from "./import-errors.ts";
 
-const error = (changes: Partial<LineError>): LineError => ({
+const error = (changes: Partial<ReportedError>): ReportedError => ({
   line: 2,
   column: "email",
   value: "ana@",

@@ -1,14 +1,14 @@
 import type { ImportReport } from "@trilha/contract/core/imports/report.ts";
 
 export type Report = ImportReport;
-export type LineError = Report["errors"][number];
+export type ReportedError = Report["errors"][number];
 export type ErrorFilter = { readonly search?: string; readonly column?: string; readonly code?: string };
 
 /** The bad lines that match: by column, by kind, and by what stands in them or is said of them. */
 export function matching(
-  errors: readonly LineError[],
+  errors: readonly ReportedError[],
   { search = "", column = "", code = "" }: ErrorFilter,
-): readonly LineError[] {
+): readonly ReportedError[] {
   const wanted = search.trim().toLowerCase();
   return errors.filter(
     (error) =>
@@ -20,7 +20,7 @@ export function matching(
 
 /** What there is to choose from in one field of the errors, the most frequent first. */
 export function kinds(
-  errors: readonly LineError[],
+  errors: readonly ReportedError[],
   field: "column" | "code",
 ): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, number>();
@@ -34,5 +34,5 @@ export function kinds(
 }
 
 /** A line may be wrong in several ways; it is one bad line. */
-export const badLines = (errors: readonly LineError[]): number =>
+export const badLines = (errors: readonly ReportedError[]): number =>
   new Set(errors.map(({ line }) => line)).size;

@@ -6,15 +6,15 @@ import { upload } from "../../api/upload.ts";
 import type { Report } from "./import-errors.ts";
 
 /** Where a file is on its way in. */
-export type Stage<Result extends Report> =
+export type ImportStage<Result extends Report> =
   | { readonly kind: "choose" }
   | { readonly kind: "sending"; readonly file: File; readonly share: number }
   | { readonly kind: "checking"; readonly file: File }
-  | Checked<Result>
+  | CheckedFile<Result>
   | { readonly kind: "importing"; readonly file: File; readonly report: Result }
   | { readonly kind: "done"; readonly report: Result };
 
-export type Checked<Result extends Report> = {
+export type CheckedFile<Result extends Report> = {
   readonly kind: "checked";
   readonly file: File;
   readonly fileId: string;
@@ -22,7 +22,7 @@ export type Checked<Result extends Report> = {
 };
 
 /** The endpoint that checks a file, or brings it in. */
-export type Ask<Result extends Report> = (
+export type ImportCall<Result extends Report> = (
   file: { readonly fileId: string; readonly dryRun: boolean },
   keys: SubmissionKeys,
 ) => Promise<Result>;
@@ -34,7 +34,7 @@ export type Importer<Result extends Report> = ReturnType<typeof useImport<Result
 export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
-  const [stage, setStage] = useState<Stage<Result>>({ kind: "choose" });
+  const [stage, setStage] = useState<ImportStage<Result>>({ kind: "choose" });
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -46,13 +46,13 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
     return running.current.signal;
   };
 
-  const failed = (error: unknown, signal: AbortSignal, back: Stage<Result>, again: () => void) => {
+  const failed = (error: unknown, signal: AbortSignal, back: ImportStage<Result>, again: () => void) => {
     if (signal.aborted) return;
     setStage(back);
     setFailure({ error: error instanceof Error ? error : new Error(String(error)), again });
   };
 
-  const check = async (file: File, ask: Ask<Result>) => {
+  const check = async (file: File, ask: ImportCall<Result>) => {
     const signal = begin();
     setStage({ kind: "sending", file, share: 0 });
     try {
@@ -69,7 +69,7 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
     }
   };
 
-  const bringIn = async (checked: Checked<Result>, ask: Ask<Result>) => {
+  const bringIn = async (checked: CheckedFile<Result>, ask: ImportCall<Result>) => {
     const { file, fileId, report } = checked;
     const signal = begin();
     setStage({ kind: "importing", file, report });

@@ -28,7 +28,7 @@ export function LanguageTabs({ languages }: Props) {
             onChange={() => setLocale(one)}
           />
           <span>{LANGUAGE_NAME[one]}</span>
-          <small data-whole={percent === 100 || undefined}>
+          <small className="dim text-12 numbers" data-whole={percent === 100 || undefined}>
             {t("percent", { percent: number(percent) })}
           </small>
         </label>

@@ -76,7 +76,7 @@ export function SortableList<Item>(props: Props<Item>) {
           <ol
             ref={dropped.innerRef}
             {...dropped.droppableProps}
-            className={classes.sortable}
+            className="plain stack one-column gap-8"
             aria-label={label}
           >
             {items.map((item, index) => {
@@ -97,7 +97,7 @@ export function SortableList<Item>(props: Props<Item>) {
                           {lines ? null : arrows(index, name)}
                         </span>
                       )}
-                      <div className={classes.body}>{children(item, index)}</div>
+                      <div className="stack one-column gap-12 grow shrink">{children(item, index)}</div>
                       {lines && !readOnly ? (
                         <span className={classes.arrows}>{arrows(index, name)}</span>
                       ) : null}

@@ -42,7 +42,7 @@ export function TagsField(props: Props) {
     if (event.key === "Backspace" && typed === "" && value.length > 0) onChange(value.slice(0, -1));
   };
   return (
-    <div className={classes.tags}>
+    <div className="stack one-column gap-8">
       <TextInput
         id={id}
         label={label}

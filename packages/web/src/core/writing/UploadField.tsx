@@ -44,8 +44,8 @@ export function UploadShown({ label, hint, accept, sending, problem, send, stop,
     const percent = Math.round(sending.share * 100);
     return (
       <div className={classes.sending}>
-        <div className={classes.sendingHead}>
-          <span>{sending.name}</span>
+        <div className="flex between gap-12 text-14 numbers">
+          <span className="truncated">{sending.name}</span>
           <strong>{t("percent", { percent: number(percent) })}</strong>
         </div>
         <Progress value={percent} aria-label={t("sending", { name: sending.name })} />
@@ -56,7 +56,7 @@ export function UploadShown({ label, hint, accept, sending, problem, send, stop,
     );
   }
   return (
-    <div className={classes.upload}>
+    <div className="stack one-column gap-8 shrink">
       <FilePick label={label} hint={hint} accept={accept} onPick={send} error={problem} />
       {again ? (
         <Button variant="light" size="sm" onClick={again}>

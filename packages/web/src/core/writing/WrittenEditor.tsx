@@ -7,7 +7,7 @@ import { Link, RichTextEditor } from "@mantine/tiptap";
 import { DOMParser } from "@tiptap/pm/model";
 import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import type { Block } from "@trilha/contract/core/rich-text.ts";
+import type { RichTextBlock } from "@trilha/contract/core/rich-text.ts";
 import DOMPurify from "dompurify";
 import { useTranslation } from "react-i18next";
 import { toBlocks, toDocument } from "./document.ts";
@@ -18,8 +18,8 @@ type Props = {
   label: string;
   lang: string;
   /** What it begins with; another text is another editor, by its key. */
-  blocks: readonly Block[];
-  onChange: (blocks: Block[]) => void;
+  blocks: readonly RichTextBlock[];
+  onChange: (blocks: RichTextBlock[]) => void;
 };
 
 /** Writes a text as structure: headings, lists, quotes, emphasis and links, and nothing else that is pasted. */

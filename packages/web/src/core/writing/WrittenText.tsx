@@ -1,4 +1,4 @@
-import type { Block, Span } from "@trilha/contract/core/rich-text.ts";
+import type { RichTextBlock, Span } from "@trilha/contract/core/rich-text.ts";
 import classes from "./written-text.module.css";
 
 /** A run of letters with what it is said with. */
@@ -20,7 +20,7 @@ function Runs({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, index) => <Run key={index} {...span} />);
 }
 
-function Part({ block }: { block: Block }) {
+function Part({ block }: { block: RichTextBlock }) {
   if (block.type === "list") {
     const items = block.items.map((spans, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -36,7 +36,7 @@ function Part({ block }: { block: Block }) {
   return block.level === 2 ? <h2>{words}</h2> : <h3>{words}</h3>;
 }
 
-type Props = { blocks: readonly Block[]; lang: string };
+type Props = { blocks: readonly RichTextBlock[]; lang: string };
 
 /** A text kept as structure (contract kernel/rich-text): only what its shape can say is ever drawn. */
 export function WrittenText({ blocks, lang }: Props) {

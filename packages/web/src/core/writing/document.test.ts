@@ -1,8 +1,8 @@
-import { type Block, richText } from "@trilha/contract/core/rich-text.ts";
+import { type RichTextBlock, richText } from "@trilha/contract/core/rich-text.ts";
 import { expect, test } from "vitest";
 import { toBlocks, toDocument } from "./document.ts";
 
-const text: Block[] = [
+const text: RichTextBlock[] = [
   { type: "heading", level: 2, spans: [{ text: "Prazos" }] },
   {
     type: "paragraph",

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/react";
-import { type Block, isLinkTarget, type Span } from "@trilha/contract/core/rich-text.ts";
+import { isLinkTarget, type RichTextBlock, type Span } from "@trilha/contract/core/rich-text.ts";
 
 /** A run of letters as the editor holds it; a line's end within it is a node of its own. */
 function nodesOf({ text, bold, italic, link }: Span): JSONContent[] {
@@ -19,7 +19,7 @@ function nodesOf({ text, bold, italic, link }: Span): JSONContent[] {
 const inline = (spans: readonly Span[]) => spans.flatMap(nodesOf);
 const paragraph = (spans: readonly Span[]): JSONContent => ({ type: "paragraph", content: inline(spans) });
 
-function nodeOf(block: Block): JSONContent {
+function nodeOf(block: RichTextBlock): JSONContent {
   if (block.type === "heading")
     return { type: "heading", attrs: { level: block.level }, content: inline(block.spans) };
   if (block.type === "quote") return { type: "blockquote", content: [paragraph(block.spans)] };
@@ -31,7 +31,7 @@ function nodeOf(block: Block): JSONContent {
 }
 
 /** A text as the editor takes it. */
-export const toDocument = (blocks: readonly Block[]): JSONContent => ({
+export const toDocument = (blocks: readonly RichTextBlock[]): JSONContent => ({
   type: "doc",
   content: blocks.length > 0 ? blocks.map(nodeOf) : [{ type: "paragraph" }],
 });
@@ -68,7 +68,7 @@ function spansOf({ content = [] }: JSONContent): Span[] {
 const leaves = (node: JSONContent): JSONContent[] =>
   node.type === "paragraph" || node.type === "heading" ? [node] : (node.content ?? []).flatMap(leaves);
 
-function blocksOf(node: JSONContent): Block[] {
+function blocksOf(node: JSONContent): RichTextBlock[] {
   if (node.type === "bulletList" || node.type === "orderedList") {
     // A list within a list becomes a part of it.
     const items = (node.content ?? []).flatMap(leaves).map(spansOf).filter(filled);
@@ -89,4 +89,4 @@ function blocksOf(node: JSONContent): Block[] {
 const filled = (spans: readonly Span[]) => spans.length > 0;
 
 /** What the editor holds as a text: nothing but what a text may hold, without empty paragraphs. */
-export const toBlocks = ({ content = [] }: JSONContent): Block[] => content.flatMap(blocksOf);
+export const toBlocks = ({ content = [] }: JSONContent): RichTextBlock[] => content.flatMap(blocksOf);

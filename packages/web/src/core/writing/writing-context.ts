@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { createContext, use } from "react";
 
 /** In which language something is being written, and in which it may be. */
-export type Writing = {
+export type WritingLanguage = {
   readonly locale: Locale;
   readonly setLocale: (locale: Locale) => void;
   readonly locales: readonly Locale[];
@@ -11,9 +11,9 @@ export type Writing = {
   readonly readOnly: boolean;
 };
 
-export const WritingContext = createContext<Writing | undefined>(undefined);
+export const WritingContext = createContext<WritingLanguage | undefined>(undefined);
 
-export function useWriting(): Writing {
+export function useWriting(): WritingLanguage {
   const writing = use(WritingContext);
   if (!writing) throw new Error("A field of several languages stands outside of a writing context");
   return writing;

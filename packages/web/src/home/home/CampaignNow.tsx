@@ -27,7 +27,7 @@ export function CampaignNow() {
       <div className={classes.campaignHead}>
         <h2 className={classes.heading}>{title}</h2>
         {points ? (
-          <Link to="/profile/points" className={classes.campaignPoints}>
+          <Link to="/profile/points" className="row wrap gap-8 touch ink-inherit undecorated">
             <PointsChip value={points.available} />
             <ExperienceChip value={points.experience} />
           </Link>
@@ -39,7 +39,7 @@ export function CampaignNow() {
         <p>{t("campaign.dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
       )}
       <MyLevelBar />
-      <div className={classes.campaignActions}>
+      <div className="flex wrap gap-8">
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>
             {t("campaign.signUp")}

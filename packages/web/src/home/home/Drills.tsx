@@ -20,9 +20,15 @@ export function DayCard() {
   return (
     <section className={classes.day}>
       <Link to="/drills" data-open={word === "answer" || undefined}>
-        <IconFlame size={28} stroke={1.7} aria-hidden="true" data-burns={streak.days > 0 || undefined} />
+        <IconFlame
+          className="dim"
+          size={28}
+          stroke={1.7}
+          aria-hidden="true"
+          data-burns={streak.days > 0 || undefined}
+        />
         <span>
-          <h2>{t("drills.title")}</h2>
+          <h2 className="text-16 weight-650">{t("drills.title")}</h2>
           <span className={classes.under} data-open={word === "answer" || undefined}>
             {t(`drills.${word}`)}
           </span>
@@ -30,7 +36,7 @@ export function DayCard() {
             {streak.days > 0 ? t("drills.streak", { count: streak.days }) : asked ? t("drills.start") : null}
           </small>
         </span>
-        <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
+        <IconChevronRight className="dim" size={20} stroke={1.7} aria-hidden="true" />
       </Link>
     </section>
   );

@@ -51,7 +51,7 @@ function Invited({ count }: { count: number }) {
         <strong>{shell("shell.invitations", { amount: number(count) })}</strong>
         <span>{t("invited")}</span>
       </span>
-      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.taskGo} />
+      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className="rigid dim" />
     </Link>
   );
 }

@@ -80,7 +80,7 @@ export function Learning() {
           {t("learning.all")}
         </Link>
       </div>
-      <ul className={home.tasks}>
+      <ul className="plain stack gap-10">
         {cards.map((card) => (
           <li key={card.course.id}>
             <Row card={card} />

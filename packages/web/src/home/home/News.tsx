@@ -31,7 +31,7 @@ export function News({ news }: { news: Home["news"] }) {
         <ul className={`${classes.panel} ${classes.news}`}>
           {news.map((item) => (
             <li key={item.id} data-unread={item.read ? undefined : true}>
-              <strong>
+              <strong className="text-15">
                 {item.link ? (
                   <Link {...ownLink(item.link)} className={classes.newsLink}>
                     {item.title}
@@ -40,8 +40,10 @@ export function News({ news }: { news: Home["news"] }) {
                   item.title
                 )}
               </strong>
-              <p>{item.body}</p>
-              <time dateTime={item.createdAt}>{ago(new Date(item.createdAt))}</time>
+              <p className="hint leading-145">{item.body}</p>
+              <time className="dim text-12" dateTime={item.createdAt}>
+                {ago(new Date(item.createdAt))}
+              </time>
             </li>
           ))}
         </ul>

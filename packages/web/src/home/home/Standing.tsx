@@ -25,11 +25,11 @@ export function Standing({ completeness, place }: Props) {
   return (
     <section className={`${classes.panel} ${classes.standing}`}>
       <h2 className={classes.heading}>{t("standing")}</h2>
-      <div className={classes.ring}>
+      <div className="row gap-16">
         <ProgressRing part={completeness / 100} label={t("completeness")} color="primary" size={76} />
         <div>
-          <strong>{t(completeness >= 100 ? "profileDone" : "profileOpen")}</strong>
-          <p>{t(completeness >= 100 ? "profileDoneText" : "profileOpenText")}</p>
+          <strong className="text-15">{t(completeness >= 100 ? "profileDone" : "profileOpen")}</strong>
+          <p className="small leading-14">{t(completeness >= 100 ? "profileDoneText" : "profileOpenText")}</p>
           {completeness < 100 ? (
             <Link to="/profile" className={classes.more}>
               {t("completeProfile")}

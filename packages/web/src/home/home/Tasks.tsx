@@ -17,10 +17,10 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./home.module.css";
-import type { Task } from "./home.queries.ts";
+import type { HomeTask } from "./home.queries.ts";
 import { TASK_TARGET } from "./task-target.ts";
 
-const ICON: Record<Task["kind"], typeof IconPhone> = {
+const ICON: Record<HomeTask["kind"], typeof IconPhone> = {
   accept_terms: IconFileCheck,
   complete_profile: IconUserEdit,
   add_phone: IconPhone,
@@ -34,7 +34,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   see_codes: IconTicket,
 };
 
-function Row({ task }: { task: Task }) {
+function Row({ task }: { task: HomeTask }) {
   const { t } = useTranslation("home/home");
   const { routesByPath } = useRouter();
   const Icon = ICON[task.kind];
@@ -58,27 +58,27 @@ function Row({ task }: { task: Task }) {
   return (
     <Link {...target} className={classes.task}>
       {inside}
-      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.taskGo} />
+      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className="rigid dim" />
     </Link>
   );
 }
 
 /** What to do next; mandatory things first, as the server orders them. */
-export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   const { t } = useTranslation("home/home");
   return (
     <section>
       <h2 className={classes.heading}>{t("next")}</h2>
       {tasks.length === 0 ? (
         <div className={classes.done}>
-          <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
+          <IconCircleCheck className="ink-success" size={28} stroke={1.6} aria-hidden="true" />
           <div>
             <strong>{t("nothingTitle")}</strong>
-            <p>{t("nothingText")}</p>
+            <p className="hint">{t("nothingText")}</p>
           </div>
         </div>
       ) : (
-        <ul className={classes.tasks}>
+        <ul className="plain stack gap-10">
           {tasks.map((task) => (
             <li key={task.kind}>
               <Row task={task} />

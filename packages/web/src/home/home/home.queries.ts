@@ -6,7 +6,7 @@ import { askDaily, listMyDrills } from "@trilha/contract/learning/practice/endpo
 import { call } from "../../api/call.ts";
 
 export type Home = Answer<typeof readHome>;
-export type Task = Home["tasks"][number];
+export type HomeTask = Home["tasks"][number];
 
 /** Kept on the device: home is useful within a second of opening the app again, also without a network. */
 export const homeQuery = queryOptions({

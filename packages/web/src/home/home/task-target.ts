@@ -1,9 +1,9 @@
-import type { Task } from "./home.queries.ts";
+import type { HomeTask } from "./home.queries.ts";
 
 type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
 /** Where each task is done. Terms have no page of their own: they are asked for wherever one is. */
-export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
+export const TASK_TARGET: Readonly<Record<HomeTask["kind"], Target | undefined>> = {
   accept_terms: undefined,
   complete_profile: { to: "/profile" },
   add_phone: { to: "/profile" },

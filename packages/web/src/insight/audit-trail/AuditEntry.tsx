@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
 import classes from "./audit.module.css";
-import type { AuditRow } from "./audit.queries.ts";
+import type { AuditTrailEntry } from "./audit.queries.ts";
 import { Changes } from "./Changes.tsx";
 import { Sentence } from "./Sentence.tsx";
 
-type Props = { row: AuditRow; plain?: boolean };
+type Props = { row: AuditTrailEntry; plain?: boolean };
 
 /** One line of the trail: when, the sentence, why; opened, what changed and in which request. */
 export function AuditEntry({ row, plain }: Props) {
@@ -24,7 +24,7 @@ export function AuditEntry({ row, plain }: Props) {
         </time>
         <p className={classes.words}>
           <Sentence row={row} plain={plain} />
-          {row.reason ? <span className={classes.reason}> · {row.reason}</span> : null}
+          {row.reason ? <span className="dim"> · {row.reason}</span> : null}
         </p>
         <button
           type="button"
@@ -40,7 +40,7 @@ export function AuditEntry({ row, plain }: Props) {
       {open ? (
         <div id={id} className={classes.details}>
           <Changes row={row} />
-          <p className={classes.request}>
+          <p className="row wrap gap-4-12 dim">
             {t("requestId")}
             <CopyText text={row.requestId} label={t("requestId")} />
           </p>

@@ -12,13 +12,13 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { AuditEntry } from "./AuditEntry.tsx";
 import classes from "./audit.module.css";
-import { type AuditRow, auditQuery } from "./audit.queries.ts";
+import { type AuditTrailEntry, auditQuery } from "./audit.queries.ts";
 import { ENTITIES, queryOf } from "./audit-filters.ts";
 import { WhoField } from "./WhoField.tsx";
 
 const KEYS = ["entity", "entityId", "actorId", "from", "to"] as const;
 
-function Filters({ rows }: { rows: readonly AuditRow[] }) {
+function Filters({ rows }: { rows: readonly AuditTrailEntry[] }) {
   const { t } = useTranslation("insight/audit-trail");
   const { t: ui } = useTranslation("shell");
   const [values, change] = useUrlFilters();

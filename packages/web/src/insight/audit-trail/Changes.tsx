@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./audit.module.css";
-import type { AuditRow } from "./audit.queries.ts";
+import type { AuditTrailEntry } from "./audit.queries.ts";
 import { changesOf } from "./changes.ts";
 import { useValues } from "./use-values.ts";
 
@@ -21,16 +21,16 @@ function Value({ value }: { value: unknown }) {
 }
 
 /** What was before and what is after, fact by fact. */
-export function Changes({ row }: { row: AuditRow }) {
+export function Changes({ row }: { row: AuditTrailEntry }) {
   const { t } = useTranslation("insight/audit-trail");
   const { nameOf } = useValues();
   const changes = changesOf(row.before, row.after);
-  if (changes.length === 0) return <p className={classes.dim}>{t("noChanges")}</p>;
+  if (changes.length === 0) return <p className="hint">{t("noChanges")}</p>;
   return (
     <dl className={classes.changes}>
       {changes.map(({ path, before, after }) => (
-        <div key={path}>
-          <dt>{nameOf(path)}</dt>
+        <div className="stack gap-2" key={path}>
+          <dt className="dim">{nameOf(path)}</dt>
           <dd>
             {row.before ? (
               <>
@@ -38,10 +38,10 @@ export function Changes({ row }: { row: AuditRow }) {
                   <span className="only-heard">{t("before")} </span>
                   <Value value={before} />
                 </del>
-                <IconArrowRight size={14} stroke={1.8} aria-hidden="true" />
+                <IconArrowRight className="rigid dim" size={14} stroke={1.8} aria-hidden="true" />
               </>
             ) : null}
-            <ins>
+            <ins className="ink-success weight-550 undecorated">
               <span className="only-heard">{t("after")} </span>
               <Value value={after} />
             </ins>

@@ -28,7 +28,7 @@ export function EntityHistory({ entity, entityId }: { entity: Entity; entityId: 
       <Answered query={list} skeleton={<ListSkeleton rows={3} />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length === 0) return <p className={classes.dim}>{t("historyEmpty")}</p>;
+          if (rows.length === 0) return <p className="hint">{t("historyEmpty")}</p>;
           return (
             <>
               <ul className={classes.list} data-narrow>

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.queries.ts";
 import classes from "./audit.module.css";
-import type { AuditRow } from "./audit.queries.ts";
+import type { AuditTrailEntry } from "./audit.queries.ts";
 import { deedKey, sentenceParts } from "./sentence.ts";
 
 /** The way to what a row is about, where there is one. */
-function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
+function EntityLink({ row, children }: { row: AuditTrailEntry; children: ReactNode }) {
   const { selectedClient, isSuperuser } = useSession();
   if (row.entity === "person" && row.entityId) {
     return (
@@ -103,7 +103,7 @@ function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
 }
 
 type Props = {
-  row: AuditRow;
+  row: AuditTrailEntry;
   /** On the page of the entity itself its name is no link. */
   plain?: boolean;
 };
@@ -115,7 +115,7 @@ export function Sentence({ row, plain }: Props) {
   const known = row.entity === "outbox_message" && i18n.exists(template, { ns: "insight/audit-trail" });
   const name = known ? t(template as "template.invitation") : row.entityName || t("unnamed");
   return (
-    <span className={classes.sentence}>
+    <span>
       {sentenceParts(t(`deed.${deedKey(row.action, row.entity)}`, { action: row.action })).map(
         (part, index) => {
           // A sentence is never reordered, so the index is a stable key.

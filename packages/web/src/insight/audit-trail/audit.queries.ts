@@ -4,7 +4,7 @@ import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { call } from "../../api/call.ts";
 
-export type AuditRow = Answer<typeof listAudit>["items"][number];
+export type AuditTrailEntry = Answer<typeof listAudit>["items"][number];
 export type AuditFilters = Omit<Request<typeof listAudit>["query"], "cursor" | "limit">;
 
 const PAGE = 30;

@@ -6,23 +6,23 @@ import { isRefused } from "../../api/problem.ts";
 import { save } from "../../core/exports/use-export.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
-import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { type Exported, exportsQuery, fileAddress } from "./exports.queries.ts";
+import { type ExportItem, exportsQuery, fileAddress } from "./exports.queries.ts";
 
-const LOOKS: Record<Exported["state"], [Tone, ReactNode]> = {
+const LOOKS: Record<ExportItem["state"], [BadgeTone, ReactNode]> = {
   queued: ["neutral", <IconClock key="queued" size={14} />],
   running: ["primary", <IconClock key="running" size={14} />],
   done: ["success", <IconCheck key="done" size={14} />],
   failed: ["danger", <IconAlertTriangle key="failed" size={14} />],
 };
 
-function State({ state }: Pick<Exported, "state">) {
+function State({ state }: Pick<ExportItem, "state">) {
   const { t } = useTranslation("core/exports");
   const [tone, icon] = LOOKS[state];
   return (
@@ -66,8 +66,8 @@ export function ExportsPage() {
   const { t } = useTranslation("core/exports");
   const { number, dateTime, ago } = useFormats();
   const list = useInfiniteQuery(exportsQuery);
-  const nameOf = ({ kind }: Exported) => t(`files.kind.${kind}`);
-  const columns: readonly Column<Exported>[] = [
+  const nameOf = ({ kind }: ExportItem) => t(`files.kind.${kind}`);
+  const columns: readonly Column<ExportItem>[] = [
     {
       key: "what",
       label: t("files.what"),

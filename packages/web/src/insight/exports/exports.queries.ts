@@ -3,12 +3,12 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listExports, readExport } from "@trilha/contract/core/exports/endpoints.ts";
 import { call } from "../../api/call.ts";
 
-export type Exported = Answer<typeof listExports>["items"][number];
+export type ExportItem = Answer<typeof listExports>["items"][number];
 
 /** How often files that are being made are looked at. */
 const WATCH_MS = 2_000;
 
-const isOnItsWay = ({ state }: Exported) => state === "queued" || state === "running";
+const isOnItsWay = ({ state }: ExportItem) => state === "queued" || state === "running";
 
 export const exportsQuery = infiniteQueryOptions({
   queryKey: ["exports", "list"],

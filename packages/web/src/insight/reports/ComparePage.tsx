@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { Chart, type ChartColor } from "../../ui/chart/Chart.tsx";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import type { ChartColor } from "../../ui/chart/chart-data.ts";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -26,7 +27,7 @@ function Choice({ shown }: { shown: readonly Campaign[] }) {
   const chosen = shown.map(({ id }) => id);
   return (
     <fieldset className={classes.choice}>
-      <legend>{t("filters.compared")}</legend>
+      <legend className="mb-8 text-14 weight-600">{t("filters.compared")}</legend>
       {all.map(({ id, title }) => {
         const on = chosen.includes(id);
         const rest = on ? chosen.filter((one) => one !== id) : [...chosen, id];

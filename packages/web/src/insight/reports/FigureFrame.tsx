@@ -8,7 +8,6 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./figures.module.css";
 
 const QUESTIONS = ["sales", "points", "queues", "audit", "redemption", "levels", "compare"] as const;
 
@@ -27,7 +26,7 @@ function Age({ countedAt }: { countedAt: string | null }) {
   const { t } = useTranslation("insight/reports");
   const { ago } = useFormats();
   return (
-    <p className={classes.age}>
+    <p className="hint mb-12">
       {countedAt ? t("counted", { ago: ago(new Date(countedAt)) }) : t("counting")}
     </p>
   );
@@ -57,7 +56,7 @@ export function FigureFrame<Data extends { countedAt: string | null }>(props: Pr
                 {t("emptyText")}
               </EmptyState>
             ) : (
-              <div className={classes.answer}>{children(data)}</div>
+              <div className="stack gap-16 shrink-items">{children(data)}</div>
             )}
           </>
         )}

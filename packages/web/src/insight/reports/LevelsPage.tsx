@@ -7,7 +7,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { campaignOf } from "./figure-filters.ts";
 import classes from "./figures.module.css";
-import { campaignsQuery, type LevelRow, levelsQuery } from "./figures.queries.ts";
+import { campaignsQuery, type LevelReportRow, levelsQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
@@ -73,7 +73,7 @@ export function LevelsPage() {
                 value: ({ granted }) => granted,
               },
             ]}
-            columns={columns<LevelRow>(
+            columns={columns<LevelReportRow>(
               ["now", (row) => row.people],
               ["eligible", ({ eligible }) => eligible],
               ["inReview", ({ waiting }) => waiting],

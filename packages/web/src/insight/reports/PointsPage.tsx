@@ -7,8 +7,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { POINTS_BY, pointsQueryOf, textsOf } from "./figure-filters.ts";
-import classes from "./figures.module.css";
-import { type PointsRow, pointsQuery } from "./figures.queries.ts";
+import { type PointsReportRow, pointsQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
@@ -34,7 +33,7 @@ export function PointsPage() {
         <>
           <Sums sums={SUMS.map((name) => ({ label: t(`column.${name}`), value: total[name] }))} />
           {owed ? (
-            <p className={classes.money}>{t("money", { amount: money(owed.liability, owed.currency) })}</p>
+            <p className="weight-600">{t("money", { amount: money(owed.liability, owed.currency) })}</p>
           ) : null}
           <Chart
             title={t("chart.points")}
@@ -58,7 +57,7 @@ export function PointsPage() {
                 value: ({ reversed }) => reversed,
               },
             ]}
-            columns={columns<PointsRow>(
+            columns={columns<PointsReportRow>(
               ["issued", ({ issued }) => issued],
               ["adjusted", ({ adjusted }) => adjusted],
               ["reversed", ({ reversed }) => reversed],

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { Chart, type ChartColor } from "../../ui/chart/Chart.tsx";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import type { ChartColor } from "../../ui/chart/chart-data.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { type QueueRow, queuesQuery } from "./figures.queries.ts";
+import { type QueueReportRow, queuesQuery } from "./figures.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 const AGES = [
@@ -22,7 +23,7 @@ export function QueuesPage() {
   const columns = useNumberColumns();
   const ages = AGES.map(([name, color], place) => ({
     ...{ name, color },
-    value: (row: QueueRow) => row.ages[place] ?? 0,
+    value: (row: QueueReportRow) => row.ages[place] ?? 0,
   }));
   return (
     <FigureFrame question="queues" query={figure} isEmpty={() => false}>
@@ -53,7 +54,7 @@ export function QueuesPage() {
               label: t("column.oldest"),
               cell: ({ oldest }) => (oldest ? ago(new Date(oldest)) : "–"),
             },
-            ...columns<QueueRow>(...ages.map(({ name, value }) => [name, value] as const)),
+            ...columns<QueueReportRow>(...ages.map(({ name, value }) => [name, value] as const)),
           ]}
           tools={<ExportButton kind="figures.queues" params={{}} />}
         />

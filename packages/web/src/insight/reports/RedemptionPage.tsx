@@ -10,7 +10,7 @@ import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { REDEMPTION_BY, redemptionQueryOf, textsOf } from "./figure-filters.ts";
-import { type RedemptionRow, redemptionQuery } from "./figures.queries.ts";
+import { type RedemptionReportRow, redemptionQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
@@ -23,7 +23,7 @@ export function RedemptionPage() {
   const by = asked.by ?? "category";
   const figure = useQuery(redemptionQuery(asked));
   const columns = useNumberColumns();
-  const labelOf = ({ key, label }: RedemptionRow) => {
+  const labelOf = ({ key, label }: RedemptionReportRow) => {
     if (by === "week") return calendarDay(key);
     const country = by === "country" ? countries.find((one) => one === key) : undefined;
     return country ? countryName(country, locale) : label;
@@ -62,7 +62,7 @@ export function RedemptionPage() {
                 value: ({ points }) => points,
               },
             ]}
-            columns={columns<RedemptionRow>(
+            columns={columns<RedemptionReportRow>(
               ["pointsRedeemed", ({ points }) => points],
               ["units", ({ units }) => units],
               ["placed", ({ placed }) => placed],

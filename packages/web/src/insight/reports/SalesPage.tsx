@@ -10,7 +10,7 @@ import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { SALES_BY, salesQueryOf, textsOf } from "./figure-filters.ts";
-import { type SalesRow, salesQuery } from "./figures.queries.ts";
+import { type SalesReportRow, salesQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
@@ -23,7 +23,7 @@ export function SalesPage() {
   const by = asked.by ?? "week";
   const figure = useQuery(salesQuery(asked));
   const columns = useNumberColumns();
-  const labelOf = ({ key, label }: SalesRow) => {
+  const labelOf = ({ key, label }: SalesReportRow) => {
     if (by === "week") return calendarDay(key);
     const country = by === "country" ? countries.find((one) => one === key) : undefined;
     return country ? countryName(country, locale) : label;
@@ -57,7 +57,7 @@ export function SalesPage() {
             series={[
               { key: "units", label: t("column.units"), color: "primary", value: ({ units }) => units },
             ]}
-            columns={columns<SalesRow>(
+            columns={columns<SalesReportRow>(
               ["units", ({ units }) => units],
               ["lines", ({ lines }) => lines],
               ["points", ({ points }) => points],

@@ -7,9 +7,9 @@ export function Sums({ sums }: { sums: readonly { label: string; value: number }
   return (
     <dl className={classes.sums}>
       {sums.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{number(value)}</dd>
+        <div className="card p-12-14" key={label}>
+          <dt className="small">{label}</dt>
+          <dd className="mt-2 text-18 numbers weight-650">{number(value)}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { AUDIT_BY, auditQueryOf, TYPES, textsOf } from "./figure-filters.ts";
-import { type AuditRow, auditQuery } from "./figures.queries.ts";
+import { type AuditReportRow, auditQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
@@ -39,7 +39,7 @@ export function VerdictsPage() {
   const by = asked.by ?? "reason";
   const figure = useQuery(auditQuery(asked));
   const columns = useNumberColumns();
-  const labelOf = ({ key, label }: AuditRow) => {
+  const labelOf = ({ key, label }: AuditReportRow) => {
     if (by === "week") return calendarDay(key);
     const reason = by === "reason" ? REASONS.find((one) => one === key) : undefined;
     return reason ? t(`reason.${reason}`) : label;
@@ -93,7 +93,7 @@ export function VerdictsPage() {
                 value: ({ rejected }) => rejected,
               },
             ]}
-            columns={columns<AuditRow>(
+            columns={columns<AuditReportRow>(
               ["accepted", ({ accepted }) => accepted],
               ["partial", ({ partial }) => partial],
               ["rejected", ({ rejected }) => rejected],

@@ -13,15 +13,15 @@ import {
 import { call } from "../../api/call.ts";
 
 export type SalesQuery = Request<typeof readSalesFigure>["query"];
-export type SalesRow = Answer<typeof readSalesFigure>["rows"][number];
+export type SalesReportRow = Answer<typeof readSalesFigure>["rows"][number];
 export type PointsQuery = Request<typeof readPointsFigure>["query"];
-export type PointsRow = Answer<typeof readPointsFigure>["rows"][number];
+export type PointsReportRow = Answer<typeof readPointsFigure>["rows"][number];
 export type AuditQuery = Request<typeof readAuditFigure>["query"];
-export type AuditRow = Answer<typeof readAuditFigure>["rows"][number];
+export type AuditReportRow = Answer<typeof readAuditFigure>["rows"][number];
 export type RedemptionQuery = Request<typeof readRedemptionFigure>["query"];
-export type RedemptionRow = Answer<typeof readRedemptionFigure>["rows"][number];
-export type LevelRow = Answer<typeof readLevelsFigure>["rows"][number];
-export type QueueRow = Answer<typeof readQueuesFigure>["rows"][number];
+export type RedemptionReportRow = Answer<typeof readRedemptionFigure>["rows"][number];
+export type LevelReportRow = Answer<typeof readLevelsFigure>["rows"][number];
+export type QueueReportRow = Answer<typeof readQueuesFigure>["rows"][number];
 export type Compared = Answer<typeof readCompareFigure>;
 
 /** Figures are a minute old at most: asked again as often while somebody looks. */

@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import {
   listOfficeCourses,
@@ -20,30 +20,24 @@ import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];
-export type OfficeCourse = Answer<typeof readOfficeCourse>;
-export type CourseFilters = Omit<Request<typeof listOfficeCourses>["query"], "cursor" | "limit">;
-export type Publication = Answer<typeof readPublication>;
 export type Label = Answer<typeof listLabels>["items"][number];
 export type Package = Answer<typeof readPackage>;
 export type PreviewedCourse = Answer<typeof previewCourse>;
 
 const PAGE = 50;
 
-export const coursesQuery = (filters: CourseFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["course-office", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOfficeCourses,
-        { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const KINDS = ["course", "trail"] as const;
+export const STATES = ["draft", "published", "archived"] as const;
+
+export const courseList = defineList({
+  queryKey: ["course-office", "list"],
+  endpoint: listOfficeCourses,
+  filters: { search, kind: oneOf(KINDS), state: oneOf(STATES), labelId: id },
+});
 
 /** Courses and trails by name, for whoever puts one into another. */
 export const courseLookUpQuery = (search: string, kind?: CourseItem["kind"]) =>

@@ -8,7 +8,6 @@ import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import classes from "./badges.module.css";
 import { awardedQuery } from "./badges.queries.ts";
 
 /** Who has it, the newest first. */
@@ -26,7 +25,7 @@ export function AwardedPeople({ badgeId }: { badgeId: string }) {
         searchLabel={t("people.search")}
         actions={<ExportButton kind="badge_people" params={{ id: badgeId, search }} personal />}
       />
-      <PagedList list={list} empty={<p className={classes.hint}>{t("people.empty")}</p>}>
+      <PagedList list={list} empty={<p className="hint">{t("people.empty")}</p>}>
         {(people, foot) => (
           <DataTable
             label={t("people.title")}

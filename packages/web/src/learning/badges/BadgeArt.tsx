@@ -16,9 +16,8 @@ import {
   IconTarget,
   IconTrophy,
 } from "@tabler/icons-react";
-import type { badgeIcons, badgeShapes } from "@trilha/contract/learning/badges/drawing.ts";
+import type { BadgePicture, badgeIcons, badgeShapes } from "@trilha/contract/learning/badges/drawing.ts";
 import classes from "./badges.module.css";
-import type { BadgePicture } from "./badges.queries.ts";
 
 const ICONS: Record<(typeof badgeIcons)[number], typeof IconBook2> = {
   ...{ book: IconBook2, trophy: IconTrophy, flame: IconFlame, bolt: IconBolt, target: IconTarget },

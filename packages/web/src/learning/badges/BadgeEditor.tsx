@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createBadge, editBadge } from "@trilha/contract/learning/badges/endpoints.ts";
+import type { Badge } from "@trilha/contract/learning/badges/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -24,7 +25,7 @@ import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { BadgePictureFields } from "./BadgePictureFields.tsx";
 import { BadgePreview } from "./BadgePreview.tsx";
 import classes from "./badges.module.css";
-import { type Badge, useBadgesChanged } from "./badges.queries.ts";
+import { useBadgesChanged } from "./badges.queries.ts";
 
 /** What a new badge begins as. */
 export const newBadge: Badge = {
@@ -89,9 +90,9 @@ export function BadgeEditor({ badge }: { badge: Badge }) {
         }
       />
       <div className={classes.editor}>
-        <div className={classes.fields}>
+        <div className="stack gap-16 shrink">
           <Card title={t("editor.words")}>
-            <div className={classes.fields}>
+            <div className="stack gap-16 shrink">
               <LanguageTabs languages={languages} />
               <LocalizedField
                 id="badge-name"

@@ -1,10 +1,14 @@
-import { badgeIcons, badgeShapes, badgeTones } from "@trilha/contract/learning/badges/drawing.ts";
+import {
+  type BadgePicture,
+  badgeIcons,
+  badgeShapes,
+  badgeTones,
+} from "@trilha/contract/learning/badges/drawing.ts";
 import { useTranslation } from "react-i18next";
 import { PictureField } from "../../core/writing/PictureField.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./badges.module.css";
-import type { BadgePicture } from "./badges.queries.ts";
 
 type Props = {
   picture: BadgePicture;
@@ -21,7 +25,7 @@ export function BadgePictureFields({ picture, url, readOnly, onChange }: Props) 
   const { t } = useTranslation("learning/badges");
   return (
     <Card title={t("picture.title")}>
-      <div className={classes.fields}>
+      <div className="stack gap-16 shrink">
         {picture.kind === "drawn" ? (
           <div className={classes.pair}>
             {(["shape", "icon", "tone"] as const).map((part) => (

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import type { Badge } from "@trilha/contract/learning/badges/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../i18n/text-in.ts";
@@ -7,7 +8,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { BadgeArt } from "./BadgeArt.tsx";
 import classes from "./badges.module.css";
-import { type Badge, previewQuery } from "./badges.queries.ts";
+import { previewQuery } from "./badges.queries.ts";
 
 const PAUSE_MS = 400;
 
@@ -21,20 +22,20 @@ export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undef
   const found = query.data;
   return (
     <Card title={t("preview.title")} className={classes.aside ?? ""}>
-      <div className={classes.cheer}>
+      <div className="stack items-center gap-12 p-12-0 text-center">
         <BadgeArt picture={badge.picture} url={badge.pictureUrl} size={120} />
         <strong>{textIn(badge.name, locale)}</strong>
-        <p className={classes.hint}>{textIn(badge.text, locale)}</p>
+        <p className="hint m-0">{textIn(badge.text, locale)}</p>
       </div>
       <div aria-live="polite">
-        {query.error ? <p className={classes.hint}>{query.error.message}</p> : null}
+        {query.error ? <p className="hint">{query.error.message}</p> : null}
         {found && settled ? (
           <>
-            <p className={classes.who}>
+            <p className="weight-650">
               {t("preview.people", { count: found.people, amount: number(found.people) })}
             </p>
             {badge.id ? (
-              <p className={classes.hint}>
+              <p className="hint">
                 {t("preview.gain", { gain: number(found.gain), lose: number(found.lose) })}
               </p>
             ) : null}
@@ -49,7 +50,7 @@ export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undef
             ) : null}
           </>
         ) : (
-          <p className={classes.hint}>{t("preview.none")}</p>
+          <p className="hint">{t("preview.none")}</p>
         )}
       </div>
     </Card>

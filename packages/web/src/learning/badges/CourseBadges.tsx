@@ -21,9 +21,9 @@ export function CourseBadges({ courseId, trailId, done }: Props) {
     <Card title={t("course.title", { count: items.length })}>
       <ul className={classes.given}>
         {items.map(({ id, name, picture, pictureUrl, awardedAt, missing }) => (
-          <li key={id}>
+          <li className="flex gap-14" key={id}>
             <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={52} />
-            <div>
+            <div className="grow shrink break">
               <strong>{name}</strong>
               {awardedAt ? (
                 <p>

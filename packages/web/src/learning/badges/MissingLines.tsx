@@ -1,11 +1,10 @@
+import type { OwnBadge } from "@trilha/contract/learning/badges/shapes.ts";
 import type { GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import { namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useLeafWords } from "../../members/eligibility/leaf-words.ts";
 import { Progress } from "../../ui/controls/progress.ts";
-import classes from "./badges.module.css";
-import type { OwnBadge } from "./badges.queries.ts";
 
 type Missing = OwnBadge["missing"][number];
 
@@ -38,7 +37,7 @@ function MissingLine({ missing }: { missing: Missing }) {
 /** What is missing for a badge. */
 export function MissingLines({ missing, label }: { missing: readonly Missing[]; label: string }) {
   return (
-    <ul className={classes.missing} aria-label={label}>
+    <ul className="stack gap-6 m-8-0-0 p-0 text-14 unmarked" aria-label={label}>
       {missing.map((one) => (
         <MissingLine key={JSON.stringify([one.not, one.leaf])} missing={one} />
       ))}

@@ -1,6 +1,7 @@
 import { IconMedal } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { seeBadges } from "@trilha/contract/learning/badges/endpoints.ts";
+import type { OwnBadge } from "@trilha/contract/learning/badges/shapes.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -13,7 +14,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { BadgeArt } from "./BadgeArt.tsx";
 import classes from "./badges.module.css";
-import { type OwnBadge, ownBadgesQuery, useBadgesChanged } from "./badges.queries.ts";
+import { ownBadgesQuery, useBadgesChanged } from "./badges.queries.ts";
 import { MissingLines } from "./MissingLines.tsx";
 
 function BadgeCard({ badge }: { badge: OwnBadge }) {
@@ -24,7 +25,7 @@ function BadgeCard({ badge }: { badge: OwnBadge }) {
     <li className={classes.badge}>
       <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={72} />
       <div>
-        <h3>{name}</h3>
+        <h3 className="text-16 break">{name}</h3>
         {text ? <p>{text}</p> : null}
         {awardedAt ? <p>{t("own.since", { day: date(new Date(awardedAt)) })}</p> : null}
         {missing.length > 0 ? (
@@ -55,10 +56,10 @@ function Fresh({ badges }: { badges: readonly OwnBadge[] }) {
       footer={<Button onClick={close}>{t("own.thanks")}</Button>}
     >
       {badges.map((badge) => (
-        <div key={badge.id} className={classes.cheer}>
+        <div key={badge.id} className="stack items-center gap-12 p-12-0 text-center">
           <BadgeArt picture={badge.picture} url={badge.pictureUrl} size={112} />
           <strong>{badge.name}</strong>
-          {badge.text ? <p>{badge.text}</p> : null}
+          {badge.text ? <p className="m-0">{badge.text}</p> : null}
         </div>
       ))}
     </Sheet>
@@ -87,7 +88,7 @@ export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
             <>
               <Fresh badges={mine.filter(({ fresh }) => fresh)} />
               <h2 className={classes.section}>{t("own.mine", { count: mine.length })}</h2>
-              {mine.length === 0 ? <p className={classes.hint}>{t("own.none")}</p> : null}
+              {mine.length === 0 ? <p className="hint">{t("own.none")}</p> : null}
               <ul className={classes.grid}>
                 {mine.map((badge) => (
                   <BadgeCard key={badge.id} badge={badge} />

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listAwarded,
   listBadges,
@@ -10,10 +9,6 @@ import {
 } from "@trilha/contract/learning/badges/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { call } from "../../api/call.ts";
-
-export type OwnBadge = Answer<typeof listOwnBadges>["items"][number];
-export type Badge = Answer<typeof readBadge>;
-export type BadgePicture = Badge["picture"];
 
 const PAGE = 50;
 

@@ -41,12 +41,12 @@ export function CheckPage() {
   };
   return (
     <main className={classes.page} id="content">
-      <div className={classes.inside}>
+      <div className="stack gap-20 full max-w-560">
         <PageTitle title={t("check.title")} lead={t("check.lead")} />
         {number === "" ? null : unknown ? (
           <div className={classes.result} data-state="unknown" role="status">
             <IconCircleX size={40} stroke={1.5} aria-hidden="true" />
-            <p className={classes.state}>{t("check.unknown")}</p>
+            <p className="text-20 weight-700">{t("check.unknown")}</p>
             <p>{query.error?.message}</p>
           </div>
         ) : (
@@ -65,14 +65,16 @@ export function CheckPage() {
               return (
                 <div className={classes.result} data-state={found.state}>
                   <Icon size={40} stroke={1.5} aria-hidden="true" />
-                  <p className={classes.state} role="status">
+                  <p className="text-20 weight-700" role="status">
                     {t(`check.${found.state}`)}
                   </p>
-                  <dl className={classes.facts}>
+                  <dl className="stack gap-10 mt-8">
                     {facts.map(([name, value]) => (
                       <div key={name}>
-                        <dt>{name}</dt>
-                        <dd dir="auto">{value}</dd>
+                        <dt className="small">{name}</dt>
+                        <dd className="weight-600 break" dir="auto">
+                          {value}
+                        </dd>
                       </div>
                     ))}
                   </dl>
@@ -81,7 +83,7 @@ export function CheckPage() {
             }}
           </Answered>
         )}
-        <form className={classes.form} onSubmit={look}>
+        <form className="stack gap-12" onSubmit={look}>
           <TextInput
             id="number"
             label={t("check.field")}

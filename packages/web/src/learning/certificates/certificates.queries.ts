@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
 import {
@@ -12,12 +12,9 @@ import {
   readOwnFile,
   readTemplate,
 } from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { call } from "../../api/call.ts";
-
-export type OwnCertificate = Answer<typeof listOwnCertificates>["items"][number];
-export type Issued = Answer<typeof listIssued>["items"][number];
-export type Template = Answer<typeof readTemplate>;
-export type Design = Template["design"];
+export type Design = CertificateTemplate["design"];
 export type IssuedFilters = Omit<Request<typeof listIssued>["query"], "cursor" | "limit">;
 
 const PAGE = 30;

@@ -1,15 +1,16 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import type { CourseSummary } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { notice } from "../../ui/act/notices.ts";
 import classes from "./learn.module.css";
-import { type Card, useFavourite } from "./learn.queries.ts";
+import { useFavourite } from "./learn.queries.ts";
 
 /** Among my favourites or not, with one press. */
 export function FavouriteButton({
   course: { id, title, favourite },
 }: {
-  course: Pick<Card, "id" | "title" | "favourite">;
+  course: Pick<CourseSummary, "id" | "title" | "favourite">;
 }) {
   const { t } = useTranslation("learning/delivery");
   const mark = useFavourite(id);

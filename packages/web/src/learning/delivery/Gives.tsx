@@ -1,5 +1,4 @@
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
-import classes from "./learn.module.css";
 
 /** What finishing gives: amber coin for points, teal bolt for experience; nothing where it gives nothing. */
 export function Gives({
@@ -11,7 +10,7 @@ export function Gives({
 }) {
   if (!worth || (worth.points === 0 && worth.experience === 0)) return null;
   return (
-    <span className={classes.gives}>
+    <span className="inline-flex wrap gap-6">
       {worth.points > 0 ? <PointsChip value={worth.points} size={size} /> : null}
       {worth.experience > 0 ? <ExperienceChip value={worth.experience} size={size} /> : null}
     </span>

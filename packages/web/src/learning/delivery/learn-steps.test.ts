@@ -1,9 +1,9 @@
-import type { CourseAnswer } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { expect, it } from "vitest";
 import { stepOf } from "./learn-steps.ts";
 
 type Seen = Parameters<typeof stepOf>[0];
-type Activity = CourseAnswer["modules"][number]["activities"][number];
+type Activity = Course["modules"][number]["activities"][number];
 
 const activity = (order: number, locked = false) =>
   ({

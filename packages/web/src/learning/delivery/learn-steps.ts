@@ -1,22 +1,22 @@
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import type { CourseAnswer } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { activityPath, pathOf } from "../items/learn-links.ts";
 
-export type Step = {
+export type LearningStep = {
   readonly path: string;
   readonly title: string;
   /** In a course: its module and place in it, from 1. */
   readonly place?: { readonly module: number; readonly activity: number };
   readonly type?: ActivityType;
 };
-type Seen = Pick<CourseAnswer, "id" | "kind" | "state" | "modules" | "items" | "next" | "can">;
+type Seen = Pick<Course, "id" | "kind" | "state" | "modules" | "items" | "next" | "can">;
 
 /**
  * Where to go on: the next activity of a course, the next course of a trail; what is finished is looked at again from
  * its beginning.
  */
-export function stepOf(course: Seen, trailId: string | undefined): Step | undefined {
+export function stepOf(course: Seen, trailId: string | undefined): LearningStep | undefined {
   const { id, kind, modules, next } = course;
   if (kind === "trail") {
     const item = course.items.find((one) =>

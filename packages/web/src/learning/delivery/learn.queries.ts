@@ -16,16 +16,13 @@ import {
   unfavourCourse,
 } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { call } from "../../api/call.ts";
 import { changeItem } from "../../api/change-item.ts";
 
-export type ListAnswer = Answer<typeof listCourses>;
-export type Card = ListAnswer["items"][number];
-export type Filters = Answer<typeof readCourseFilters>;
-export type Course = Answer<typeof readCourse>;
-export type Activity = Course["modules"][number]["activities"][number];
-export type TrailItem = Course["items"][number];
-export type NamedLock = Activity["locks"][number];
+export type CourseFilterChoices = Answer<typeof readCourseFilters>;
+export type CourseActivity = Course["modules"][number]["activities"][number];
+export type CourseTrailItem = Course["items"][number];
 export type ListFilter = Omit<Request<typeof listCourses>["query"], "kind" | "cursor" | "limit">;
 
 /** Fills whole rows of two and three. */

@@ -1,8 +1,8 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { expect, it } from "vitest";
-import { type Deed, whatNext } from "./what-next.ts";
+import { type CourseAction, whatNext } from "./what-next.ts";
 
-it.each<[LearningState, "enrol" | "request" | "accept" | "", boolean, Deed | undefined]>([
+it.each<[LearningState, "enrol" | "request" | "accept" | "", boolean, CourseAction | undefined]>([
   ["not_started", "enrol", false, "enrol"],
   ["not_started", "request", false, "request"],
   // By invitation only, and not invited.

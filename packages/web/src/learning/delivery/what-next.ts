@@ -1,7 +1,7 @@
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 
 /** The one thing to do with a course or trail now (§states#course and training). */
-export type Deed = "enrol" | "request" | "accept" | "start" | "continue" | "review";
+export type CourseAction = "enrol" | "request" | "accept" | "start" | "continue" | "review";
 
 type Situation = {
   readonly state: LearningState;
@@ -14,7 +14,7 @@ type Situation = {
 const begun: ReadonlySet<LearningState> = new Set(["in_progress", "reproved"]);
 
 /** What the primary button does; none: only waiting is left. */
-export function whatNext({ state, can, step }: Situation): Deed | undefined {
+export function whatNext({ state, can, step }: Situation): CourseAction | undefined {
   if (can.accept) return "accept";
   if (can.enrol) return "enrol";
   if (can.request) return "request";

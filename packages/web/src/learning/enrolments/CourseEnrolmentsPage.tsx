@@ -1,24 +1,22 @@
 import { IconArrowLeft, IconUserPlus, IconUsers } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { EnrolmentRun } from "@trilha/contract/learning/enrolments/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { choice, flag } from "../../ui/list/filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { EnrolledRows } from "./EnrolledRows.tsx";
 import classes from "./teaching.module.css";
-import { type Enrolled, type EnrolmentRun, enrolmentsQuery } from "./teaching.queries.ts";
-import { enrolmentsOf, STATES } from "./teaching-filters.ts";
+import { type Enrolled, enrolmentList, STATES } from "./teaching.queries.ts";
+import { useEnrolledRows } from "./use-enrolled-rows.tsx";
 
 const EnrolSheet = lazy(() => import("./EnrolSheet.tsx").then(({ EnrolSheet }) => ({ default: EnrolSheet })));
 const PersonSheet = lazy(() =>
@@ -45,17 +43,15 @@ function Run({ run }: { run: EnrolmentRun }) {
 export function CourseEnrolmentsPage() {
   const { t } = useTranslation("learning/enrolments");
   const { t: learning } = useTranslation("learning/items");
-  const { number } = useFormats();
   const { courseId = "" } = useParams({ strict: false });
-  const [values, change] = useUrlFilters();
+
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<Enrolled>();
-  const filters = enrolmentsOf(values);
-  const list = useInfiniteQuery(enrolmentsQuery(courseId, filters));
+
+  const list = useList(enrolmentList, { params: { id: courseId } });
   const options = useGateOptions();
-  const first = list.data?.pages[0];
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
-  const narrowed = Object.keys(filters).length > 0;
+  const first = list.first;
+
   return (
     <>
       <BackLink>
@@ -69,7 +65,7 @@ export function CourseEnrolmentsPage() {
         lead={first?.course.title}
         actions={
           <>
-            <ExportButton kind="enrolments" params={{ ...filters, id: courseId }} personal />
+            <ExportButton kind="enrolments" params={{ ...list.filters, id: courseId }} personal />
             <Button
               leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() => setAdding(true)}
@@ -80,35 +76,22 @@ export function CourseEnrolmentsPage() {
         }
       />
       {first?.run && first.run.endedAt === null ? <Run run={first.run} /> : null}
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("searchPeople")}
+
+      <ListView
+        list={list}
+        search={t("searchPeople")}
         filters={[
-          {
-            key: "state",
-            label: t("column.state"),
-            options: STATES.map((value) => ({ value, label: learning(`state.${value}`) })),
-          },
-          { key: "overdue", label: t("column.due"), options: [{ value: "true", label: t("overdue") }] },
+          choice("state", t("column.state"), STATES, (one) => learning(`state.${one}`)),
+          flag("overdue", t("column.due"), "true", t("overdue")),
           { key: "storeId", label: t("column.store"), options: options.store },
           { key: "groupId", label: t("column.group"), options: options.group },
-        ].filter(({ options: some }) => some.length > 0)}
-        summary={shown === undefined ? " " : t("enrolments.shown", { count: shown, amount: number(shown) })}
+        ]}
+        shown={(rows) => t("enrolments.shown", rows)}
+        icon={<IconUsers size={28} stroke={1.6} />}
+        empty={{ title: t("enrolments.emptyTitle"), text: t("enrolments.emptyText") }}
+        none={{ title: t("none.title"), text: t("none.text") }}
+        rows={useEnrolledRows(setOpened)}
       />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconUsers size={28} stroke={1.6} />}
-            title={t(narrowed ? "none.title" : "enrolments.emptyTitle")}
-          >
-            {t(narrowed ? "none.text" : "enrolments.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(people, foot) => <EnrolledRows people={people} onOpen={setOpened} foot={foot} />}
-      </PagedList>
       <Suspense fallback={null}>
         {adding ? <EnrolSheet courseId={courseId} onClose={() => setAdding(false)} /> : null}
         {opened ? (

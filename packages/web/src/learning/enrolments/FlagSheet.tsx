@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { LearningFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
-import { FlagState } from "./FlagRows.tsx";
 import classes from "./teaching.module.css";
-import { flagQuery, type LearningFlag } from "./teaching.queries.ts";
+import { flagQuery } from "./teaching.queries.ts";
+import { FlagState } from "./use-flag-rows.tsx";
 
 type Props = {
   flag: LearningFlag;
@@ -62,7 +63,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
         ) : undefined
       }
     >
-      <p className={classes.standing}>
+      <p className="mb-12">
         <FlagState state={flag.state} /> {flag.holds ? t("flags.holds") : null}
       </p>
       <dl className={classes.facts}>
@@ -85,7 +86,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
                   until: finishedAt ? clock.format(new Date(finishedAt)) : "–",
                   seconds: seconds(shown),
                 })}
-                <span className={classes.device}>{device}</span>
+                <span className="block break dim">{device}</span>
               </li>
             ))}
           </ul>

@@ -1,36 +1,29 @@
 import { IconGauge } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { LearningFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
-import type { Selection } from "../../ui/list/selection.ts";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { choice } from "../../ui/list/filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { DecideBar } from "./DecideBar.tsx";
-import { FlagRows } from "./FlagRows.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
-import { flagsQuery, type LearningFlag } from "./teaching.queries.ts";
-import { FLAG_REASONS, FLAG_STATES, flagsOf } from "./teaching-filters.ts";
+import { FLAG_REASONS, FLAG_STATES, flagList } from "./teaching.queries.ts";
+import { useFlagRows } from "./use-flag-rows.tsx";
 
 const FlagSheet = lazy(() => import("./FlagSheet.tsx").then(({ FlagSheet }) => ({ default: FlagSheet })));
-const NONE: Selection = new Set();
 
 /** Results that came faster than a person can reach them: what waits, and what was decided. */
 export function FlagsPage() {
   const { t } = useTranslation("learning/enrolments");
   const { number, ago } = useFormats();
-  const [values, change] = useUrlFilters();
-  const [selection, setSelection] = useState<Selection>(NONE);
+
   const [opened, setOpened] = useState<LearningFlag>();
-  const filters = flagsOf(values);
-  const list = useInfiniteQuery(flagsQuery(filters));
-  const first = list.data?.pages[0];
-  const flags = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const ticked = flags.filter(({ id, state }) => selection.has(id) && state === "open");
-  const narrowed = Object.keys(filters).length > 0;
+
+  const list = useList(flagList);
+  const { first, select } = list;
+
   const waiting = first
     ? [
         t("flags.waiting", { count: first.open, amount: number(first.open) }),
@@ -41,51 +34,37 @@ export function FlagsPage() {
     <>
       <PageTitle title={t("flags.title")} lead={t("flags.lead")} />
       <TeachingNav />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("searchPeople")}
+
+      <ListView
+        list={list}
+        search={t("searchPeople")}
         filters={[
-          {
-            key: "state",
-            label: t("column.state"),
-            options: FLAG_STATES.map((value) => ({ value, label: t(`flags.state.${value}`) })),
-          },
-          {
-            key: "reason",
-            label: t("reason.label"),
-            options: FLAG_REASONS.map((value) => ({ value, label: t(`flags.reason.${value}`) })),
-          },
+          choice("state", t("column.state"), FLAG_STATES, (one) => t(`flags.state.${one}`)),
+          choice("reason", t("reason.label"), FLAG_REASONS, (one) => t(`flags.reason.${one}`)),
         ]}
         summary={waiting.join(" · ")}
-      />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconGauge size={28} stroke={1.6} />}
-            title={t(narrowed ? "none.title" : "flags.emptyTitle")}
-          >
-            {t(narrowed ? "none.text" : "flags.emptyText")}
-          </EmptyState>
+        icon={<IconGauge size={28} stroke={1.6} />}
+        empty={{ title: t("flags.emptyTitle"), text: t("flags.emptyText") }}
+        none={{ title: t("none.title"), text: t("none.text") }}
+        rows={useFlagRows(setOpened)}
+        bulk={
+          first?.can.decide
+            ? (ticked, untick) => (
+                <DecideBar
+                  part="flags"
+                  ids={ticked.filter(({ state }) => state === "open").map(({ id }) => id)}
+                  onDone={untick}
+                />
+              )
+            : undefined
         }
-      >
-        {(rows, foot) => (
-          <FlagRows
-            flags={rows}
-            {...(first?.can.decide && { selection, onSelect: setSelection })}
-            onOpen={setOpened}
-            foot={foot}
-          />
-        )}
-      </PagedList>
-      <DecideBar part="flags" ids={ticked.map(({ id }) => id)} onDone={() => setSelection(NONE)} />
+      />
       {opened ? (
         <Suspense fallback={null}>
           <FlagSheet
             flag={opened}
             decides={first?.can.decide === true}
-            onDecide={() => setSelection(new Set([opened.id]))}
+            onDecide={() => select(new Set([opened.id]))}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>

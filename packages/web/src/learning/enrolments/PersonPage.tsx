@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconSchool } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { PersonCourse } from "@trilha/contract/learning/enrolments/report-shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -12,9 +13,9 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { FormSkeleton, ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { useDurationWords } from "../items/use-duration-words.ts";
-import { EnrolmentState } from "./EnrolledRows.tsx";
 import classes from "./teaching.module.css";
-import { activitiesQuery, type PersonCourse, personQuery } from "./teaching.queries.ts";
+import { activitiesQuery, personQuery } from "./teaching.queries.ts";
+import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
 /** What somebody has done in a course, activity by activity. */
 function Activities({ userId, courseId }: { userId: string; courseId: string }) {
@@ -108,7 +109,7 @@ export function PersonPage() {
                 {t("person.emptyText")}
               </EmptyState>
             ) : (
-              <div className={classes.courses}>
+              <div className="stack gap-12">
                 {courses.map((of) => (
                   <Course key={of.id} userId={userId} of={of} />
                 ))}

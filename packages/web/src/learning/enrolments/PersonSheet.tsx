@@ -10,10 +10,10 @@ import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { EnrolmentState } from "./EnrolledRows.tsx";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import classes from "./teaching.module.css";
 import { type Enrolled, useTeachingChanged } from "./teaching.queries.ts";
+import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
 const SaySheet = lazy(() =>
   import("../../ui/form/SaySheet.tsx").then(({ SaySheet }) => ({ default: SaySheet })),
@@ -90,7 +90,7 @@ export function PersonSheet({ courseId, person, onClose }: Props) {
   return (
     <Sheet opened title={name} onClose={onClose}>
       <Facts person={person} />
-      <div className={classes.deeds}>
+      <div className="flex wrap gap-8">
         {DEEDS.filter((one) => person.can[one]).map((one) => (
           <Button
             key={one}

@@ -7,7 +7,7 @@ import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
-import type { Filter } from "../../ui/list/ListToolbar.tsx";
+import type { Filter } from "../../ui/list/filters.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import classes from "./teaching.module.css";
 import { coursesQuery } from "./teaching.queries.ts";

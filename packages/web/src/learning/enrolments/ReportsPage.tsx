@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { useDurationWords } from "../items/use-duration-words.ts";
 import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
-import classes from "./teaching.module.css";
 import { type ReportBy, type ReportRow, reportQuery } from "./teaching.queries.ts";
 import { reportByOf, reportOf } from "./teaching-filters.ts";
 
@@ -122,7 +121,7 @@ export function ReportsPage() {
               tools={<ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />}
             />
             {countedAt ? (
-              <p className={classes.age}>{t("report.counted", { ago: ago(new Date(countedAt)) })}</p>
+              <p className="small mt-8">{t("report.counted", { ago: ago(new Date(countedAt)) })}</p>
             ) : null}
             {foot}
           </>

@@ -1,34 +1,22 @@
 import { IconFileImport, IconUserCheck } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import type { Selection } from "../../ui/list/selection.ts";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { DecideBar } from "./DecideBar.tsx";
-import { RequestRows } from "./RequestRows.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
-import { requestsQuery } from "./teaching.queries.ts";
-
-const NONE: Selection = new Set();
+import { requestList } from "./teaching.queries.ts";
+import { useRequestRows } from "./use-request-rows.tsx";
 
 /** §states#account Approval queue: who asks to be enrolled, over all courses, the longest waiting first. */
 export function RequestsPage() {
   const { t } = useTranslation("learning/enrolments");
-  const { number } = useFormats();
   const navigate = useNavigate();
-  const [values, change] = useUrlFilters();
-  const [selection, setSelection] = useState<Selection>(NONE);
-  const search = (values.search ?? "").trim().slice(0, 64);
-  const list = useInfiniteQuery(requestsQuery(search));
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
-  const ticked = (list.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => selection.has(id));
+
+  const list = useList(requestList);
+
   return (
     <>
       <PageTitle
@@ -46,36 +34,21 @@ export function RequestsPage() {
         }
       />
       <TeachingNav />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("searchPeople")}
-        summary={shown === undefined ? " " : t("requests.waiting", { count: shown, amount: number(shown) })}
-      />
-      <PagedList
+
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconUserCheck size={28} stroke={1.6} />}
-            title={t(search ? "none.title" : "requests.emptyTitle")}
-          >
-            {t(search ? "none.text" : "requests.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(requests, foot) => (
-          <RequestRows
-            requests={requests}
-            selection={selection}
-            onSelect={setSelection}
-            onOpen={({ userId }) =>
-              void navigate({ to: "/admin/learning-reports/people/$userId", params: { userId } })
-            }
-            foot={foot}
-          />
+        search={t("searchPeople")}
+        shown={(rows) => t("requests.waiting", rows)}
+        icon={<IconUserCheck size={28} stroke={1.6} />}
+        empty={{ title: t("requests.emptyTitle"), text: t("requests.emptyText") }}
+        none={{ title: t("none.title"), text: t("none.text") }}
+        rows={useRequestRows(
+          ({ userId }) => void navigate({ to: "/admin/learning-reports/people/$userId", params: { userId } }),
         )}
-      </PagedList>
-      <DecideBar part="requests" ids={ticked.map(({ id }) => id)} onDone={() => setSelection(NONE)} />
+        bulk={(ticked, untick) => (
+          <DecideBar part="requests" ids={ticked.map(({ id }) => id)} onDone={untick} />
+        )}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { enrolmentsOf, reportByOf, reportOf } from "./teaching-filters.ts";
+import { enrolmentList } from "./teaching.queries.ts";
+import { reportByOf, reportOf } from "./teaching-filters.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
 describe("§entities#filters of enrolments and reports, as the address says them", () => {
   it("what means something is asked for", () => {
-    expect(enrolmentsOf({ search: " ana ", state: "blocked", overdue: "true", storeId: id })).toEqual({
+    expect(enrolmentList.read({ search: " ana ", state: "blocked", overdue: "true", storeId: id })).toEqual({
       ...{ search: "ana", state: "blocked", overdue: "true", storeId: id },
     });
     expect(reportOf({ country: "BR", state: "overdue", from: "2026-01-01", courseId: id })).toEqual({
@@ -15,7 +16,7 @@ describe("§entities#filters of enrolments and reports, as the address says them
   });
 
   it("what means nothing is left out", () => {
-    expect(enrolmentsOf({ search: " ", state: "x", overdue: "no", groupId: "1" })).toEqual({});
+    expect(enrolmentList.read({ search: " ", state: "x", overdue: "no", groupId: "1" })).toEqual({});
     expect(reportOf({ country: "XX", from: "2026-99-99", to: "amanhã", chainId: "x" })).toEqual({});
     expect(reportByOf({ by: "planet" })).toBe("course");
   });

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
+import type { FlagReason, FlagState } from "@trilha/contract/learning/delivery/flags.ts";
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { listEnrolments, listRequests } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { listFlags, readFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import {
@@ -12,15 +14,11 @@ import {
   reportStores,
 } from "@trilha/contract/learning/enrolments/report-endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { id, oneOf, search } from "../../core/lists/read-filters.ts";
 
-export type EnrolmentRequest = Answer<typeof listRequests>["items"][number];
 export type Enrolled = Answer<typeof listEnrolments>["items"][number];
-export type EnrolmentRun = NonNullable<Answer<typeof listEnrolments>["run"]>;
-export type EnrolmentFilters = Omit<Request<typeof listEnrolments>["query"], "cursor" | "limit">;
-export type LearningFlag = Answer<typeof listFlags>["items"][number];
-export type FlagFilters = Omit<Request<typeof listFlags>["query"], "cursor" | "limit">;
 export type ReportFilters = Omit<Request<typeof reportPeople>["query"], "cursor" | "limit">;
-export type PersonCourse = Answer<typeof reportPerson>["courses"][number];
 
 const PAGE = 50;
 const paged = {
@@ -29,25 +27,37 @@ const paged = {
   placeholderData: keepPreviousData,
 };
 
-export const requestsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ["teaching", "requests", search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listRequests,
-        { query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+// Written out, not imported: with the contract's lists would come the whole schema library.
+export const STATES = [
+  "requested",
+  "invited",
+  "enrolled",
+  "in_progress",
+  "finished",
+  "approved",
+  "reproved",
+  "blocked",
+  "unenrolled",
+] as const satisfies readonly LearningState[];
+export const FLAG_STATES = ["open", "cleared", "rejected"] as const satisfies readonly FlagState[];
+export const FLAG_REASONS = [
+  "course_too_fast",
+  "package_too_fast",
+  "test_too_fast",
+  "game_too_fast",
+] as const satisfies readonly FlagReason[];
 
-export const flagsQuery = (filters: FlagFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["teaching", "flags", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listFlags, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    ...paged,
-  });
+export const requestList = defineList({
+  queryKey: ["teaching", "requests"],
+  endpoint: listRequests,
+  filters: { search },
+});
+
+export const flagList = defineList({
+  queryKey: ["teaching", "flags"],
+  endpoint: listFlags,
+  filters: { search, state: oneOf(FLAG_STATES), reason: oneOf(FLAG_REASONS), courseId: id },
+});
 
 export const flagQuery = (id: string) =>
   queryOptions({
@@ -55,17 +65,11 @@ export const flagQuery = (id: string) =>
     queryFn: ({ signal }) => call(readFlag, { params: { id } }, { signal }),
   });
 
-export const enrolmentsQuery = (id: string, filters: EnrolmentFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["teaching", "enrolments", id, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listEnrolments,
-        { params: { id }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const enrolmentList = defineList({
+  queryKey: ["teaching", "enrolments"],
+  endpoint: listEnrolments,
+  filters: { search, state: oneOf(STATES), overdue: oneOf(["true"]), storeId: id, groupId: id },
+});
 
 const reports = {
   course: reportCourses,

@@ -1,9 +1,9 @@
 import type { Move, MoveOf } from "@trilha/contract/learning/games/moves.ts";
-import type { ShownGame, ShownOf } from "@trilha/contract/learning/games/shown.ts";
+import type { ShownGame, ShownGameOf } from "@trilha/contract/learning/games/shown.ts";
 import type { MoveOutcome } from "@trilha/contract/learning/games/state.ts";
 
 /** A move as it was judged, by the server or by an author's preview. */
-export interface Told {
+export interface MoveFeedback {
   /** Counts up: the same move twice is two. */
   readonly seq: number;
   readonly move: Move;
@@ -24,9 +24,9 @@ export interface Told {
 
 /** What a board is given; it knows no network and judges nothing. */
 export interface BoardProps<Type extends ShownGame["type"]> {
-  readonly shown: ShownOf<Type>;
+  readonly shown: ShownGameOf<Type>;
   /** The last move that was judged. */
-  readonly told: Told | undefined;
+  readonly told: MoveFeedback | undefined;
   /** Moves on their way to whoever judges, in their order. */
   readonly waiting: readonly Move[];
   /** Nothing more can be done: it is over. */
@@ -36,10 +36,10 @@ export interface BoardProps<Type extends ShownGame["type"]> {
 
 /** The last judged move, where it is one of this game. */
 export const toldOf = <Type extends Move["type"]>(
-  told: Told | undefined,
+  told: MoveFeedback | undefined,
   type: Type,
-): (Told & { readonly move: MoveOf<Type> }) | undefined =>
-  told?.move.type === type ? (told as Told & { readonly move: MoveOf<Type> }) : undefined;
+): (MoveFeedback & { readonly move: MoveOf<Type> }) | undefined =>
+  told?.move.type === type ? (told as MoveFeedback & { readonly move: MoveOf<Type> }) : undefined;
 
 /** Moves of this game that wait. */
 export const waitingOf = <Type extends Move["type"]>(

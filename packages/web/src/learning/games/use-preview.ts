@@ -12,8 +12,8 @@ import {
 } from "@trilha/contract/learning/games/play.ts";
 import { notThere, type Pictures } from "@trilha/contract/learning/games/state.ts";
 import { useMemo, useState } from "react";
-import type { Told } from "./board.ts";
-import type { GameStanding } from "./frame/GamePlay.tsx";
+import type { MoveFeedback } from "./board.ts";
+import type { GameStanding } from "./frame/use-announcement.ts";
 
 type Languages = { locale: Locale; fallback: Locale };
 type Dealt = { game: GameContent; state: GameState };
@@ -30,7 +30,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
         : undefined,
     [written],
   );
-  const [moved, setMoved] = useState<{ of: Dealt; state: GameState; told: Told }>();
+  const [moved, setMoved] = useState<{ of: Dealt; state: GameState; told: MoveFeedback }>();
   const now = dealt && moved?.of === dealt ? moved : undefined;
 
   const standing: GameStanding | undefined = dealt && {
@@ -47,7 +47,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
     const judged = judge(dealt.game, state, one);
     if (judged === notThere) return;
     const { outcome, error, reveal } = judged;
-    const told: Told = {
+    const told: MoveFeedback = {
       ...{ move: one, outcome, error },
       seq: (now?.told.seq ?? 0) + 1,
       reveal: reveal && {

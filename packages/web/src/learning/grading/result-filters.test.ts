@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attemptsOf, passedOf, resultsOf, testByOf } from "./result-filters.ts";
+import { passedOf, resultsOf, testByOf } from "./result-filters.ts";
+import { attemptList } from "./results.queries.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
@@ -8,7 +9,7 @@ describe("§entities#course-test results as the address says them", () => {
     expect(resultsOf({ country: "BR", storeId: id, groupId: "x", from: "2026-01-01", to: "soon" })).toEqual({
       ...{ country: "BR", storeId: id, from: "2026-01-01" },
     });
-    expect(attemptsOf({ courseId: id, userId: "1", state: "asleep", search: "  ana " })).toEqual({
+    expect(attemptList.read({ courseId: id, userId: "1", state: "asleep", search: "  ana " })).toEqual({
       ...{ courseId: id, search: "ana" },
     });
   });

@@ -9,22 +9,15 @@ import {
   readAttemptTimeline,
   readTest,
 } from "@trilha/contract/learning/grading/endpoints.ts";
-import type { takeEssays } from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { id, oneOf, search } from "../../core/lists/read-filters.ts";
 
-export type Essay = Answer<typeof takeEssays>["items"][number];
-export type TestRow = Answer<typeof listTests>["items"][number];
 export type Overview = Answer<typeof readTest>;
-export type PersonRow = Answer<typeof listTestPeople>["items"][number];
-export type PlaceRow = Answer<typeof listTestPlaces>["items"][number];
 export type PlaceBy = Request<typeof listTestPlaces>["query"]["by"];
 export type Analysis = Answer<typeof listItems>;
-export type Item = Analysis["items"][number];
-export type ItemFlag = Item["flags"][number];
-export type AttemptRow = Answer<typeof listAttempts>["items"][number];
 export type ResultFilters = Omit<Request<typeof readTest>["query"], "cursor">;
-export type AttemptFilters = Omit<Request<typeof listAttempts>["query"], "cursor" | "limit">;
 
 /** A test, by its course and its place there. */
 export type TestPlace = { readonly id: string; readonly activityId: string };
@@ -36,17 +29,11 @@ const paged = {
   placeholderData: keepPreviousData,
 };
 
-export const testsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "tests", search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listTests,
-        { query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const testList = defineList({
+  queryKey: ["results", "tests"],
+  endpoint: listTests,
+  filters: { search },
+});
 
 export const overviewQuery = (params: TestPlace, query: ResultFilters) =>
   queryOptions({
@@ -101,13 +88,14 @@ export const itemsQuery = (params: TestPlace, flagged: boolean) =>
     ...paged,
   });
 
-export const attemptsQuery = (filters: AttemptFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "attempts", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAttempts, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    ...paged,
-  });
+// Written out, not imported: with the contract's list would come the whole schema library.
+export const ATTEMPT_STATES = ["running", "marking", "done", "void"] as const;
+
+export const attemptList = defineList({
+  queryKey: ["results", "attempts"],
+  endpoint: listAttempts,
+  filters: { courseId: id, activityId: id, userId: id, state: oneOf(ATTEMPT_STATES), search },
+});
 
 export type Opinion = Answer<typeof listOpinions>["items"][number];
 export type OpinionFilters = ResultFilters & { activityId?: string };

@@ -12,9 +12,9 @@ import {
 } from "@tabler/icons-react";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
-import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
-const LOOK: Record<LearningState, readonly [Tone, typeof IconHourglass]> = {
+const LOOK: Record<LearningState, readonly [BadgeTone, typeof IconHourglass]> = {
   not_started: ["neutral", IconCircleDashed],
   requested: ["warning", IconHourglass],
   invited: ["primary", IconMailOpened],

@@ -1,11 +1,14 @@
-import type { Earned, Worth } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type {
+  CompletionEarnings,
+  CompletionWorth,
+} from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { useTranslation } from "react-i18next";
 
 type LimitWords = {
   /** Of what finishing gives now, or gave just now: with the day on which more can be earned. */
-  readonly now: (gives: Worth | Earned | null) => string | null;
+  readonly now: (amounts: CompletionWorth | CompletionEarnings | null) => string | null;
   /** Of what it gave once. */
-  readonly before: (earned: Earned) => string | null;
+  readonly before: (earned: CompletionEarnings) => string | null;
 };
 
 /**
@@ -15,10 +18,10 @@ type LimitWords = {
 export function useLimitWords(): LimitWords {
   const { t } = useTranslation("learning/items");
   return {
-    now: (gives) => {
-      if (!gives) return null;
-      const { campaign, limitedBy } = gives;
-      if ("paidPer" in gives && gives.paidPer) return t(`paidPer.${gives.paidPer}`, { campaign });
+    now: (amounts) => {
+      if (!amounts) return null;
+      const { campaign, limitedBy } = amounts;
+      if ("paidPer" in amounts && amounts.paidPer) return t(`paidPer.${amounts.paidPer}`, { campaign });
       return limitedBy && t(`limited.${limitedBy}`, { campaign });
     },
     before: ({ campaign, limitedBy }) => limitedBy && t("limited.before", { campaign }),

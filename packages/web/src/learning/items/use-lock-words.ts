@@ -1,4 +1,4 @@
-import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
+import type { LearningLock } from "@trilha/contract/learning/delivery/locks.ts";
 import { useTranslation } from "react-i18next";
 
 type LockWords = {
@@ -12,7 +12,7 @@ type LockWords = {
  * Why something cannot be opened yet and what opens it (§learning#locks "the reason for each lock"). `title` is the name of what the
  * lock points at; a lock that points nowhere needs none.
  */
-export function useLockWords(): (lock: Pick<Lock, "reason">, title?: string) => LockWords {
+export function useLockWords(): (lock: Pick<LearningLock, "reason">, title?: string) => LockWords {
   const { t } = useTranslation("learning/items");
   return ({ reason }, title) => {
     const points = reason === "course" || reason === "activity" || reason === "module" || reason === "item";

@@ -9,13 +9,13 @@ import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
 import { useAhead } from "./ahead/use-ahead.ts";
 import { Celebration } from "./frame/Celebration.tsx";
 import { PlayerFrame } from "./frame/PlayerFrame.tsx";
+import { neighboursOf } from "./neighbours.ts";
 import { type ActivityPlace, type Begun, type Opened, outlineQuery } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
 import { useLeaving } from "./progress/use-leaving.ts";
 import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
 import { useStanding } from "./progress/use-standing.ts";
 import { stageOf } from "./registry.ts";
-import { neighboursOf } from "./way.ts";
 
 type Props = {
   place: ActivityPlace;

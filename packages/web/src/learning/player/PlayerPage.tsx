@@ -9,10 +9,10 @@ import { BareBar } from "./frame/BareBar.tsx";
 import { ClosedActivity } from "./frame/ClosedActivity.tsx";
 import classes from "./frame/player.module.css";
 import { StageSkeleton } from "./frame/StageSkeleton.tsx";
+import { wentOn } from "./neighbours.ts";
 import { Player } from "./Player.tsx";
 import { type ActivityPlace, knownAhead, longestWait, openQuery } from "./player.queries.ts";
 import { outboxOf } from "./progress/open-outbox.ts";
-import { wentOn } from "./way.ts";
 
 const nothing = () => undefined;
 

@@ -13,8 +13,7 @@ import type { Outbox } from "./progress/outbox.ts";
 export type Opened = ActivityAhead;
 /** With its sitting. */
 export type Begun = Answer<typeof openActivity>;
-export type Course = Answer<typeof readCourse>;
-export type Kind = ActivityContentShown["kind"];
+export type ContentKind = ActivityContentShown["kind"];
 
 /** Where an activity stands: in a course, by itself or as a part of a trail. */
 export interface ActivityPlace {

@@ -5,13 +5,13 @@ import {
 } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { prepareBoard } from "../games/boards.ts";
-import type { Kind } from "./player.queries.ts";
+import type { ContentKind } from "./player.queries.ts";
 import type { StageProps } from "./stage.ts";
 
-type Load<Shown extends Kind> = () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>;
+type Load<Shown extends ContentKind> = () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>;
 
 /** What shows each kind of content: a file of its own, loaded when one is opened or comes next. */
-const loads: { readonly [Shown in Kind]: Load<Shown> } = {
+const loads: { readonly [Shown in ContentKind]: Load<Shown> } = {
   pdf: () => import("./activities/pdf/PdfStage.tsx"),
   video: () => import("./activities/video/VideoStage.tsx"),
   audio: () => import("./activities/audio/AudioStage.tsx"),
@@ -29,18 +29,18 @@ const loads: { readonly [Shown in Kind]: Load<Shown> } = {
   empty: () => import("./activities/soon/EmptyStage.tsx"),
 };
 
-type AnyStage = LazyExoticComponent<ComponentType<StageProps<Kind>>>;
-const lazily = <Shown extends Kind>(load: Load<Shown>): AnyStage =>
+type AnyStage = LazyExoticComponent<ComponentType<StageProps<ContentKind>>>;
+const lazily = <Shown extends ContentKind>(load: Load<Shown>): AnyStage =>
   lazy(() => load().then(({ Stage }) => ({ default: Stage }))) as unknown as AnyStage;
 
 const stages = Object.fromEntries(
-  Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<Kind>)]),
+  Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<ContentKind>)]),
 ) as Record<string, AnyStage | undefined>;
 
 /** What shows a kind; nothing for one this version does not know (§entities#type-scorm: empty, never an error). */
 export const stageOf = (kind: string): AnyStage | undefined => stages[kind];
 
-const kindsOf: Readonly<Partial<Record<ActivityType, readonly Kind[]>>> = {
+const kindsOf: Readonly<Partial<Record<ActivityType, readonly ContentKind[]>>> = {
   pdf: ["pdf"],
   video: ["video"],
   audio: ["audio"],
@@ -63,5 +63,5 @@ export function prepare(type: ActivityType): void {
     : isTestType(type)
       ? (["test"] as const)
       : (kindsOf[type] ?? ["empty"]);
-  for (const kind of kinds) void loads[kind as Kind]().catch(() => undefined);
+  for (const kind of kinds) void loads[kind as ContentKind]().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { ActivityContentShown, Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Kind, Opened } from "./player.queries.ts";
+import type { ContentKind, Opened } from "./player.queries.ts";
 import type { Recorder } from "./progress/recorder.ts";
 
 /** What an activity's own part is given; it fills the area and tells the recorder what happens. */
-export interface StageProps<Shown extends Kind> {
+export interface StageProps<Shown extends ContentKind> {
   readonly opened: Opened;
   readonly content: Extract<ActivityContentShown, { kind: Shown }>;
   /** Undefined: it is on its way. */

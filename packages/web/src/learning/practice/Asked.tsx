@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleHalf2, IconCircleX } from "@tabler/icons-react";
-import type { AskedQuestion } from "@trilha/contract/learning/practice/shapes.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { DrillQuestion } from "@trilha/contract/learning/practice/shapes.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
@@ -8,20 +8,20 @@ import { QuestionView } from "../questions/QuestionView.tsx";
 import classes from "./drills.module.css";
 
 type Props = {
-  asked: AskedQuestion;
+  asked: DrillQuestion;
   sending: boolean;
   /** What the server would not take. */
   refusal: string | undefined;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: QuestionAnswer) => void;
 };
 
 /** One question that is told at once: put, answered, and then with what would have been right. */
 export function Asked({ asked, sending, refusal, onAnswer }: Props) {
   const { t } = useTranslation("learning/practice");
-  const [value, setValue] = useState<Answer | null>(asked.answer);
+  const [value, setValue] = useState<QuestionAnswer | null>(asked.answer);
   const { told } = asked;
   return (
-    <div className={classes.asked}>
+    <div className="stack gap-16">
       <QuestionView
         question={asked.question}
         value={asked.answer ?? value}
@@ -49,7 +49,7 @@ export function Asked({ asked, sending, refusal, onAnswer }: Props) {
   );
 }
 
-function ToldWords({ told }: { told: NonNullable<AskedQuestion["told"]> }) {
+function ToldWords({ told }: { told: NonNullable<DrillQuestion["told"]> }) {
   const { t } = useTranslation("learning/practice");
   const word = told.right ? "right" : told.share > 0 ? "partly" : "wrong";
   const Icon = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }[word];

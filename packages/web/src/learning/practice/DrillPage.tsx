@@ -60,7 +60,7 @@ function Drill({ view }: { view: DrillView }) {
     <>
       <PageTitle title={drill.title} />
       <Card>
-        <h2 ref={heading} tabIndex={-1} className={classes.place}>
+        <h2 ref={heading} tabIndex={-1} className="hint mb-12 weight-600">
           {t("drill.question", { number: place + 1, count: questions.length })}
         </h2>
         <Asked
@@ -87,8 +87,8 @@ function Result({ view: { drill, questions } }: { view: DrillView }) {
     <>
       <PageTitle title={drill.title} lead={t("drill.result", { right, questions: count })} />
       <p className={classes.why}>{t("drill.again")}</p>
-      <h2 className={classes.heading}>{t("drill.review")}</h2>
-      <ol className={classes.review}>
+      <h2 className="mb-12 text-18 weight-650">{t("drill.review")}</h2>
+      <ol className="plain stack gap-16">
         {questions.map((asked, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are named by their place
           <li key={place}>

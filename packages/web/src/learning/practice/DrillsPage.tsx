@@ -86,13 +86,13 @@ function Open({ drills }: { drills: readonly DrillCard[] }) {
   const { t } = useTranslation("learning/practice");
   return (
     <section>
-      <h2 className={classes.heading}>{t("list.title")}</h2>
+      <h2 className="mb-12 text-18 weight-650">{t("list.title")}</h2>
       {drills.length === 0 ? (
         <EmptyState icon={<IconTarget size={28} stroke={1.6} />} title={t("list.emptyTitle")}>
           {t("list.empty")}
         </EmptyState>
       ) : (
-        <ul className={classes.drills}>
+        <ul className="plain stack gap-10">
           {drills.map((drill) => (
             <li key={drill.id}>
               <Row drill={drill} />
@@ -109,18 +109,24 @@ function Row({ drill }: { drill: DrillCard }) {
   const { dateTime } = useFormats();
   const { id, title, mandatory, until, questions, answered, right, doneAt } = drill;
   return (
-    <Link to="/drills/$drillId" params={{ drillId: id }} className={classes.drill}>
+    <Link
+      to="/drills/$drillId"
+      params={{ drillId: id }}
+      className="card row gap-12 p-12-16 min-h-64 ink-inherit undecorated"
+    >
       <span className={classes.words}>
-        <strong>
+        <strong className="row wrap gap-8 weight-600">
           {title}
           {mandatory && !doneAt ? <em>{t("list.mandatory")}</em> : null}
         </strong>
-        <span>
+        <span className="hint">
           {t(doneAt ? "list.done" : "list.progress", { answered, right, questions })}
           {until && !doneAt ? ` · ${t("list.until", { date: dateTime(new Date(until)) })}` : ""}
         </span>
       </span>
-      <span className={classes.go}>{t(doneAt ? "list.see" : answered > 0 ? "list.goOn" : "list.start")}</span>
+      <span className="ink-primary text-14 weight-600">
+        {t(doneAt ? "list.see" : answered > 0 ? "list.goOn" : "list.start")}
+      </span>
       <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
     </Link>
   );

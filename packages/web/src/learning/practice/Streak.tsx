@@ -15,13 +15,13 @@ export function Streak({ streak }: { streak: Daily["streak"] }) {
   return (
     <section className={classes.streak} aria-label={t("streak.title")}>
       <p className={classes.days} data-burns={days > 0 || undefined}>
-        <IconFlame size={30} stroke={1.7} aria-hidden="true" />
+        <IconFlame className="dim" size={30} stroke={1.7} aria-hidden="true" />
         <strong>{t("streak.days", { count: days })}</strong>
         {longest > days ? <span>{t("streak.longest", { count: longest })}</span> : null}
       </p>
       <ol aria-label={t("streak.week")} className={classes.week}>
         {week.map(({ day, mark }) => (
-          <li key={day} data-mark={mark}>
+          <li className="relative stack items-center gap-4 dim" key={day} data-mark={mark}>
             <small aria-hidden="true">{weekday.format(new Date(`${day}T12:00:00Z`))}</small>
             <span aria-hidden="true">{mark === "done" ? <IconCheck size={16} stroke={2.4} /> : null}</span>
             <span className="only-heard">{`${dayMonth(day)}: ${t(`streak.mark.${mark}`)}`}</span>

@@ -6,7 +6,7 @@ import {
   listMyDrills,
   openDrill,
 } from "@trilha/contract/learning/practice/endpoints.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { call } from "../../api/call.ts";
 
 /** The question of the day; asking for it draws it once. */
@@ -30,7 +30,7 @@ export const drillQuery = (id: string) =>
 export function useAnswerDay() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { day: string; answer: Answer }) => call(answerDaily, { body }),
+    mutationFn: (body: { day: string; answer: QuestionAnswer }) => call(answerDaily, { body }),
     onSuccess: (day) => queries.setQueryData(dayQuery.queryKey, day),
     // Midnight passed, or it was answered elsewhere: what stands now is shown.
     onError: () => queries.invalidateQueries({ queryKey: dayQuery.queryKey }),
@@ -40,7 +40,8 @@ export function useAnswerDay() {
 export function useAnswerDrill(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { question: number; answer: Answer }) => call(answerDrill, { params: { id }, body }),
+    mutationFn: (body: { question: number; answer: QuestionAnswer }) =>
+      call(answerDrill, { params: { id }, body }),
     onSuccess: (drill) => {
       queries.setQueryData(drillQuery(id).queryKey, drill);
       void queries.invalidateQueries({ queryKey: myDrillsQuery.queryKey });

@@ -1,4 +1,4 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
 import { useId } from "react";
 import { EssayAnswer } from "./essay/EssayAnswer.tsx";
@@ -7,7 +7,6 @@ import { NumericAnswer } from "./numeric/NumericAnswer.tsx";
 import { OneAnswer } from "./one/OneAnswer.tsx";
 import { OrderingAnswer } from "./ordering/OrderingAnswer.tsx";
 import { Prompt } from "./parts/Prompt.tsx";
-import classes from "./parts/question.module.css";
 import { ScaleAnswer } from "./scale/ScaleAnswer.tsx";
 import { SeveralAnswer } from "./several/SeveralAnswer.tsx";
 import { ShortTextAnswer } from "./short_text/ShortTextAnswer.tsx";
@@ -16,12 +15,12 @@ import { TrueFalseAnswer } from "./true_false/TrueFalseAnswer.tsx";
 type Props = {
   question: ShownQuestion;
   /** Null: not answered; an answer of another kind counts as none. */
-  value: Answer | null;
-  onChange?: (answer: Answer | null) => void;
+  value: QuestionAnswer | null;
+  onChange?: (answer: QuestionAnswer | null) => void;
   /** Nothing can be changed any more. */
   fixed?: boolean;
   /** What would have been right, once it may be told. */
-  solution?: Answer | null;
+  solution?: QuestionAnswer | null;
   /** The language the question is in, where it is not the page's. */
   lang?: string;
   /** Hides how much it is worth, where nothing is counted. */
@@ -42,7 +41,7 @@ export function QuestionView({
 }: Props) {
   const labelledBy = useId();
   return (
-    <div className={classes.question} lang={lang}>
+    <div className="stack gap-20" lang={lang}>
       <Prompt id={labelledBy} question={question} fixed={fixed} unpaid={unpaid} />
       <KindAnswer {...{ question, value, onChange, fixed, solution, labelledBy }} />
     </div>
@@ -51,10 +50,10 @@ export function QuestionView({
 
 type KindAnswerProps = {
   question: ShownQuestion;
-  value: Answer | null;
-  onChange: (answer: Answer | null) => void;
+  value: QuestionAnswer | null;
+  onChange: (answer: QuestionAnswer | null) => void;
   fixed: boolean;
-  solution: Answer | null;
+  solution: QuestionAnswer | null;
   labelledBy: string;
 };
 
@@ -87,10 +86,10 @@ function KindAnswer({ question: asked, value, solution, ...rest }: KindAnswerPro
   }
 }
 
-const isOf = <Kind extends Answer["kind"]>(
+const isOf = <Kind extends QuestionAnswer["kind"]>(
   kind: Kind,
-  answer: Answer,
-): answer is Extract<Answer, { kind: Kind }> => answer.kind === kind;
+  answer: QuestionAnswer,
+): answer is Extract<QuestionAnswer, { kind: Kind }> => answer.kind === kind;
 
-const ownOf = <Kind extends Answer["kind"]>(kind: Kind, answer: Answer | null) =>
+const ownOf = <Kind extends QuestionAnswer["kind"]>(kind: Kind, answer: QuestionAnswer | null) =>
   answer && isOf(kind, answer) ? answer : null;

@@ -1,13 +1,13 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
 
-export type ShownOf<Kind extends QuestionKind> = Extract<ShownQuestion, { kind: Kind }>;
-export type AnswerOf<Kind extends QuestionKind> = Extract<Answer, { kind: Kind }>;
+export type ShownQuestionOf<Kind extends QuestionKind> = Extract<ShownQuestion, { kind: Kind }>;
+export type AnswerOf<Kind extends QuestionKind> = Extract<QuestionAnswer, { kind: Kind }>;
 
 /** What the part of one kind is given. It keeps nothing by itself: what is answered stands in `value`. */
 export interface KindProps<Kind extends QuestionKind> {
-  readonly question: ShownOf<Kind>;
+  readonly question: ShownQuestionOf<Kind>;
   /** Null: not answered. */
   readonly value: AnswerOf<Kind> | null;
   readonly onChange: (answer: AnswerOf<Kind> | null) => void;

@@ -29,9 +29,9 @@ import {
 } from "./adjustment-form.ts";
 import classes from "./awards.module.css";
 import {
-  type Campaign,
+  type AwardCampaign,
+  type AwardPerson,
   campaignsQuery,
-  type Person,
   peopleQuery,
   useAwardsChanged,
 } from "./awards.queries.ts";
@@ -40,9 +40,9 @@ import { CampaignField } from "./CampaignField.tsx";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 
 const ID = "adjustment";
-const labelOf = ({ name, email, store }: Person) => [name, email, store].filter(Boolean).join(" · ");
+const labelOf = ({ name, email, store }: AwardPerson) => [name, email, store].filter(Boolean).join(" · ");
 
-function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
+function AdjustmentForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...AwardCampaign[]] }) {
   const { t } = useTranslation("loyalty/adjustments");
   const { t: ui } = useTranslation("shell");
   const { locale, number } = useFormats();
@@ -66,7 +66,7 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
   const people = useQuery(peopleQuery(values.campaignId, search));
   const found = people.data?.items ?? [];
   // What the chosen person has stays known while others are looked up.
-  const [looked, setLooked] = useState<Person>();
+  const [looked, setLooked] = useState<AwardPerson>();
   const person = found.find(({ userId }) => userId === values.userId) ?? looked;
   const available = person?.userId === values.userId ? person.available : undefined;
   useFormDraft({ name: "adjustment", version: 0, values, dirty: form.isDirty(), restore: form.setValues });
@@ -97,10 +97,10 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
     label: nameOf(name),
   });
   return (
-    <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+    <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
       <Card>
-        <div className={classes.fields}>
+        <div className="stack gap-20 shrink">
           <CampaignField
             id={`${ID}-campaignId`}
             campaigns={campaigns}
@@ -163,7 +163,7 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
           />
         </div>
       </Card>
-      <p className={classes.dim}>{t("secondPersonHint")}</p>
+      <p className="hint">{t("secondPersonHint")}</p>
       <div className={classes.buttons}>
         <Button component={Link} to="/admin/awards" variant="default">
           {ui("ui.cancel")}
@@ -181,7 +181,7 @@ export function AdjustmentPage() {
   const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
-    <div className={classes.narrow}>
+    <div className="max-w-760">
       <BackToAwards />
       <PageTitle title={t("adjustment.title")} lead={t("adjustment.lead")} />
       <Answered query={campaigns} skeleton={<FormSkeleton fields={5} />}>

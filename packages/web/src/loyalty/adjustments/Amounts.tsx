@@ -11,7 +11,7 @@ export function Amounts({ points, experience }: Props) {
   const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   return (
-    <span className={classes.amounts}>
+    <span className="inline wrap gap-6">
       {points < 0 ? (
         <span className={classes.taken}>
           <IconCoinOff size={16} stroke={1.9} aria-hidden="true" />

@@ -1,21 +1,17 @@
 import { IconCoin, IconFileImport, IconSpy } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { withFilters } from "../../ui/list/filters.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { choice, choiceById } from "../../ui/list/filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
+import { ListViews } from "../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { SubNav } from "../../ui/page/SubNav.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { batchQueryOf, KINDS, STATES } from "./award-filters.ts";
-import { batchesQuery, campaignsQuery } from "./awards.queries.ts";
-import { BatchRows } from "./BatchRows.tsx";
+import { batchList, campaignsQuery, KINDS, STATES } from "./awards.queries.ts";
+import { useBatchRows } from "./use-batch-rows.tsx";
 
 function Actions() {
   const { t } = useTranslation("loyalty/adjustments");
@@ -52,81 +48,36 @@ function Actions() {
 /** Points people give: what was proposed, what waits for a second person, what became of it. */
 export function AwardsPage() {
   const { t } = useTranslation("loyalty/adjustments");
-  const { number } = useFormats();
   const navigate = useNavigate();
-  const [values, change] = useUrlFilters();
-  const filters = batchQueryOf(values);
-  const list = useInfiniteQuery(batchesQuery(filters));
+
+  const list = useList(batchList);
   const campaigns = useQuery(campaignsQuery).data?.items ?? [];
-  const narrowed = Object.keys(filters).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
-  const clear = () => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""])));
+
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} actions={<Actions />} />
-      <SubNav label={t("column.state")}>
-        {[undefined, ...STATES].map((state) => (
-          <Link
-            key={state ?? "all"}
-            to="/admin/awards"
-            search={withFilters(values, { state: state ?? "" })}
-            replace
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: true }}
-          >
-            {t(`view.${state ?? "all"}`)}
-          </Link>
-        ))}
-      </SubNav>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
-        actions={<ExportButton kind="awards" params={filters} personal />}
-        filters={[
-          {
-            key: "kind",
-            label: t("column.kind"),
-            options: KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-          },
-          {
-            key: "campaignId",
-            label: t("column.campaign"),
-            options: campaigns.map(({ id, title }) => ({ value: id, label: title })),
-          },
-        ].filter(({ options }) => options.length > 1)}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "shownMore" : "shown", { count: shown, amount: number(shown) })
-        }
+      <ListViews
+        label={t("column.state")}
+        values={list.values}
+        views={["all", ...STATES] as const}
+        say={(view) => t(`view.${view}`)}
+        valuesOf={(view) => ({ state: view === "all" ? "" : view })}
       />
-      <PagedList
+
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconCoin size={28} stroke={1.6} />}
-            title={t(narrowed ? "empty.noneTitle" : "empty.title")}
-            action={
-              narrowed ? (
-                <Button variant="light" onClick={clear}>
-                  {t("empty.clear")}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t(narrowed ? "empty.noneText" : "empty.text")}
-          </EmptyState>
-        }
-      >
-        {(batches, foot) => (
-          <BatchRows
-            batches={batches}
-            onOpen={(batchId) => void navigate({ to: "/admin/awards/$batchId", params: { batchId } })}
-            foot={foot}
-          />
-        )}
-      </PagedList>
+        search={t("search")}
+        filters={[
+          choice("kind", t("column.kind"), KINDS, (kind) => t(`kind.${kind}`)),
+          choiceById("campaignId", t("column.campaign"), campaigns, ({ title }) => title),
+        ]}
+        tools={<ExportButton kind="awards" params={list.filters} personal />}
+        shown={(rows, more) => t(more ? "shownMore" : "shown", rows)}
+        icon={<IconCoin size={28} stroke={1.6} />}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useBatchRows((batchId) => void navigate({ to: "/admin/awards/$batchId", params: { batchId } }))}
+      />
     </>
   );
 }

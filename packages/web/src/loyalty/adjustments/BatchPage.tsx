@@ -64,7 +64,7 @@ function Posting({ batch }: { batch: Batch }) {
   if (!isPosting(batch)) return null;
   const words = t("posting", { posted: number(batch.posted), awards: number(batch.awards) });
   return (
-    <div className={classes.progress}>
+    <div className="stack gap-8 mb-20">
       <p role="status">{words}</p>
       <Progress value={(batch.posted / batch.awards) * 100} animated aria-label={words} />
     </div>
@@ -99,15 +99,15 @@ export function BatchPage({ history }: Props) {
               actions={<Actions batch={one} />}
             />
             {one.state === "proposed" && one.hindrance ? (
-              <p className={classes.note}>
-                <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+              <p className="flex gap-10 mb-20 p-12-16 r-12 on-primary-light text-15">
+                <IconInfoCircle className="rigid mt-2" size={20} stroke={1.8} aria-hidden="true" />
                 {t(`hindrance.${one.hindrance}`)}
               </p>
             ) : null}
             <Posting batch={one} />
             <div className={classes.grid}>
               <Lines batchId={one.id} />
-              <div className={classes.side}>
+              <div className="stack content-start gap-20">
                 <Facts batch={one} />
                 {history(one)}
               </div>

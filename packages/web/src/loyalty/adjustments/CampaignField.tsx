@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
-import type { Campaign } from "./awards.queries.ts";
+import type { AwardCampaign } from "./awards.queries.ts";
 
 type Props = {
   id: string;
   /** Those points may be given in. */
-  campaigns: readonly Campaign[];
+  campaigns: readonly AwardCampaign[];
   value: string;
   disabled?: boolean;
   error?: string | undefined;

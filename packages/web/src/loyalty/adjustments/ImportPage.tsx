@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
-import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../core/imports/use-import.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -16,8 +16,7 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Amounts } from "./Amounts.tsx";
 import { REASON_LIMIT } from "./adjustment-form.ts";
-import classes from "./awards.module.css";
-import { type Campaign, campaignsQuery } from "./awards.queries.ts";
+import { type AwardCampaign, campaignsQuery } from "./awards.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
 import { COLUMNS } from "./import-columns.ts";
@@ -26,7 +25,7 @@ import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 const LINES = 20_000;
 type Report = Answer<typeof importAwards>;
 
-function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
+function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...AwardCampaign[]] }) {
   const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   const navigate = useNavigate();
@@ -37,14 +36,14 @@ function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[
   const fileName = stage.kind === "checked" ? stage.file.name.replace(/\.csv$/i, "") : "";
   const batchId = stage.kind === "done" ? stage.report.id : null;
 
-  const ask: Ask<Report> = ({ fileId, dryRun }, keys) => {
+  const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
     const said = (reason.trim() || fileName || t("import.title")).slice(0, REASON_LIMIT);
     const body = { campaignId, fileId, reason: said, dryRun };
     return call(importAwards, { body }, { key: keys.of(body) });
   };
 
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-20 shrink">
       <Card>
         <CampaignField
           id="import-campaignId"
@@ -72,8 +71,8 @@ function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[
         }}
         more={({ ok, points, experience }) =>
           ok ? (
-            <div className={classes.stack}>
-              <p className={classes.total}>
+            <div className="stack gap-20 shrink">
+              <p className="row wrap gap-8 weight-550">
                 {t("import.total")} <Amounts points={points} experience={experience} />
               </p>
               <TextInput

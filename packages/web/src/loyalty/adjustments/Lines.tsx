@@ -19,11 +19,11 @@ function OneLine({ line }: { line: Line }) {
     <li className={classes.line}>
       <details>
         <summary>
-          <span className={classes.who}>
+          <span className="stack shrink">
             <strong>{line.name}</strong>
-            <span className={classes.dim}>{under}</span>
+            <span className="hint">{under}</span>
           </span>
-          <span className={classes.end}>
+          <span className="inline gap-8">
             <Amounts points={line.points} experience={line.experience} />
             <span className="only-heard">{t("lines.why")}</span>
             <IconChevronDown className={classes.chevron} size={18} stroke={1.7} aria-hidden="true" />
@@ -32,7 +32,11 @@ function OneLine({ line }: { line: Line }) {
         <div className={classes.why}>
           {line.trace.length > 0 ? <Trace steps={line.trace} /> : null}
           {line.membershipId ? (
-            <Link to="/admin/people/$personId" params={{ personId: line.membershipId }}>
+            <Link
+              className="ink-primary weight-550"
+              to="/admin/people/$personId"
+              params={{ personId: line.membershipId }}
+            >
               {t("lines.person")}
             </Link>
           ) : null}
@@ -54,7 +58,7 @@ export function Lines({ batchId }: { batchId: string }) {
       >
         {(lines, foot) => (
           <>
-            <ul className={classes.lines}>
+            <ul className="plain">
               {lines.map((line) => (
                 <OneLine key={line.id} line={line} />
               ))}

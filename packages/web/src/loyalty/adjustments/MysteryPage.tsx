@@ -22,9 +22,9 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { REASON_LIMIT } from "./adjustment-form.ts";
 import classes from "./awards.module.css";
 import {
-  type Campaign,
+  type AwardCampaign,
+  type AwardStore,
   campaignsQuery,
-  type Store,
   storesQuery,
   useAwardsChanged,
 } from "./awards.queries.ts";
@@ -42,9 +42,9 @@ import { StorePeople } from "./StorePeople.tsx";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 
 const ID = "mystery";
-const labelOf = ({ name, code, city }: Store) => [name, code, city].filter(Boolean).join(" · ");
+const labelOf = ({ name, code, city }: AwardStore) => [name, code, city].filter(Boolean).join(" · ");
 
-function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
+function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...AwardCampaign[]] }) {
   const { t } = useTranslation("loyalty/adjustments");
   const { t: ui } = useTranslation("shell");
   const { locale, number } = useFormats();
@@ -93,10 +93,10 @@ function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign
   const campaign = campaigns.find(({ id }) => id === values.campaignId);
   const pays = campaign?.mysteryCustomer;
   return (
-    <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+    <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
       <Card>
-        <div className={classes.fields}>
+        <div className="stack gap-20 shrink">
           <CampaignField
             id={`${ID}-campaignId`}
             campaigns={campaigns}
@@ -104,7 +104,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign
             error={errorOf("campaignId")}
             onChange={(campaignId) => form.setValues({ campaignId, userIds: [] })}
           />
-          <p className={classes.dim}>
+          <p className="hint">
             {pays
               ? t("mystery.pays", { count: pays.points, amount: number(pays.points) })
               : t("mystery.paysNothing")}
@@ -160,7 +160,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign
         </div>
       </Card>
       {report ? <MysteryReport report={report} /> : null}
-      <p className={classes.dim}>{t("secondPersonHint")}</p>
+      <p className="hint">{t("secondPersonHint")}</p>
       <div className={classes.buttons}>
         <Button component={Link} to="/admin/awards" variant="default">
           {ui("ui.cancel")}
@@ -180,7 +180,7 @@ export function MysteryPage() {
   const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
-    <div className={classes.narrow}>
+    <div className="max-w-760">
       <BackToAwards />
       <PageTitle title={t("mystery.title")} lead={t("mystery.lead")} />
       <Answered query={campaigns} skeleton={<FormSkeleton fields={5} />}>

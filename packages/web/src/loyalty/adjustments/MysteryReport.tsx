@@ -20,7 +20,7 @@ export function MysteryReport({ report }: { report: Report }) {
           <h2 ref={heading} tabIndex={-1}>
             {t(report.ok ? "mystery.okTitle" : "mystery.badTitle")}
           </h2>
-          <p className={classes.dim}>{t(report.ok ? "mystery.okText" : "mystery.badText")}</p>
+          <p className="hint">{t(report.ok ? "mystery.okText" : "mystery.badText")}</p>
         </div>
       </div>
       <ul className={classes.people}>
@@ -28,7 +28,7 @@ export function MysteryReport({ report }: { report: Report }) {
           <li key={userId}>
             <span>{name}</span>
             {refused ? (
-              <span className={classes.refused}>{t(`refused.${refused}`)}</span>
+              <span className="ink-danger text-14 weight-550">{t(`refused.${refused}`)}</span>
             ) : (
               <Amounts points={points} experience={experience} />
             )}

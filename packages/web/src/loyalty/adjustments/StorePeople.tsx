@@ -24,13 +24,13 @@ export function StorePeople({ id, campaignId, storeId, chosen, error, onChange }
     <fieldset className={classes.ticks} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t("field.userIds")}</legend>
       {error ? (
-        <p className={classes.refused} id={`${id}-error`}>
+        <p className="ink-danger text-14 weight-550" id={`${id}-error`}>
           {error}
         </p>
       ) : null}
       <Answered query={people} skeleton={<ListSkeleton rows={3} />}>
         {({ items }) => {
-          if (items.length === 0) return <p className={classes.dim}>{t("mystery.nobody")}</p>;
+          if (items.length === 0) return <p className="hint">{t("mystery.nobody")}</p>;
           const all = items.length === chosen.length;
           return (
             <ul className={classes.people}>

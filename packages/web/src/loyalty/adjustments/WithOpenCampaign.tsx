@@ -2,11 +2,11 @@ import { IconFlagOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import type { Campaign } from "./awards.queries.ts";
+import type { AwardCampaign } from "./awards.queries.ts";
 
 type Props = {
-  campaigns: readonly Campaign[];
-  children: (open: readonly [Campaign, ...Campaign[]]) => ReactNode;
+  campaigns: readonly AwardCampaign[];
+  children: (open: readonly [AwardCampaign, ...AwardCampaign[]]) => ReactNode;
 };
 
 /** The form for campaigns that are on; where none is, says so. */

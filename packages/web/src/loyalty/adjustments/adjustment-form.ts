@@ -17,7 +17,7 @@ export type AdjustmentValues = {
   reason: string;
 };
 
-export type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
+export type FieldFault = { readonly code: FieldCode; readonly params?: Record<string, number> };
 
 export const emptyAdjustment: AdjustmentValues = {
   campaignId: "",
@@ -35,8 +35,8 @@ const whole = (text: string): number | undefined => {
 };
 
 /** Faults the device can know, by field. */
-export function checkAdjustment(values: AdjustmentValues): Readonly<Record<string, Wrong>> {
-  const wrong: Record<string, Wrong> = {};
+export function checkAdjustment(values: AdjustmentValues): Readonly<Record<string, FieldFault>> {
+  const wrong: Record<string, FieldFault> = {};
   if (!values.campaignId) wrong.campaignId = { code: "required" };
   if (!values.userId) wrong.userId = { code: "required" };
   if (!values.reason.trim()) wrong.reason = { code: "required" };

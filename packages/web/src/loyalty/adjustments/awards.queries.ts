@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listAwardBatches,
   listAwardCampaigns,
@@ -7,34 +7,32 @@ import {
   readAwardBatch,
   searchAwardPeople,
 } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import { listStores } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type BatchItem = Answer<typeof listAwardBatches>["items"][number];
 export type Batch = Answer<typeof readAwardBatch>;
 export type Line = Answer<typeof listAwardLines>["items"][number];
-export type Campaign = Answer<typeof listAwardCampaigns>["items"][number];
-export type Person = Answer<typeof searchAwardPeople>["items"][number];
-export type Store = Answer<typeof listStores>["items"][number];
-export type BatchFilters = Omit<Request<typeof listAwardBatches>["query"], "cursor" | "limit">;
+export type AwardCampaign = Answer<typeof listAwardCampaigns>["items"][number];
+export type AwardPerson = Answer<typeof searchAwardPeople>["items"][number];
+export type AwardStore = Answer<typeof listStores>["items"][number];
 
-const PAGE = 50;
 /** How often a batch that is being posted is looked at. */
 const WATCH_MS = 2_000;
 
-export const batchesQuery = (filters: BatchFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["awards", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAwardBatches,
-        { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+// Written out, not imported: with the contract's list would come the whole schema library.
+export const STATES = ["proposed", "approved", "refused", "withdrawn"] as const;
+export const KINDS = ["adjustment", "mystery_customer", "file"] as const satisfies readonly AwardKind[];
+
+export const batchList = defineList({
+  queryKey: ["awards", "list"],
+  endpoint: listAwardBatches,
+  filters: { search, state: oneOf(STATES), kind: oneOf(KINDS), campaignId: id },
+});
 
 /** Whether awards of an approved batch are still on their way to the books. */
 export const isPosting = ({ state, posted, awards }: Pick<BatchItem, "state" | "posted" | "awards">) =>
@@ -48,16 +46,11 @@ export const batchQuery = (id: string) =>
   });
 
 export const linesQuery = (id: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ["awards", "lines", id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAwardLines,
-        { params: { id }, query: { cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    endpoint: listAwardLines,
+    params: { id },
+    keepRows: false,
   });
 
 export const campaignsQuery = queryOptions({

@@ -5,11 +5,11 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
-import type { CampaignItem } from "../earning/earning.queries.ts";
+import type { OwnCampaign } from "../earning/earning.queries.ts";
 import { TimeLeft } from "../earning/TimeLeft.tsx";
 import classes from "./campaigns.module.css";
 
-type Props = { campaign: CampaignItem; prominent?: boolean };
+type Props = { campaign: OwnCampaign; prominent?: boolean };
 
 /** One campaign: when, how long still, whether I am in, and what comes next. */
 export function CampaignCard({ campaign, prominent }: Props) {
@@ -26,15 +26,15 @@ export function CampaignCard({ campaign, prominent }: Props) {
           </StatusBadge>
         ) : null}
       </header>
-      <p className={classes.dates}>{t("dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
+      <p className="hint numbers">{t("dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
       {state === "running" ? <TimeLeft campaign={campaign} /> : null}
       {points ? (
-        <div className={classes.chips}>
+        <div className="flex wrap gap-8">
           <PointsChip value={points.available} size="sm" />
           <ExperienceChip value={points.experience} size="sm" />
         </div>
       ) : null}
-      <div className={classes.cardActions}>
+      <div className="flex wrap gap-8 hide-empty">
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>
             {t("signUp")}

@@ -21,7 +21,7 @@ function Previous() {
       <Answered query={query} skeleton={<ListSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <p className={classes.quiet}>{t("noPrevious")}</p>;
+          if (items.length === 0) return <p className="dim">{t("noPrevious")}</p>;
           return (
             <>
               <div className={classes.cards}>

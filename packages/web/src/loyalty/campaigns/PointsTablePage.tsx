@@ -22,12 +22,12 @@ function Fingerprint({ table }: { table: PointsTable }) {
   const { t } = useTranslation("loyalty/campaigns");
   return (
     <Card title={t("table.fingerprint")}>
-      <p className={classes.hint}>
+      <p className="hint mb-8">
         <IconSnowflake size={16} stroke={1.8} aria-hidden="true" />{" "}
         {t(table.frozen ? "table.frozen" : "table.notFrozen")}
       </p>
       <code className={classes.print}>{table.hash.match(/.{1,8}/g)?.join(" ")}</code>
-      <p className={classes.hint}>{t("table.fingerprintHint")}</p>
+      <p className="hint mb-8">{t("table.fingerprintHint")}</p>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
             ×{number(promotion.numerator / promotion.denominator)}
           </span>
           <strong>{promotion.name[locale] ?? Object.values(promotion.name).find(Boolean)}</strong>
-          <small>
+          <small className="small">
             {[when(promotion), ...promotion.scope, promotion.forMe ? "" : t("table.notForYou")]
               .filter(Boolean)
               .join(" · ")}
@@ -44,7 +44,9 @@ export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
         <div key={ruleId} className={classes.promotion}>
           <PointsChip value={points} size="sm" />
           <strong>{t(`table.kind.${kind as "photo"}`)}</strong>
-          <small>{[object, t(`table.once.${once as "always"}`)].filter(Boolean).join(" · ")}</small>
+          <small className="small">
+            {[object, t(`table.once.${once as "always"}`)].filter(Boolean).join(" · ")}
+          </small>
         </div>
       ))}
     </Card>

@@ -74,7 +74,7 @@ export function SignUpFields({ form, signUp }: Props) {
       </Card>
       <Card title={t("join.brands")}>
         <fieldset id={fieldId("brands")} tabIndex={-1} aria-label={t("join.brands")}>
-          <p className={classes.hint}>{t("join.brandsHint")}</p>
+          <p className="hint mb-8">{t("join.brandsHint")}</p>
           <div className={classes.options}>
             {form.brands.map((brand) => (
               <Checkbox
@@ -85,7 +85,7 @@ export function SignUpFields({ form, signUp }: Props) {
               />
             ))}
           </div>
-          {wrong("brands") ? <p className={classes.wrong}>{wrong("brands")}</p> : null}
+          {wrong("brands") ? <p className="mt-8 ink-danger text-14">{wrong("brands")}</p> : null}
         </fieldset>
       </Card>
       <StoreChoice
@@ -111,7 +111,7 @@ export function SignUpFields({ form, signUp }: Props) {
       <Card
         title={t("join.terms")}
         aside={
-          <span className={classes.dates}>{t("join.termsVersion", { version: form.terms.version })}</span>
+          <span className="hint numbers">{t("join.termsVersion", { version: form.terms.version })}</span>
         }
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text that scrolls is reached by keyboard */}

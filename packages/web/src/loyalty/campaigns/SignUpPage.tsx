@@ -7,7 +7,6 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./campaigns.module.css";
 import { signUpQuery, useSignUp } from "./campaigns.queries.ts";
 import { SignUpFields } from "./SignUpFields.tsx";
 
@@ -38,7 +37,7 @@ export function SignUpPage() {
   }
   return (
     <>
-      <Link to="/campaigns" className={classes.back}>
+      <Link to="/campaigns" className="inline gap-6 touch ink-primary text-14 weight-600 undecorated">
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("join.back")}
       </Link>

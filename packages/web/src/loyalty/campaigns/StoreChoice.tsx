@@ -38,7 +38,7 @@ export function StoreChoice({ id, retailers, chosen, onToggle, error }: Props) {
   return (
     <Card title={t("join.stores")}>
       <fieldset id={id} tabIndex={-1} aria-label={t("join.stores")}>
-        <p className={classes.hint}>{t("join.storesHint")}</p>
+        <p className="hint mb-8">{t("join.storesHint")}</p>
         {many ? (
           <TextInput
             type="search"
@@ -53,7 +53,7 @@ export function StoreChoice({ id, retailers, chosen, onToggle, error }: Props) {
           {t("join.storesChosen", { count: chosen.length })}
         </p>
         <div className={classes.storeList}>
-          {shown.length === 0 ? <p className={classes.quiet}>{t("join.noStore")}</p> : null}
+          {shown.length === 0 ? <p className="dim">{t("join.noStore")}</p> : null}
           {shown.map((retailer) => (
             <div key={retailer.id}>
               <p className={classes.chainName}>{retailer.name}</p>
@@ -68,7 +68,7 @@ export function StoreChoice({ id, retailers, chosen, onToggle, error }: Props) {
             </div>
           ))}
         </div>
-        {error ? <p className={classes.wrong}>{error}</p> : null}
+        {error ? <p className="mt-8 ink-danger text-14">{error}</p> : null}
       </fieldset>
     </Card>
   );

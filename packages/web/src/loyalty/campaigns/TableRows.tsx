@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
-import classes from "./campaigns.module.css";
 import type { PointsTable } from "./campaigns.queries.ts";
 
 type Row = PointsTable["items"][number];
@@ -22,14 +21,16 @@ export function TableRows({ rows, number }: Props) {
   };
   if (phone) {
     return (
-      <ul className={classes.list}>
+      <ul className="plain stack gap-8">
         {rows.map((row) => (
-          <li key={row.ruleId} className={classes.row}>
-            <span className={classes.rowWords}>
+          <li key={row.ruleId} className="card row between gap-12 p-12-14">
+            <span className="stack gap-2 shrink">
               <strong>{nameOf(row) || t("table.any")}</strong>
-              {row.quantity ? <small>{`${t("table.quantity")}: ${quantity(row)}`}</small> : null}
+              {row.quantity ? (
+                <small className="small">{`${t("table.quantity")}: ${quantity(row)}`}</small>
+              ) : null}
             </span>
-            <span className={classes.rowValues}>
+            <span className="stack items-end gap-4">
               <PointsChip value={row.points} size="sm" />
               {row.experience > 0 ? <ExperienceChip value={row.experience} size="sm" /> : null}
             </span>
@@ -41,7 +42,7 @@ export function TableRows({ rows, number }: Props) {
   const part = (key: "productType" | "brand" | "processor" | "generation" | "sku"): Column<Row> => ({
     key,
     label: t(`table.${key}`),
-    cell: (row) => row[key] ?? <span className={classes.quiet}>{t("table.any")}</span>,
+    cell: (row) => row[key] ?? <span className="dim">{t("table.any")}</span>,
   });
   const columns: Column<Row>[] = [
     part("productType"),

@@ -32,9 +32,9 @@ export function useSignUp(campaignId: string) {
   });
 }
 
-export type TableFilter = { search?: string; productType?: string; brand?: string };
+export type PointsTableSearch = { search?: string; productType?: string; brand?: string };
 
-export const pointsTableQuery = (campaignId: string, filter: TableFilter) =>
+export const pointsTableQuery = (campaignId: string, filter: PointsTableSearch) =>
   infiniteQueryOptions({
     queryKey: ["campaigns", "points-table", campaignId, filter],
     queryFn: ({ pageParam, signal }) =>

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keep, kept } from "../../session/vault.ts";
+import { keep, recall } from "../../session/vault.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import classes from "./earning.module.css";
-import type { CampaignItem } from "./earning.queries.ts";
+import type { OwnCampaign } from "./earning.queries.ts";
 import { openCampaigns, reportCampaign } from "./report-campaign.ts";
 
 const LAST = "report.campaign";
 
 type Props = {
-  items: readonly CampaignItem[];
+  items: readonly OwnCampaign[];
   /** While the device looks which one was used last. */
   skeleton: ReactNode;
   /** Before another campaign is shown: what was typed may go with it. */
   onLeave?: (from: string, to: string) => Promise<void>;
   /** The campaign in question, and the select for another one where there are several. */
-  children: (campaign: CampaignItem | undefined, choice: ReactNode) => ReactNode;
+  children: (campaign: OwnCampaign | undefined, choice: ReactNode) => ReactNode;
 };
 
 /** Which campaign a report or a points table is about; whoever is in several chooses, and the device remembers. */
@@ -27,7 +27,7 @@ export function CampaignChoice({ items, skeleton, onLeave, children }: Props) {
   useEffect(() => {
     if (!several) return;
     let here = true;
-    void kept<string>(LAST).then((id) => {
+    void recall<string>(LAST).then((id) => {
       if (here) setWanted((now) => (now === undefined ? (id ?? null) : now));
     });
     return () => {

@@ -9,9 +9,9 @@ import {
 } from "@tabler/icons-react";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
-const LOOK: Record<ClaimState, readonly [Tone, typeof IconRotate]> = {
+const LOOK: Record<ClaimState, readonly [BadgeTone, typeof IconRotate]> = {
   submitted: ["neutral", IconHourglass],
   auto_accepted: ["success", IconCircleCheck],
   in_review: ["warning", IconClockSearch],

@@ -1,7 +1,7 @@
 import { IconSparkles, IconStars, IconUser } from "@tabler/icons-react";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
-import type { Level } from "./levels.queries.ts";
 
 const ICON = { basic: IconUser, creator: IconSparkles, influencer: IconStars } as const;
 

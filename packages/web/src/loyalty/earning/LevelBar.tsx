@@ -26,10 +26,10 @@ export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "open
   const goalWords = goal ? t("level.goalMark", named(goal)) : "";
   const told = t("level.barValue", { amount: number(experience), whole: number(drawn.whole) });
   return (
-    <div className={classes.bar}>
-      <div className={classes.top}>
+    <div className="stack gap-6 shrink">
+      <div className="row wrap between gap-4-12">
         <ExperienceChip value={experience} size="sm" />
-        <span className={classes.goal}>{goalWords}</span>
+        <span className="text-13 weight-600">{goalWords}</span>
       </div>
       <div
         role="progressbar"
@@ -39,7 +39,7 @@ export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "open
         aria-valuenow={Math.min(experience, drawn.whole)}
         aria-valuetext={[told, keepWords].filter(Boolean).join(". ")}
       >
-        <svg className={classes.drawing} width="100%" height="22" aria-hidden="true">
+        <svg className="block" width="100%" height="22" aria-hidden="true">
           <rect className={classes.track} x="0" y="5" width="100%" height="12" rx="6" />
           {drawn.share > 0 ? (
             <rect
@@ -69,7 +69,9 @@ export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "open
       {keep ? (
         <div className={classes.under} aria-hidden="true">
           <span style={{ left: `${keep.share * 100}%` }} data-side={side(keep)}>
-            {experience >= keep.experience ? <IconCheck size={14} stroke={2.2} /> : null}
+            {experience >= keep.experience ? (
+              <IconCheck className="ink-success" size={14} stroke={2.2} />
+            ) : null}
             {keepWords}
           </span>
         </div>

@@ -26,7 +26,7 @@ export function MyLevelBar({ card }: Props) {
           <span className="only-heard">{t("level.mine")} </span>
           <LevelBadge level={data.level} />
         </span>
-        <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+        <IconChevronRight className="dim" size={18} stroke={1.7} aria-hidden="true" />
       </span>
       <LevelBar mine={data} />
     </Link>

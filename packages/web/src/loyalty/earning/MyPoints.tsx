@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
-import classes from "./earning.module.css";
 import { pointsQuery } from "./earning.queries.ts";
 
 /** My points of the running campaign, in every frame; leads to the statement. Nothing before one has any. */
@@ -19,7 +18,7 @@ export function MyPoints() {
   return (
     <Link
       to="/profile/points"
-      className={classes.mine}
+      className="inline touch pill ink-inherit undecorated"
       aria-label={t("ui.myPoints", { amount: number(value) })}
     >
       <PointsChip value={value} size="sm" />

@@ -35,7 +35,7 @@ export function PhotoTake(props: Props) {
   };
   if (!phone) {
     return (
-      <div id={id} tabIndex={-1} className={classes.desk}>
+      <div id={id} tabIndex={-1} className="no-outline">
         <FilePick label={label} hint={hint} accept={accept} onPick={onPick} error={error} />
       </div>
     );
@@ -75,7 +75,9 @@ export function PhotoTake(props: Props) {
       </div>
       <p
         id={hintId}
-        className={error ? classes.wrong : compact ? "only-heard" : classes.hint}
+        className={
+          error ? "mt-8 text-13 leading-14 ink-danger" : compact ? "only-heard" : "small mt-8 leading-14"
+        }
         role={error ? "alert" : undefined}
       >
         {error ?? hint}

@@ -30,8 +30,8 @@ export function PhotoTaken({ alt, preview, name, stage, onAgain, onRemove, child
       <div className={classes.thumb}>
         {preview ? <img src={preview} alt={alt} /> : <Icon size={30} stroke={1.4} aria-hidden="true" />}
       </div>
-      <div className={classes.about}>
-        {name ? <p className={classes.name}>{name}</p> : null}
+      <div className="stack gap-6 shrink">
+        {name ? <p className="truncated text-14 weight-600">{name}</p> : null}
         <div aria-live="polite" className={classes.status} data-kind={stage.kind}>
           {stage.kind === "idle" ? (
             <>
@@ -48,13 +48,13 @@ export function PhotoTaken({ alt, preview, name, stage, onAgain, onRemove, child
           {stage.kind === "sending" ? <span>{t("photo.sending")}</span> : null}
         </div>
         {stage.kind === "sending" ? (
-          <div className={classes.progress}>
+          <div className="stack with-aside align-center gap-10 text-13">
             <Progress value={Math.round(share * 100)} size="sm" radius="xl" aria-label={t("photo.sending")} />
             <span className="numbers">{formatPercent(share, locale)}</span>
           </div>
         ) : null}
         {children}
-        <div className={classes.actions}>
+        <div className="flex wrap gap-8 mt-4">
           {stage.kind === "failed" && stage.again ? (
             <Button variant="light" onClick={onAgain}>
               {t("photo.again")}

@@ -77,7 +77,9 @@ export function Trace({ steps, object }: Props) {
           <li key={index} data-step={step.step}>
             {main}
             {rest.map((line) => (
-              <small key={line}>{line}</small>
+              <small className="small block" key={line}>
+                {line}
+              </small>
             ))}
           </li>
         );

@@ -8,9 +8,9 @@ import {
 } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
 
-export type CampaignItem = Answer<typeof listCampaigns>["items"][number];
+export type OwnCampaign = Answer<typeof listCampaigns>["items"][number];
 export type Balance = Answer<typeof readPoints>["balances"][number];
-export type Enrolment = Answer<typeof readEnrolment>;
+export type CampaignEnrolment = Answer<typeof readEnrolment>;
 export type RulesInForce = Answer<typeof readRules>;
 
 /** Campaigns of my country that run or come, the running one first; kept for days without a network. */
@@ -58,7 +58,7 @@ export const rulesQuery = (campaignId: string) =>
   });
 
 /** The campaign that runs now and that I take part in, else the one I could join. */
-export const currentCampaign = (items: readonly CampaignItem[]): CampaignItem | undefined =>
+export const currentCampaign = (items: readonly OwnCampaign[]): OwnCampaign | undefined =>
   items.find(({ state, enrolled }) => state === "running" && enrolled) ??
   items.find(({ state }) => state === "running") ??
   items[0];

@@ -4,7 +4,6 @@ import { readMyLevel } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type MyLevel = Answer<typeof readMyLevel>;
-export type Level = MyLevel["level"];
 
 /** My level in the campaign that counts now; kept for days without a network. */
 export const myLevelQuery = queryOptions({

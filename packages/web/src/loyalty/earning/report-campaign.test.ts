@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { CampaignItem } from "./earning.queries.ts";
+import type { OwnCampaign } from "./earning.queries.ts";
 import { openCampaigns, reportCampaign } from "./report-campaign.ts";
 
-const campaign = (id: string, report: boolean, enrolled = report): CampaignItem => ({
+const campaign = (id: string, report: boolean, enrolled = report): OwnCampaign => ({
   id,
   title: id,
   beginsOn: "2026-10-01",

@@ -11,7 +11,7 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
-import type { CampaignItem } from "../earning/earning.queries.ts";
+import type { OwnCampaign } from "../earning/earning.queries.ts";
 import { Mine } from "./Mine.tsx";
 import { PlacedRow, Places } from "./Places.tsx";
 import classes from "./ranking.module.css";
@@ -19,7 +19,7 @@ import { rankingQuery } from "./ranking.queries.ts";
 import { Scopes } from "./Scopes.tsx";
 
 /** One campaign's ranking: among whom, by what, my place pinned above, and everybody in their order. */
-export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; choice: ReactNode }) {
+export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; choice: ReactNode }) {
   const { t } = useTranslation("loyalty/leaderboards");
   const { number, ago } = useFormats();
   const [values, change] = useUrlFilters();
@@ -39,7 +39,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; 
   return (
     <>
       <Scopes scope={scope} groups={first?.groups} />
-      <div className={classes.tools}>
+      <div className="row wrap between gap-12 mb-20">
         {choice}
         <Choice
           label={t("measure")}

@@ -41,7 +41,7 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       summary={
         choose.error ? (
-          <p className={classes.wrong} role="alert">
+          <p className="mb-12 ink-danger" role="alert">
             {isRefused(choose.error) ? choose.error.message : String(choose.error)}
           </p>
         ) : null
@@ -60,7 +60,7 @@ function Options({ choice: { asName, asNickname }, shown, onPick }: OptionsProps
   const { t } = useTranslation("loyalty/leaderboards");
   const preview = { name: asName, nickname: asNickname ?? asName, hidden: t("hidden") };
   return (
-    <div className={classes.options} role="radiogroup" aria-label={t("choice.title")}>
+    <div className="stack gap-8" role="radiogroup" aria-label={t("choice.title")}>
       {shownNames.map((one) => (
         <label key={one} className={classes.option}>
           <input
@@ -72,13 +72,16 @@ function Options({ choice: { asName, asNickname }, shown, onPick }: OptionsProps
           />
           <span>
             <strong>{t(`choice.${one}`)}</strong>
-            <small>{t("choice.reads", { name: preview[one] })}</small>
+            <small className="small block break">{t("choice.reads", { name: preview[one] })}</small>
           </span>
         </label>
       ))}
       {asNickname === null ? (
         <p className={classes.hint}>
-          {t("choice.noNickname")} <Link to="/profile">{t("choice.toProfile")}</Link>
+          {t("choice.noNickname")}{" "}
+          <Link className="ink-primary" to="/profile">
+            {t("choice.toProfile")}
+          </Link>
         </p>
       ) : null}
       <p className={classes.hint}>{t("choice.hint")}</p>

@@ -44,12 +44,16 @@ export function PlacedRow({ row, measure }: { row: RankingRow; measure: RankingM
       )}
       <span className={classes.who}>
         <span className={classes.name}>
-          <strong data-hidden={name === null || undefined}>{name ?? t("hidden")}</strong>
+          <strong className="shrink weight-600 leading-135 break" data-hidden={name === null || undefined}>
+            {name ?? t("hidden")}
+          </strong>
           {me ? <span className={classes.me}>{t("me")}</span> : null}
         </span>
-        {store ? <small>{store}</small> : null}
+        {store ? <small className="break">{store}</small> : null}
         {measure === "points" && row.underAudit > 0 ? (
-          <small>{t("underAudit", { amount: number(row.underAudit), count: row.underAudit })}</small>
+          <small className="break">
+            {t("underAudit", { amount: number(row.underAudit), count: row.underAudit })}
+          </small>
         ) : null}
       </span>
       {measure === "points" ? <PointsChip size="sm" value={row.points} /> : null}

@@ -19,28 +19,28 @@ export function Balances({ balance }: { balance: Balance }) {
       <dl className={classes.balances}>
         {parts.map((part) => (
           <div key={part} data-part={part}>
-            <dt>{t(part)}</dt>
+            <dt className="mb-6 text-14 weight-600">{t(part)}</dt>
             <dd>
               <PointsChip value={balance[part]} />
             </dd>
             {balance[part] === 0 ? null : (
-              <dd className={classes.small}>
+              <dd className="small leading-14">
                 {t(part === "available" && balance.debt > 0 ? "availableOwingHint" : `${part}Hint`)}
               </dd>
             )}
           </div>
         ))}
         <div data-part="experience">
-          <dt>{t("experience")}</dt>
+          <dt className="mb-6 text-14 weight-600">{t("experience")}</dt>
           <dd>
             <ExperienceChip value={balance.experience} />
           </dd>
-          <dd className={classes.small}>{t("experienceHint")}</dd>
+          <dd className="small leading-14">{t("experienceHint")}</dd>
         </div>
       </dl>
       {next ? (
         <p className={classes.expiring}>
-          <IconClockHour4 size={18} stroke={1.7} aria-hidden="true" />
+          <IconClockHour4 className="mt-2" size={18} stroke={1.7} aria-hidden="true" />
           <span>
             {t("expires", { amount: number(next.points), date: date(new Date(next.at)) })}{" "}
             {t("expiresIn", { ago: ago(new Date(next.at)) })}

@@ -52,7 +52,7 @@ export function PointsPage({ tabs }: { tabs: ReactNode }) {
         <section aria-labelledby="statement">
           <header className={classes.head}>
             <h2 id="statement">{t("statement")}</h2>
-            <div className={classes.filters}>
+            <div className="flex wrap gap-8">
               <NativeSelect
                 aria-label={t("campaign")}
                 value={values.campaign ?? ""}
@@ -96,7 +96,7 @@ export function PointsPage({ tabs }: { tabs: ReactNode }) {
               }
               return (
                 <>
-                  <ul className={classes.lines}>
+                  <ul className="card plain clipped">
                     {lines.map((line) => (
                       <StatementRow key={line.id} line={line} />
                     ))}

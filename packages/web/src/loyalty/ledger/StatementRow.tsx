@@ -35,9 +35,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
     <li className={classes.line}>
       <details>
         <summary>
-          <span className={classes.words}>
-            <strong>{what}</strong>
-            <small>
+          <span className="stack gap-2 shrink">
+            <strong className="text-15">{what}</strong>
+            <small className="small">
               {[
                 t(`type.${line.type}`),
                 document?.quantity ? `${number(document.quantity)} ×` : "",
@@ -46,7 +46,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
                 .filter(Boolean)
                 .join(" · ")}
             </small>
-            <time dateTime={line.at}>{dateTime(new Date(line.at))}</time>
+            <time className="small" dateTime={line.at}>
+              {dateTime(new Date(line.at))}
+            </time>
           </span>
           <span className={classes.amounts}>
             {line.points !== 0 ? (
@@ -57,7 +59,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
               <ExperienceChip value={line.experience} size="sm" />
             ) : null}
             {line.states.length > 0 ? (
-              <span className={classes.state} data-state={line.states[0]?.state}>
+              <span className="dim text-12" data-state={line.states[0]?.state}>
                 {line.states
                   .map(({ state, points }) =>
                     line.states.length > 1
@@ -68,7 +70,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
               </span>
             ) : null}
             {line.debt !== 0 ? (
-              <span className={classes.state}>{t("debtMoved", { amount: signed(line.debt) })}</span>
+              <span className="dim text-12">{t("debtMoved", { amount: signed(line.debt) })}</span>
             ) : null}
           </span>
           <span className={classes.open}>
@@ -81,7 +83,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
             <Trace steps={line.trace} object={source === "photo" ? document?.title : undefined} />
           ) : null}
           {line.reason ? <p>{t("reason", { reason: line.reason })}</p> : null}
-          <p className={classes.small}>
+          <p className="small mt-4 leading-14">
             {[
               line.campaign,
               document?.store,
@@ -92,20 +94,26 @@ export function StatementRow({ line }: { line: StatementLine }) {
           </p>
           {line.experience !== 0 ? <ExperienceChip value={line.experience} size="sm" /> : null}
           {document?.claimId ? (
-            <Link {...ownLink(`/profile/sales/${document.claimId}`)} className={classes.link}>
+            <Link
+              {...ownLink(`/profile/sales/${document.claimId}`)}
+              className="inline touch ink-primary weight-600"
+            >
               {t("openSale")}
             </Link>
           ) : null}
           {source === "course" || source === "trail" ? (
             <Link
               {...ownLink(`/${source === "trail" ? "trails" : "online-courses"}/${line.source.id}`)}
-              className={classes.link}
+              className="inline touch ink-primary weight-600"
             >
               {t(source === "trail" ? "openTrail" : "openCourse")}
             </Link>
           ) : null}
           {source === "order" ? (
-            <Link {...ownLink(`/profile/orders/${line.source.id}`)} className={classes.link}>
+            <Link
+              {...ownLink(`/profile/orders/${line.source.id}`)}
+              className="inline touch ink-primary weight-600"
+            >
               {t("openOrder")}
             </Link>
           ) : null}

@@ -1,11 +1,12 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./orders.module.css";
-import { type Order, useCodes } from "./orders.queries.ts";
+import { useCodes } from "./orders.queries.ts";
 
 /** The digital codes: hidden from who looks over the shoulder, shown with a press, copied with another. */
 export function Codes({ order }: { order: Order }) {
@@ -25,7 +26,7 @@ export function Codes({ order }: { order: Order }) {
     <Card title={t("codes.title")}>
       <div className={classes.codes} aria-live="polite">
         {shown ? (
-          <ul>
+          <ul className="plain stack gap-8 full">
             {shown.map((code) => (
               <li key={code}>
                 <CopyText text={code} label={t("codes.one")} />
@@ -38,7 +39,7 @@ export function Codes({ order }: { order: Order }) {
           </p>
         )}
         {codes.error ? (
-          <p className={classes.wrong} role="alert">
+          <p className="ink-danger text-14" role="alert">
             {isRefused(codes.error) ? codes.error.message : String(codes.error)}
           </p>
         ) : null}

@@ -1,11 +1,11 @@
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import classes from "./orders.module.css";
-import { type Order, useOrderStep } from "./orders.queries.ts";
+import { useOrderStep } from "./orders.queries.ts";
 
 /** What its owner can do with an order now: call it off, or say that it arrived. */
 export function OrderActions({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
       (error) => notice(isRefused(error) ? error.message : String(error), { kind: "failed" }),
     );
   return (
-    <div className={classes.actions}>
+    <div className="flex wrap gap-8 mt-18">
       {confirmArrival ? (
         <Button size="md" loading={step.isPending} onClick={() => void go("arrived")}>
           {t("arrived.open")}

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
@@ -18,7 +19,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import { OrderAddress } from "./OrderAddress.tsx";
 import { OrderWay } from "./OrderWay.tsx";
 import classes from "./orders.module.css";
-import { type Order, orderQuery } from "./orders.queries.ts";
+import { orderQuery } from "./orders.queries.ts";
 import { Tracking } from "./Tracking.tsx";
 
 function Whole({ order }: { order: Order }) {
@@ -32,14 +33,19 @@ function Whole({ order }: { order: Order }) {
         actions={<OrderBadge state={order.state} />}
       />
       <div className={classes.order}>
-        <div className={classes.part}>
+        <div className="stack content-start gap-16">
           <Card>
             <div className={classes.what}>
-              <span className={classes.picture}>
+              <span className="r-10 block clipped">
                 <CoverImage id={order.rewardId} src={order.pictureUrl} alt="" ratio="1 / 1" />
               </span>
-              <p>
-                <Link {...ownLink(`/reward-store/details/${order.rewardId}/`)}>{order.name}</Link>
+              <p className="stack items-start">
+                <Link
+                  className="inline touch ink-inherit weight-600 leading-13"
+                  {...ownLink(`/reward-store/details/${order.rewardId}/`)}
+                >
+                  {order.name}
+                </Link>
                 <span>
                   {t("one.times", { quantity: number(order.quantity), price: number(order.unitPrice) })}
                 </span>
@@ -57,7 +63,7 @@ function Whole({ order }: { order: Order }) {
           <Codes order={order} />
           <Tracking order={order} />
         </div>
-        <div className={classes.part}>
+        <div className="stack content-start gap-16">
           <Card title={t("one.way")}>
             <OrderWay order={order} />
           </Card>

@@ -1,7 +1,7 @@
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { Timeline } from "../../ui/timeline/Timeline.tsx";
 import { wayOf } from "./order-steps.ts";
-import type { Order } from "./orders.queries.ts";
 
 /** The order's timeline, with what lies ahead; staff stay nameless. */
 export function OrderWay({ order }: { order: Order }) {

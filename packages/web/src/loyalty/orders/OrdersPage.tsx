@@ -1,6 +1,7 @@
 import { IconShoppingBag } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.queries.ts";
@@ -11,8 +12,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { OrderRow } from "./OrderRow.tsx";
-import classes from "./orders.module.css";
-import { type OrderState, ordersQuery } from "./orders.queries.ts";
+import { ordersQuery } from "./orders.queries.ts";
 
 // Written out, not imported: with the contract's list would come the whole schema library.
 const STATES = [
@@ -47,7 +47,7 @@ export function OrdersPage({ tabs }: { tabs: ReactNode }) {
     <>
       <PageTitle title={t("list.title")} lead={t("list.lead")} actions={store} />
       {tabs}
-      <div className={classes.filters}>
+      <div className="flex wrap gap-8 mb-16">
         <NativeSelect
           aria-label={t("list.state")}
           value={state ?? ""}
@@ -72,7 +72,7 @@ export function OrdersPage({ tabs }: { tabs: ReactNode }) {
       >
         {(orders, foot) => (
           <>
-            <ul className={classes.list} aria-label={t("list.title")}>
+            <ul className="card plain clipped lines-between" aria-label={t("list.title")}>
               {orders.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}

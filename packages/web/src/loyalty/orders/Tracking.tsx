@@ -1,9 +1,9 @@
 import { IconExternalLink } from "@tabler/icons-react";
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { CopyText } from "../../ui/act/CopyText.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./orders.module.css";
-import type { Order } from "./orders.queries.ts";
 
 /** Who carries the parcel, its number to copy, and the carrier's page about it. */
 export function Tracking({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
@@ -15,20 +15,25 @@ export function Tracking({ order: { carrier, tracking, trackingUrl } }: { order:
         {carrier ? (
           <div>
             <dt>{t("tracking.carrier")}</dt>
-            <dd>{carrier}</dd>
+            <dd className="weight-550">{carrier}</dd>
           </div>
         ) : null}
         {tracking ? (
           <div>
             <dt>{t("tracking.number")}</dt>
-            <dd>
+            <dd className="weight-550">
               <CopyText text={tracking} label={t("tracking.number")} />
             </dd>
           </div>
         ) : null}
       </dl>
       {trackingUrl ? (
-        <a href={trackingUrl} target="_blank" rel="noreferrer" className={classes.link}>
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline gap-6 mt-8 touch ink-primary text-15 weight-600"
+        >
           {t("tracking.follow")}
           <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
           <span className="only-heard">{t("tracking.newWindow")}</span>

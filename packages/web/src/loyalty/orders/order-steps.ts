@@ -1,4 +1,4 @@
-import type { Order, OrderState } from "./orders.queries.ts";
+import type { Order, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 
 type Step = Order["history"][number];
 

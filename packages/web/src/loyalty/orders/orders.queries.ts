@@ -7,11 +7,9 @@ import {
   readOrderCodes,
   readOwnOrder,
 } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import type { Order, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { call } from "../../api/call.ts";
-
-export type Order = Answer<typeof readOwnOrder>;
-export type OrderItem = Answer<typeof listOwnOrders>["items"][number];
-export type OrderState = Order["state"];
+export type OwnOrderItem = Answer<typeof listOwnOrders>["items"][number];
 
 /** My orders, newest first; the first page is kept for days without a network. */
 export const ordersQuery = (state: OrderState | undefined) =>

@@ -6,19 +6,11 @@ import {
   IconPackageExport,
   IconThumbUp,
 } from "@tabler/icons-react";
+import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
-/** §states#orders. */
-export type OrderState =
-  | "awaiting_approval"
-  | "approved"
-  | "shipped"
-  | "delivered"
-  | "reproved"
-  | "cancelled";
-
-const LOOK: Record<OrderState, readonly [Tone, typeof IconHourglass]> = {
+const LOOK: Record<OrderState, readonly [BadgeTone, typeof IconHourglass]> = {
   awaiting_approval: ["warning", IconHourglass],
   approved: ["primary", IconThumbUp],
   shipped: ["primary", IconPackageExport],

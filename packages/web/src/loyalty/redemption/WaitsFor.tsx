@@ -35,7 +35,7 @@ export function WaitsFor({ waitsFor: { points, fell, claims } }: Pick<Order, "wa
   return (
     <section className={classes.waits} aria-label={t("waits.label")}>
       <IconClockSearch size={20} stroke={1.7} aria-hidden="true" />
-      <div>
+      <div className="grow shrink">
         <p>{fell ? t("waits.fell") : t("waits.text", { count: points, amount: number(points) })}</p>
         {claims.length > 0 ? (
           <ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./store.module.css";
-import type { Card } from "./store.queries.ts";
+import type { StoreCard } from "./store.queries.ts";
 import { useLockWords } from "./use-lock-words.ts";
 
 type Note = { tone: "locked" | "missing" | "last" | "ready"; icon: ReactNode; text: string };
@@ -11,7 +11,7 @@ type Note = { tone: "locked" | "missing" | "last" | "ready"; icon: ReactNode; te
 const size = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
 
 /** The one thing that decides now: what locks it, that there is none, what is missing, or that it can be had. */
-export function CardNote({ card }: { card: Card }) {
+export function CardNote({ card }: { card: StoreCard }) {
   const { t } = useTranslation("loyalty/rewards");
   const { number, calendarDay } = useFormats();
   const words = useLockWords();

@@ -5,11 +5,11 @@ import { ownLink } from "../../ui/page/own-link.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { CardNote } from "./CardNote.tsx";
 import classes from "./store.module.css";
-import type { Card } from "./store.queries.ts";
+import type { StoreCard } from "./store.queries.ts";
 import { WishButton } from "./WishButton.tsx";
 
 type Props = {
-  card: Card;
+  card: StoreCard;
   /** Whose points, when not the usual campaign's. */
   campaign: string | undefined;
   /** Among the first on the page. */
@@ -34,7 +34,7 @@ export function RewardCard({ card, campaign, eager }: Props) {
           ) : null}
         </span>
         <span className={classes.words}>
-          <span className={classes.category}>{card.category}</span>
+          <span className="truncated at-most-full dim text-12">{card.category}</span>
           <strong className={classes.name}>{card.name}</strong>
           <PointsChip value={card.price} size="sm" />
           <CardNote card={card} />

@@ -8,9 +8,9 @@ import { PointsChip } from "../../ui/score/Chips.tsx";
 import { pointsQuery } from "../earning/earning.queries.ts";
 import { lastMoment } from "./last-moment.ts";
 import classes from "./store.module.css";
-import type { Shopper } from "./store.queries.ts";
+import type { ShopperStatus } from "./store.queries.ts";
 
-type Props = { me: Shopper; onCampaign: (id: string) => void };
+type Props = { me: ShopperStatus; onCampaign: (id: string) => void };
 
 /** What I have to spend, of which campaign, until when; and kindly, what I owe. */
 export function ShopperBar({ me, onCampaign }: Props) {
@@ -21,11 +21,11 @@ export function ShopperBar({ me, onCampaign }: Props) {
     ({ campaignId, available }) => available > 0 || campaignId === me.campaign?.id,
   );
   return (
-    <section className={classes.me} aria-label={t("me.label")}>
+    <section className="card stack gap-10 mb-16 p-12-16" aria-label={t("me.label")}>
       <div className={classes.meLine}>
         <Link
           to="/profile/points"
-          className={classes.mine}
+          className="inline touch pill ink-inherit undecorated"
           aria-label={t("me.points", { amount: number(me.points) })}
         >
           <PointsChip value={me.points} />
@@ -51,14 +51,16 @@ export function ShopperBar({ me, onCampaign }: Props) {
       </div>
       {me.debt > 0 ? (
         <p className={classes.debt}>
-          <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
+          <IconInfoCircle className="ink-warning" size={20} stroke={1.7} aria-hidden="true" />
           <span>
             {t("me.debt", { count: me.debt, amount: number(me.debt) })}{" "}
-            <Link to="/profile/points">{t("me.debtLink")}</Link>
+            <Link className="ink-inherit weight-600" to="/profile/points">
+              {t("me.debtLink")}
+            </Link>
           </span>
         </p>
       ) : me.underAudit > 0 ? (
-        <p className={classes.small}>
+        <p className="small leading-14">
           {t("me.underAudit", { count: me.underAudit, amount: number(me.underAudit) })}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ export function StoreSkeleton() {
     <Loading>
       <div className={classes.grid}>
         {Array.from({ length: CARDS }, (_, card) => card).map((card) => (
-          <div key={card} className={classes.bones}>
+          <div key={card} className="stack content-start gap-10">
             <span className={classes.bonePicture}>
               <Bone height="100%" />
             </span>

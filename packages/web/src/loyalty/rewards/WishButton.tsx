@@ -3,10 +3,14 @@ import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { notice } from "../../ui/act/notices.ts";
 import classes from "./store.module.css";
-import { type Card, useWish } from "./store.queries.ts";
+import { type StoreCard, useWish } from "./store.queries.ts";
 
 /** On my wish list or not, with one press. */
-export function WishButton({ item: { id, name, wished } }: { item: Pick<Card, "id" | "name" | "wished"> }) {
+export function WishButton({
+  item: { id, name, wished },
+}: {
+  item: Pick<StoreCard, "id" | "name" | "wished">;
+}) {
   const { t } = useTranslation("loyalty/rewards");
   const wish = useWish(id);
   const Icon = wished ? IconHeartFilled : IconHeart;

@@ -1,9 +1,9 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { listStore } from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import type { StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 
-export type StoreFilter = Omit<Request<typeof listStore>["query"], "cursor" | "limit">;
-export type StoreSort = NonNullable<StoreFilter["sort"]>;
+export type RewardStoreFilter = Omit<Request<typeof listStore>["query"], "cursor" | "limit">;
 
 export const SORTS = ["popular", "soonest", "price_up", "price_down"] as const satisfies readonly StoreSort[];
 export const TOGGLES = ["affordable", "wished", "inStock"] as const;
@@ -15,7 +15,7 @@ const LONGEST_SEARCH = 64;
  * What the address wishes for (§routes#screen-reward-store Reward store), as the server takes it. A shelf is a department or one of its
  * categories; what an old or hand-written address says wrongly is left out.
  */
-export function storeFilter(values: FilterValues): StoreFilter {
+export function storeFilter(values: FilterValues): RewardStoreFilter {
   const sort = SORTS.find((one) => one === values.sort);
   const search = values.search?.trim().slice(0, LONGEST_SEARCH);
   const ids = (["department", "category", "campaign"] as const).flatMap((key) => {
@@ -31,7 +31,7 @@ export function storeFilter(values: FilterValues): StoreFilter {
 }
 
 /** Whether anything narrows the list; the order and whose points are spent do not. */
-export const isNarrowed = ({ sort: _, campaignId: __, ...rest }: StoreFilter): boolean =>
+export const isNarrowed = ({ sort: _, campaignId: __, ...rest }: RewardStoreFilter): boolean =>
   Object.keys(rest).length > 0;
 
 /** Nothing narrows any more; the order stays. */

@@ -15,19 +15,18 @@ import {
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { changeItem } from "../../api/change-item.ts";
-import type { StoreFilter } from "./store-filters.ts";
+import type { RewardStoreFilter } from "./store-filters.ts";
 
 export type StorePageAnswer = Answer<typeof listStore>;
-export type Card = StorePageAnswer["items"][number];
-export type Shopper = StorePageAnswer["me"];
-export type Lock = Card["locked"][number];
-export type Item = Answer<typeof readStoreItem>;
+export type StoreCard = StorePageAnswer["items"][number];
+export type ShopperStatus = StorePageAnswer["me"];
+export type StoreItemDetail = Answer<typeof readStoreItem>;
 
 /** Fills whole rows of two, three and four. */
 const PAGE = 24;
 
 /** What the store offers me; the pages seen are kept for days without a network. */
-export const storeQuery = (filter: StoreFilter) =>
+export const storeQuery = (filter: RewardStoreFilter) =>
   infiniteQueryOptions({
     queryKey: ["rewards", "store", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -63,7 +62,11 @@ export const itemQuery = (id: string, campaignId: string | undefined) =>
 export function useWish(id: string) {
   const queries = useQueryClient();
   const show = (wished: boolean) =>
-    changeItem<Item>(queries, { id, list: ["rewards", "store"], one: ["rewards", "item", id] }, { wished });
+    changeItem<StoreItemDetail>(
+      queries,
+      { id, list: ["rewards", "store"], one: ["rewards", "item", id] },
+      { wished },
+    );
   return useMutation({
     mutationFn: (wished: boolean) => call(wished ? wishReward : unwishReward, { params: { id } }),
     onMutate: show,

@@ -1,11 +1,11 @@
 import type { Level } from "@trilha/contract/core/level.ts";
+import type { StoreLock } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { lastMoment } from "./last-moment.ts";
-import type { Lock } from "./store.queries.ts";
 
-type Audience = Extract<Lock, { kind: "not_for_you" }>["audience"][number];
+type Audience = Extract<StoreLock, { kind: "not_for_you" }>["audience"][number];
 
 export type LockWords = {
   /** In a few words, for a card. */
@@ -15,7 +15,7 @@ export type LockWords = {
 };
 
 /** What locks an item and what opens it, in words (§routes#screen-reward-store Reward store). */
-export function useLockWords(): (lock: Lock) => LockWords {
+export function useLockWords(): (lock: StoreLock) => LockWords {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");
   const { t: shell } = useTranslation("shell");
@@ -30,7 +30,7 @@ export function useLockWords(): (lock: Lock) => LockWords {
     });
     return t(`lock.not_for_you.${not ? "not" : "only"}`, { who: either.format(who) });
   };
-  const limited = (lock: Extract<Lock, { kind: "category_limit" | "reward_limit" }>): LockWords => ({
+  const limited = (lock: Extract<StoreLock, { kind: "category_limit" | "reward_limit" }>): LockWords => ({
     short: t(`lock.${lock.kind}.short`),
     opens: [
       t(`lock.${lock.kind}.opens`, {

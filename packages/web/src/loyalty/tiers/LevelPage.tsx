@@ -31,11 +31,11 @@ export function LevelPage({ tabs }: { tabs: ReactNode }) {
       <Answered query={query} skeleton={skeleton}>
         {(mine) => (
           <div className={classes.grid}>
-            <div className={classes.column}>
+            <div className="stack content-start gap-20 shrink">
               <Now mine={mine} />
               {mine.review ? <Review review={mine.review} /> : null}
             </div>
-            <div className={classes.column}>
+            <div className="stack content-start gap-20 shrink">
               <Opens mine={mine} />
               <History changes={mine.history} />
             </div>

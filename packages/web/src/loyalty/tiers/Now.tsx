@@ -29,17 +29,17 @@ export function Now({ mine }: { mine: MyLevel }) {
         </span>
         <div>
           <h2>{shell(`words.level.${level}`)}</h2>
-          <p className={classes.dim}>
+          <p className="hint leading-14">
             {since ? t("since", { date: date(new Date(since)) }) : t("beginning")}
           </p>
         </div>
       </div>
-      {fall ? <p className={classes.note}>{fall}</p> : null}
+      {fall ? <p className="mt-18 leading-145">{fall}</p> : null}
       {campaign ? (
         <>
           <p className={classes.campaign}>
-            <strong>{campaign.title}</strong>
-            <span className={classes.dim}>
+            <strong className="text-15">{campaign.title}</strong>
+            <span className="hint leading-14">
               {calendarDay(campaign.beginsOn)} – {calendarDay(campaign.endsOn)}
             </span>
           </p>
@@ -47,7 +47,7 @@ export function Now({ mine }: { mine: MyLevel }) {
           <Forecast mine={mine} />
         </>
       ) : (
-        <p className={classes.note}>{t("noCampaign")}</p>
+        <p className="mt-18 leading-145">{t("noCampaign")}</p>
       )}
       <ul className={classes.hints}>
         {waiting > 0 ? <li>{t("waiting", { count: waiting, amount: number(waiting) })}</li> : null}

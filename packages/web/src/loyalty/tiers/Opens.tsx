@@ -36,7 +36,7 @@ export function Opens({ mine: { level, opens } }: { mine: MyLevel }) {
                 </div>
                 <p>{rule ? rule.text || t("opens.noText") : t("opens.basic")}</p>
                 {rule ? (
-                  <p className={classes.dim}>
+                  <p className="hint leading-14">
                     {t("opens.asks", { threshold: number(rule.threshold), keep: number(rule.keep) })}
                   </p>
                 ) : null}

@@ -5,7 +5,6 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { Timeline } from "../../ui/timeline/Timeline.tsx";
-import classes from "./level.module.css";
 import { type OwnReview, useAppeal } from "./level.queries.ts";
 import { stepsOf } from "./review-steps.ts";
 
@@ -26,7 +25,7 @@ export function Review({ review }: { review: OwnReview }) {
   const again = kind === "reassessment";
   return (
     <Card title={t(`review.title.${kind}`, { level: name })}>
-      <p className={classes.words} role="status">
+      <p className="mb-16 leading-145" role="status">
         {again && state === "eligible"
           ? t("review.reassessed.now", { level: name })
           : t(`review.now.${state}`, { level: name })}
@@ -42,7 +41,7 @@ export function Review({ review }: { review: OwnReview }) {
         }))}
       />
       {can.appeal ? (
-        <div className={classes.appeal}>
+        <div className="stack items-start gap-6 mt-16">
           <Button
             variant="light"
             leftSection={<IconGavel size={18} stroke={1.8} aria-hidden="true" />}
@@ -51,7 +50,7 @@ export function Review({ review }: { review: OwnReview }) {
             {earning("appeal.open")}
           </Button>
           {appealUntil ? (
-            <p className={classes.dim}>{t("review.until", { date: dateTime(new Date(appealUntil)) })}</p>
+            <p className="hint leading-14">{t("review.until", { date: dateTime(new Date(appealUntil)) })}</p>
           ) : null}
         </div>
       ) : null}

@@ -42,8 +42,10 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
     />
   );
   const many = (list: GateOptions[keyof GateOptions]) => (
-    <details className={classes.values} open={choosing}>
-      <summary>{t("editor.chooseValues")}</summary>
+    <details open={choosing}>
+      <summary className="inline touch ink-primary text-14 weight-600 pointer">
+        {t("editor.chooseValues")}
+      </summary>
       <TickList id={id} label={label} options={list} chosen={values} onChange={onChange} />
     </details>
   );
@@ -77,7 +79,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
       return options.training.length > 0 ? (
         one(options.training)
       ) : (
-        <p className={classes.hint}>{t("editor.noTraining")}</p>
+        <p className="hint">{t("editor.noTraining")}</p>
       );
     case "enrolledFor":
       return (

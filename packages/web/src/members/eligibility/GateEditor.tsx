@@ -68,7 +68,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
             }}
           />
         ) : items.length === 0 ? (
-          <p className={classes.hint}>{t(counts ? "editor.nobody" : "editor.everybody")}</p>
+          <p className="hint">{t(counts ? "editor.nobody" : "editor.everybody")}</p>
         ) : null}
         {onRemove ? (
           <ActionIcon
@@ -81,7 +81,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
         ) : null}
       </div>
       {items.length > 0 ? (
-        <ul className={classes.items}>
+        <ul className="plain stack gap-8">
           {items.map((item) =>
             isGroup(item) ? (
               <li key={item.key}>
@@ -113,7 +113,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
           <Button
             variant="light"
             size="sm"
-            className={classes.add}
+            className="self-start"
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
           >
             {t("editor.add")}
@@ -175,12 +175,12 @@ export function GateEditor({ id, value, onChange, disabled = false, error, count
       )}
       {!disabled && conditionsOf(value).length > 1 ? (
         <div className={classes.reads}>
-          <p>{t("editor.reads")}</p>
+          <p className="small mb-6 weight-600">{t("editor.reads")}</p>
           {words}
         </div>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={classes.wrong}>
+        <p id={`${id}-error`} className="mt-6 ink-danger text-13">
           {error}
         </p>
       ) : null}

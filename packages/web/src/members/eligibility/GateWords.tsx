@@ -16,7 +16,7 @@ function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
   return (
     <>
       {draft.join === "all" && draft.items.length === 1 && only && !isGroup(only) ? null : (
-        <span className={classes.join}>{t(`join.${draft.join}`)}</span>
+        <span className="hint">{t(`join.${draft.join}`)}</span>
       )}
       <ul className={classes.words}>
         {draft.items.map((item) => (
@@ -31,9 +31,9 @@ function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
 export function GateWords({ gate, names }: { gate: Gate; names: GateNames }) {
   const { t } = useTranslation("members/eligibility");
   const draft = draftOf(gate);
-  if (draft.items.length === 0) return <p className={classes.open}>{t("open")}</p>;
+  if (draft.items.length === 0) return <p className="text-15 leading-145 dim">{t("open")}</p>;
   return (
-    <div className={classes.told}>
+    <div className="text-15 leading-145">
       <Group draft={draft} names={names} />
     </div>
   );

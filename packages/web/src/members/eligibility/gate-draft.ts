@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
-import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type { CountKind, Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 
 /** What a condition can be about, in the order they are offered. */
@@ -20,7 +20,6 @@ export const CONDITIONS = [
 ] as const;
 /** What somebody did, counted: only rules of badges ask for it. Each asks for "at least so many". */
 export const COUNTS = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
-export type CountKind = (typeof COUNTS)[number];
 export type ConditionKind = (typeof CONDITIONS)[number] | CountKind;
 export const isCountKind = (kind: ConditionKind): kind is CountKind => COUNTS.some((one) => one === kind);
 

@@ -1,6 +1,7 @@
 import { IconFileImport } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { editPeopleGroup, removePeopleGroup } from "@trilha/contract/members/groups/endpoints.ts";
+import type { PeopleGroup } from "@trilha/contract/members/groups/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -8,11 +9,11 @@ import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { SaySheet } from "../../ui/form/SaySheet.tsx";
-import { type Group, useGroupsChanged } from "./groups.queries.ts";
+import { useGroupsChanged } from "./groups.queries.ts";
 import { NAME_LIMIT } from "./name-limit.ts";
 
 /** What staff do with a group: bring people in by a file, rename it, remove it. */
-export function GroupActions({ group }: { group: Group }) {
+export function GroupActions({ group }: { group: PeopleGroup }) {
   const { t } = useTranslation("members/groups");
   const navigate = useNavigate();
   const changed = useGroupsChanged();

@@ -1,33 +1,32 @@
 import { IconArrowLeft, IconUserMinus, IconUserPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { changeGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
+import type { PeopleGroup } from "@trilha/contract/members/groups/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { GroupActions } from "./GroupActions.tsx";
 import classes from "./groups.module.css";
-import { type Group, groupQuery, type Member, membersQuery, useGroupsChanged } from "./groups.queries.ts";
+import { type GroupMember, groupQuery, memberList, useGroupsChanged } from "./groups.queries.ts";
 
 const AddPersonSheet = lazy(() =>
   import("./AddPersonSheet.tsx").then(({ AddPersonSheet }) => ({ default: AddPersonSheet })),
 );
 
-function Person({ groupId, member, editable }: { groupId: string; member: Member; editable: boolean }) {
+function Person({ groupId, member, editable }: { groupId: string; member: GroupMember; editable: boolean }) {
   const { t } = useTranslation("members/groups");
   const changed = useGroupsChanged();
   const { membershipId, name, store } = member;
@@ -41,11 +40,11 @@ function Person({ groupId, member, editable }: { groupId: string; member: Member
   });
   return (
     <li>
-      <span className={classes.who}>
+      <span className="stack gap-2 shrink break">
         <Link to="/admin/people/$personId" params={{ personId: membershipId }}>
           <strong>{name}</strong>
         </Link>
-        {store ? <span>{store}</span> : null}
+        {store ? <span className="hint">{store}</span> : null}
       </span>
       {editable ? (
         <ActionIcon
@@ -61,19 +60,16 @@ function Person({ groupId, member, editable }: { groupId: string; member: Member
   );
 }
 
-function People({ group, editable }: { group: Group; editable: boolean }) {
+function People({ group, editable }: { group: PeopleGroup; editable: boolean }) {
   const { t } = useTranslation("members/groups");
-  const [values, change] = useUrlFilters();
-  const search = (values.search ?? "").trim().slice(0, 64);
-  const list = useInfiniteQuery(membersQuery(group.id, search));
+  const list = useList(memberList, { params: { id: group.id } });
   const [adding, setAdding] = useState(false);
   return (
     <Card title={t("people.title")}>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("people.search")}
-        actions={
+      <ListView
+        list={list}
+        search={t("people.search")}
+        tools={
           editable ? (
             <Button
               leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden="true" />}
@@ -83,17 +79,9 @@ function People({ group, editable }: { group: Group; editable: boolean }) {
             </Button>
           ) : undefined
         }
-      />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconUserPlus size={28} stroke={1.6} />}
-            title={t(search ? "empty.noneTitle" : "people.emptyTitle")}
-          >
-            {t(search ? "people.noneText" : "people.emptyText")}
-          </EmptyState>
-        }
+        icon={<IconUserPlus size={28} stroke={1.6} />}
+        empty={{ title: t("people.emptyTitle"), text: t("people.emptyText") }}
+        none={{ title: t("empty.noneTitle"), text: t("people.noneText") }}
       >
         {(members, foot) => (
           <>
@@ -105,7 +93,7 @@ function People({ group, editable }: { group: Group; editable: boolean }) {
             {foot}
           </>
         )}
-      </PagedList>
+      </ListView>
       {adding ? (
         <Suspense fallback={null}>
           <AddPersonSheet groupId={group.id} onClose={() => setAdding(false)} />

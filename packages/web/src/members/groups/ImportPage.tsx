@@ -6,11 +6,13 @@ import { importGroupMembers } from "@trilha/contract/members/groups/endpoints.ts
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
-import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../core/imports/use-import.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { groupQuery } from "./groups.queries.ts";
 
 const LINES = 20_000;
@@ -21,8 +23,10 @@ export function ImportPage() {
   const { t } = useTranslation("members/groups");
   const { number } = useFormats();
   const { groupId = "" } = useParams({ strict: false });
-  const name = useQuery(groupQuery(groupId)).data?.name ?? "";
-  const ask: Ask<Report> = (body, keys) =>
+  const group = useQuery(groupQuery(groupId));
+  const importer = useImport<Report>(["groups"]);
+  const name = group.data?.name ?? "";
+  const ask: ImportCall<Report> = (body, keys) =>
     call(importGroupMembers, { params: { id: groupId }, body }, { key: keys.of(body) });
   return (
     <>
@@ -33,25 +37,29 @@ export function ImportPage() {
         </Link>
       </BackLink>
       <PageTitle title={t("import.title", { name })} lead={t("import.lead")} />
-      <ImportSteps
-        importer={useImport<Report>(["groups"])}
-        ask={ask}
-        guide={{
-          text: t("import.guide", { lines: number(LINES) }),
-          columns: [{ head: t("import.columns.person"), help: t("import.help.person") }],
-          templateFile: t("import.templateFile"),
-        }}
-        words={{
-          created: t("import.created"),
-          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
-          done: t("import.done"),
-        }}
-        onward={
-          <Button component={Link} to={`/admin/groups/${groupId}`}>
-            {t("import.onward")}
-          </Button>
-        }
-      />
+      <Answered query={group} skeleton={<FormSkeleton fields={2} />}>
+        {() => (
+          <ImportSteps
+            importer={importer}
+            ask={ask}
+            guide={{
+              text: t("import.guide", { lines: number(LINES) }),
+              columns: [{ head: t("import.columns.person"), help: t("import.help.person") }],
+              templateFile: t("import.templateFile"),
+            }}
+            words={{
+              created: t("import.created"),
+              go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+              done: t("import.done"),
+            }}
+            onward={
+              <Button component={Link} to={`/admin/groups/${groupId}`}>
+                {t("import.onward")}
+              </Button>
+            }
+          />
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listGroupMembers,
@@ -6,25 +6,16 @@ import {
   readPeopleGroup,
 } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { search } from "../../core/lists/read-filters.ts";
 
-export type Group = Answer<typeof readPeopleGroup>;
-export type Member = Answer<typeof listGroupMembers>["items"][number];
+export type GroupMember = Answer<typeof listGroupMembers>["items"][number];
 
-const PAGE = 50;
-
-export const groupsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ["groups", "list", search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listPeopleGroups,
-        { query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const groupList = defineList({
+  queryKey: ["groups", "list"],
+  endpoint: listPeopleGroups,
+  filters: { search },
+});
 
 export const groupQuery = (id: string) =>
   queryOptions({
@@ -32,22 +23,11 @@ export const groupQuery = (id: string) =>
     queryFn: ({ signal }) => call(readPeopleGroup, { params: { id } }, { signal }),
   });
 
-export const membersQuery = (id: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ["groups", "members", id, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listGroupMembers,
-        {
-          params: { id },
-          query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE },
-        },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const memberList = defineList({
+  queryKey: ["groups", "members"],
+  endpoint: listGroupMembers,
+  filters: { search },
+});
 
 /** What a change of a group, or of who is in it, makes old. */
 export function useGroupsChanged(): () => void {

@@ -47,11 +47,11 @@ function Invitation({ invitation, onJoined }: Props & { invitation: OwnInvitatio
   return (
     <Card>
       <h2 className={classes.title}>{t("invites", { client })}</h2>
-      <p className={classes.facts}>
+      <p className="hint stack gap-2 mt-4">
         {places.length > 0 ? <span>{t("as", { places: places.join(", ") })}</span> : null}
         <span>{t("since", { date: date(new Date(createdAt)) })}</span>
       </p>
-      <div className={classes.actions}>
+      <div className="flex wrap gap-8 mt-16">
         <Button loading={joining} onClick={() => void accept()} aria-label={t("acceptOf", { client })}>
           {t("accept")}
         </Button>

@@ -5,7 +5,6 @@ import { Button } from "../../ui/controls/button.ts";
 import { Textarea } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import classes from "./people.module.css";
 
 type Props = {
   /** Who would be blocked. */
@@ -58,7 +57,7 @@ export function BlockSheet({ count, name, onClose, onBlock }: Props) {
         </>
       }
     >
-      <form id={`${id}-form`} className={classes.stack} onSubmit={submit} noValidate>
+      <form id={`${id}-form`} className="stack gap-16" onSubmit={submit} noValidate>
         {problem ? (
           <FormErrorSummary
             errors={[]}

@@ -7,10 +7,14 @@ import { useSubmissionKeys } from "../../api/submission-key.ts";
 import type { PersonItem } from "./people.queries.ts";
 
 type Page = { readonly items: readonly PersonItem[]; readonly nextCursor: string | null };
-export type Deed = { readonly ids: readonly string[]; readonly decision: Decision; readonly reason?: string };
+export type PeopleDecision = {
+  readonly ids: readonly string[];
+  readonly decision: Decision;
+  readonly reason?: string;
+};
 
 /** Shows the outcome in every list at once; the answer, or a refusal, comes behind it. */
-function foretell(queries: QueryClient, { ids, decision }: Deed): () => void {
+function foretell(queries: QueryClient, { ids, decision }: PeopleDecision): () => void {
   const lists = { queryKey: ["people", "list"] } as const;
   const before = queries.getQueriesData<InfiniteData<Page>>(lists);
   const decided = (item: PersonItem): PersonItem =>
@@ -30,7 +34,7 @@ export function useDecide() {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
   return useMutation({
-    mutationFn: ({ ids, decision, reason }: Deed) => {
+    mutationFn: ({ ids, decision, reason }: PeopleDecision) => {
       const body = { ids: [...ids], decision, ...(reason ? { reason } : {}) };
       return call(decideOnPeople, { body }, { key: keys.of(body) });
     },

@@ -14,7 +14,7 @@ import { call } from "../../api/call.ts";
 export type PersonItem = Answer<typeof listPeople>["items"][number];
 export type Person = Answer<typeof readPerson>;
 export type Network = Answer<typeof readNetwork>;
-export type Store = Answer<typeof listStores>["items"][number];
+export type StoreChoice = Answer<typeof listStores>["items"][number];
 export type PeopleFilters = Omit<Request<typeof listPeople>["query"], "cursor" | "limit">;
 
 const PAGE = 50;

@@ -14,8 +14,8 @@ import { useSubmissionKeys } from "../../api/submission-key.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 export type OpenForm = Answer<typeof readForm>;
-export type Asked = OpenForm["fields"][number];
-export type Reference = Answer<typeof readReference>;
+export type FormField = OpenForm["fields"][number];
+export type FormReference = Answer<typeof readReference>;
 export type Registration = Request<typeof register>["body"];
 export type LinkAnswer = Answer<typeof checkRegistrationLink>;
 

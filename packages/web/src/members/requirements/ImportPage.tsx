@@ -5,7 +5,7 @@ import { importCompletions } from "@trilha/contract/members/requirements/endpoin
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
-import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../core/imports/use-import.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
@@ -14,7 +14,7 @@ import { COLUMNS } from "./import-columns.ts";
 
 const LINES = 20_000;
 type Report = Answer<typeof importCompletions>;
-const ask: Ask<Report> = (body, keys) => call(importCompletions, { body }, { key: keys.of(body) });
+const ask: ImportCall<Report> = (body, keys) => call(importCompletions, { body }, { key: keys.of(body) });
 
 /** A file of completed trainings: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {

@@ -6,13 +6,15 @@ import {
   IconTrash,
   IconUserCheck,
 } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { undoCompletion } from "@trilha/contract/members/requirements/endpoints.ts";
+import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useList } from "../../core/lists/use-list.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
@@ -20,9 +22,7 @@ import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -31,13 +31,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import classes from "./trainings.module.css";
-import {
-  type Completed,
-  completionsQuery,
-  type Training,
-  trainingQuery,
-  useTrainingsChanged,
-} from "./trainings.queries.ts";
+import { type Completed, completionList, trainingQuery, useTrainingsChanged } from "./trainings.queries.ts";
 
 const TrainingSheet = lazy(() =>
   import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
@@ -60,17 +54,17 @@ function Person({ trainingId, person }: { trainingId: string; person: Completed 
   });
   return (
     <li>
-      <span className={classes.who}>
+      <span className="stack grow shrink">
         <strong>
           {membershipId && people ? (
-            <Link to="/admin/people/$personId" params={{ personId: membershipId }}>
+            <Link className="ink-inherit" to="/admin/people/$personId" params={{ personId: membershipId }}>
               {name}
             </Link>
           ) : (
             name
           )}
         </strong>
-        <span>{[store, t(`source.${source}`)].filter(Boolean).join(" · ")}</span>
+        <span className="small">{[store, t(`source.${source}`)].filter(Boolean).join(" · ")}</span>
       </span>
       <time dateTime={completedAt}>{date(new Date(completedAt))}</time>
       <ConfirmAction
@@ -92,27 +86,17 @@ function Person({ trainingId, person }: { trainingId: string; person: Completed 
 /** Who completed a training, the newest first. */
 function People({ training }: { training: Training }) {
   const { t } = useTranslation("members/requirements");
-  const [values, change] = useUrlFilters();
-  const search = values.search?.trim().slice(0, 64) || undefined;
-  const list = useInfiniteQuery(completionsQuery(training.id, search));
+
+  const list = useList(completionList, { params: { id: training.id } });
   return (
     <Card title={t("people.title")}>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("people.search")}
-        actions={<ExportButton kind="completions" params={{ id: training.id, search }} personal />}
-      />
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconUserCheck size={28} stroke={1.6} />}
-            title={t(search ? "empty.noneTitle" : "people.emptyTitle")}
-          >
-            {t(search ? "people.noneText" : "people.emptyText")}
-          </EmptyState>
-        }
+        search={t("people.search")}
+        tools={<ExportButton kind="completions" params={{ id: training.id, ...list.filters }} personal />}
+        icon={<IconUserCheck size={28} stroke={1.6} />}
+        empty={{ title: t("people.emptyTitle"), text: t("people.emptyText") }}
+        none={{ title: t("empty.noneTitle"), text: t("people.noneText") }}
       >
         {(people, foot) => (
           <>
@@ -124,7 +108,7 @@ function People({ training }: { training: Training }) {
             {foot}
           </>
         )}
-      </PagedList>
+      </ListView>
     </Card>
   );
 }
@@ -168,12 +152,17 @@ export function TrainingPage() {
               <PageTitle
                 title={textIn(training.title, locale)}
                 lead={
-                  <span className={classes.badges}>
+                  <span className="inline wrap gap-4-12">
                     <StateBadge active={training.active} />
                     {training.course ? <span>{t(`follows.${training.course}`)}</span> : null}
                     {t("completed", { count: training.completed, amount: number(training.completed) })}
                     {training.link && !training.course ? (
-                      <a href={training.link} target="_blank" rel="noreferrer" className={classes.link}>
+                      <a
+                        href={training.link}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="inline gap-4 touch ink-primary weight-600"
+                      >
                         {t("openLink")}
                         <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
                       </a>

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../api/use-submit.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
@@ -13,7 +14,7 @@ import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { checkTraining, emptyTraining, LIMIT, type TrainingValues, valuesOf } from "./training-form.ts";
-import { type Training, trainingQuery, useSaveTraining } from "./trainings.queries.ts";
+import { trainingQuery, useSaveTraining } from "./trainings.queries.ts";
 
 const ID = "training";
 

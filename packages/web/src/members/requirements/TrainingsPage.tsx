@@ -1,18 +1,13 @@
 import { IconFileImport, IconPlus, IconSchool } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { TrainingRows } from "./TrainingRows.tsx";
-import { trainingsOf } from "./training-filters.ts";
-import { trainingsQuery } from "./trainings.queries.ts";
+import { trainingList } from "./trainings.queries.ts";
+import { useTrainingRows } from "./use-training-rows.tsx";
 
 const TrainingSheet = lazy(() =>
   import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
@@ -21,14 +16,12 @@ const TrainingSheet = lazy(() =>
 /** Trainings that open things: which there are, who completed them (§validation#required-training). */
 export function TrainingsPage() {
   const { t } = useTranslation("members/requirements");
-  const { number } = useFormats();
   const navigate = useNavigate();
-  const [values, change] = useUrlFilters();
+
   const [adding, setAdding] = useState(false);
-  const filters = trainingsOf(values);
-  const list = useInfiniteQuery(trainingsQuery(filters));
-  const narrowed = Object.keys(filters).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
+
+  const list = useList(trainingList);
+
   const open = (trainingId: string) =>
     void navigate({ to: "/admin/trainings/$trainingId", params: { trainingId } });
   const begin = (
@@ -58,10 +51,10 @@ export function TrainingsPage() {
           </>
         }
       />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
+
+      <ListView
+        list={list}
+        search={t("search")}
         filters={[
           {
             key: "activity",
@@ -72,34 +65,12 @@ export function TrainingsPage() {
             ],
           },
         ]}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "shownMore" : "shown", { count: shown, amount: number(shown) })
-        }
+        shown={(rows, more) => t(more ? "shownMore" : "shown", rows)}
+        icon={<IconSchool size={28} stroke={1.6} />}
+        empty={{ title: t("empty.title"), text: t("empty.text"), action: begin }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useTrainingRows(open)}
       />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconSchool size={28} stroke={1.6} />}
-            title={t(narrowed ? "empty.noneTitle" : "empty.title")}
-            action={
-              narrowed ? (
-                <Button variant="light" onClick={() => change({ search: "", activity: "" })}>
-                  {t("empty.clear")}
-                </Button>
-              ) : (
-                begin
-              )
-            }
-          >
-            {t(narrowed ? "empty.noneText" : "empty.text")}
-          </EmptyState>
-        }
-      >
-        {(trainings, foot) => <TrainingRows trainings={trainings} onOpen={open} foot={foot} />}
-      </PagedList>
       {adding ? (
         <Suspense fallback={null}>
           <TrainingSheet

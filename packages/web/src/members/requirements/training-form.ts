@@ -1,6 +1,6 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import type { Training } from "./trainings.queries.ts";
+import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
 
 export type TrainingValues = {
   title: Readonly<Partial<Record<Locale, string>>>;

@@ -1,31 +1,25 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   createTraining,
   editTraining,
   listCompletions,
   listTrainings,
 } from "@trilha/contract/members/requirements/endpoints.ts";
+import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
 import { call } from "../../api/call.ts";
 import { type SubmissionKeys, useSubmissionKeys } from "../../api/submission-key.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { search, where } from "../../core/lists/read-filters.ts";
 import type { TrainingValues } from "./training-form.ts";
 import { writtenTraining } from "./training-form.ts";
-
-export type Training = Answer<typeof listTrainings>["items"][number];
 export type Completed = Answer<typeof listCompletions>["items"][number];
-export type TrainingFilters = Omit<Request<typeof listTrainings>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
-
-export const trainingsQuery = (filters: TrainingFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["trainings", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listTrainings, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const trainingList = defineList({
+  queryKey: ["trainings", "list"],
+  endpoint: listTrainings,
+  filters: { search, active: where("activity", { active: "true", off: "false" }) },
+});
 
 /** One training out of the list; null where there is none. */
 export const trainingQuery = (id: string) =>
@@ -43,19 +37,11 @@ export const trainingQuery = (id: string) =>
     },
   });
 
-export const completionsQuery = (id: string, search: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ["trainings", "completions", id, search ?? ""],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listCompletions,
-        { params: { id }, query: { search, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const completionList = defineList({
+  queryKey: ["trainings", "completions"],
+  endpoint: listCompletions,
+  filters: { search },
+});
 
 /** What a change of a training, or of who completed it, makes old. */
 export function useTrainingsChanged(): () => void {

@@ -13,10 +13,10 @@ export function HowToAsk({ partner }: { partner: Partner }) {
   const example = `curl -u ${key}:SECRET -H "content-type: application/json" -d '${body}' ${partner.endpoint}`;
   return (
     <Card title={t("how.title")}>
-      <p className={classes.hint}>{t("how.text")}</p>
+      <p className="mb-12 dim">{t("how.text")}</p>
       <pre className={classes.example}>{example}</pre>
       <CopyText text={partner.endpoint} shown={shownLink(partner.endpoint)} label={t("how.address")} />
-      <p className={classes.hint}>{t("how.answer")}</p>
+      <p className="mb-12 dim">{t("how.answer")}</p>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
-import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./partners.module.css";
@@ -17,7 +17,7 @@ const NewKeySheet = lazy(() =>
   import("./NewKeySheet.tsx").then(({ NewKeySheet }) => ({ default: NewKeySheet })),
 );
 
-const TONES: Record<KeyState, Tone> = {
+const TONES: Record<KeyState, BadgeTone> = {
   active: "success",
   ending: "warning",
   ended: "neutral",
@@ -94,9 +94,9 @@ export function KeysCard({ partner }: { partner: Partner }) {
         </Button>
       }
     >
-      {can.addKey ? null : <p className={classes.hint}>{t("keys.two")}</p>}
+      {can.addKey ? null : <p className="mb-12 dim">{t("keys.two")}</p>}
       {keys.length === 0 ? (
-        <p className={classes.hint}>{t("keys.none")}</p>
+        <p className="mb-12 dim">{t("keys.none")}</p>
       ) : (
         <ul className={classes.rows}>
           {keys.map((key) => (

@@ -28,11 +28,11 @@ function Told({ made, onClose }: { made: Answer<typeof addKey>; onClose: () => v
     >
       <p>{t("told.text")}</p>
       <dl className={classes.told}>
-        <dt>{t("told.key")}</dt>
+        <dt className="hint">{t("told.key")}</dt>
         <dd>
           <CopyText text={made.key.keyId} label={t("told.key")} />
         </dd>
-        <dt>{t("told.secret")}</dt>
+        <dt className="hint">{t("told.secret")}</dt>
         <dd>
           <CopyText text={made.secret} label={t("told.secret")} />
         </dd>

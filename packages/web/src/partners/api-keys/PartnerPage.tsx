@@ -17,7 +17,6 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { NAME_LIMIT } from "./name-limit.ts";
-import classes from "./partners.module.css";
 import { type Partner, partnerQuery, usePartnersChanged } from "./partners.queries.ts";
 import { UsesCard } from "./UsesCard.tsx";
 
@@ -85,7 +84,7 @@ export function PartnerPage() {
       </BackLink>
       <Answered query={useQuery(partnerQuery(partnerId))} skeleton={<FormSkeleton fields={3} />}>
         {(partner) => (
-          <div className={classes.page}>
+          <div className="stack gap-16">
             <Head partner={partner} />
             <KeysCard partner={partner} />
             <HowToAsk partner={partner} />

@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { OwnExport } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { ProofDeclined } from "../../accounts/re-authentication/with-proof.ts";
 import { isRefused } from "../../api/problem.ts";
@@ -9,7 +10,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./own-data.module.css";
-import { type OwnExport, ownExportAddress, ownExportsQuery, useAskOwnExport } from "./own-data.queries.ts";
+import { ownExportAddress, ownExportsQuery, useAskOwnExport } from "./own-data.queries.ts";
 
 /** All of my data as a file: asked for, watched, saved. */
 export function ExportCard() {

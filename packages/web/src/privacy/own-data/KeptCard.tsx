@@ -12,18 +12,18 @@ export function KeptCard({ items }: { items: OwnData["classes"] }) {
       <div className={classes.kept}>
         {items.map(({ key, title, purpose, basis, retention, onLeaving }) => (
           <details key={key}>
-            <summary>
+            <summary className="row between gap-12 min-h-48 pointer weight-550 unmarked">
               <span>{title}</span>
               <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
             </summary>
             <p>{purpose}.</p>
             <dl>
-              <dt>{t("kept.basis")}</dt>
-              <dd>{basis}</dd>
-              <dt>{t("kept.retention")}</dt>
-              <dd>{retention}</dd>
-              <dt>{t("kept.leaving")}</dt>
-              <dd>{onLeaving}</dd>
+              <dt className="small">{t("kept.basis")}</dt>
+              <dd className="mb-8">{basis}</dd>
+              <dt className="small">{t("kept.retention")}</dt>
+              <dd className="mb-8">{retention}</dd>
+              <dt className="small">{t("kept.leaving")}</dt>
+              <dd className="mb-8">{onLeaving}</dd>
             </dl>
           </details>
         ))}

@@ -95,7 +95,7 @@ function Confirm({ leaving }: { leaving: Facts }) {
   };
   return (
     <Card>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className="stack gap-20">
         <FormErrorSummary key={refusal ?? "none"} errors={[]} message={refusal} requestId={undefined} />
         <TextInput
           id={id}
@@ -105,7 +105,7 @@ function Confirm({ leaving }: { leaving: Facts }) {
           autoComplete="off"
           error={wrong}
         />
-        <div className={classes.acts}>
+        <div className="flex wrap gap-12">
           <Button component={Link} to="/profile/data" variant="default">
             {t("leave.stay")}
           </Button>

@@ -26,11 +26,13 @@ function MyData() {
             <KeptCard items={kept} />
             <Card title={t("consents.title")}>
               {consents.length === 0 ? <p className={classes.quiet}>{t("consents.none")}</p> : null}
-              <ul className={classes.lines}>
+              <ul className="plain stack gap-12">
                 {consents.map(({ id, kind, client, version, acceptedAt }) => (
-                  <li key={id}>
+                  <li className="stack" key={id}>
                     <strong>{t(`consents.${kind}`)}</strong>
-                    <span>{t("consents.line", { client, version, when: date(new Date(acceptedAt)) })}</span>
+                    <span className="hint">
+                      {t("consents.line", { client, version, when: date(new Date(acceptedAt)) })}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -38,11 +40,11 @@ function MyData() {
             <Card title={t("reads.title")}>
               <p className={classes.quiet}>{t("reads.text")}</p>
               {reads.length === 0 ? <p>{t("reads.none")}</p> : null}
-              <ul className={classes.lines}>
+              <ul className="plain stack gap-12">
                 {reads.map(({ client, reader, at }) => (
-                  <li key={`${client} ${reader} ${at}`}>
+                  <li className="stack" key={`${client} ${reader} ${at}`}>
                     <strong>{reader}</strong>
-                    <span>
+                    <span className="hint">
                       {client}, {dateTime(new Date(at))}
                     </span>
                   </li>

@@ -10,13 +10,12 @@ import {
   readOwnExport,
   saveNewsChoices,
 } from "@trilha/contract/privacy/own-data/endpoints.ts";
+import type { NewsChoices, OwnExport } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { withProof } from "../../accounts/re-authentication/with-proof.ts";
 import { call } from "../../api/call.ts";
 
 export type OwnData = Answer<typeof readOwnData>;
-export type OwnExport = Answer<typeof readOwnExport>;
 export type Leaving = Answer<typeof previewLeaving>;
-export type NewsChoices = Answer<typeof readNewsChoices>;
 
 /** How often a file that is being made is looked at. */
 const WATCH_MS = 1_500;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { guardAddress, guardLogin, guardPage, guardPortfolio, type Visit } from "./guard.ts";
+import { guardAddress, guardLogin, guardPage, guardPortfolio, type PageVisit } from "./guard.ts";
 import { ownPath } from "./redirect.ts";
 
-const visit = (changes: Partial<Visit>): Visit => ({
+const visit = (changes: Partial<PageVisit>): PageVisit => ({
   href: "/profile",
   signedIn: true,
   stored: undefined,
@@ -78,7 +78,7 @@ describe("the login page", () => {
 });
 
 describe("§states#portfolio-setting the portfolio setting", () => {
-  const stranger = (changes: Partial<Visit>) =>
+  const stranger = (changes: Partial<PageVisit>) =>
     guardLogin(visit({ href: "/", signedIn: false, portfolio: true, ...changes }));
 
   it.each([

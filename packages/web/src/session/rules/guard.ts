@@ -5,7 +5,7 @@ import { ownPath, type Redirect, splitToken } from "./redirect.ts";
  * Pure: the router asks, the answer says what to do.
  */
 
-export type Visit = {
+export type PageVisit = {
   /** Path, query and fragment of the page asked for. */
   readonly href: string;
   readonly signedIn: boolean;
@@ -27,7 +27,11 @@ export type GuardDecision =
   | { readonly kind: "portfolio"; readonly to: string; readonly store: Redirect | undefined };
 
 /** Any address, known or not: a token in it signs in at the login page, and leads back to where it stood. */
-export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn" | "portfolio">): GuardDecision {
+export function guardAddress({
+  href,
+  stored,
+  home,
+}: Omit<PageVisit, "signedIn" | "portfolio">): GuardDecision {
   const { path, token } = splitToken(href);
   if (!token) return { kind: "stay" };
   const door = /^\/(?:maintenance-login)?(?:[?#]|$)/.test(path);
@@ -36,7 +40,7 @@ export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn" | "p
 }
 
 /** A page of the logged-in group. */
-export function guardPage({ href, signedIn, stored }: Omit<Visit, "home" | "portfolio">): GuardDecision {
+export function guardPage({ href, signedIn, stored }: Omit<PageVisit, "home" | "portfolio">): GuardDecision {
   if (!signedIn) return { kind: "login", store: { url: href } };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   return to ? { kind: "redirect", to } : { kind: "stay" };
@@ -46,7 +50,7 @@ export function guardPage({ href, signedIn, stored }: Omit<Visit, "home" | "port
  * The login page: a logged-in visitor goes on to where they wanted, or home. Who is not signed in and was not on their
  * way to a page goes to the portfolio, where the client shows one.
  */
-export function guardLogin({ href, signedIn, stored, home, portfolio }: Visit): GuardDecision {
+export function guardLogin({ href, signedIn, stored, home, portfolio }: PageVisit): GuardDecision {
   if (!signedIn) return portfolio && (!stored || stored.kept) ? toPortfolio(href) : { kind: "stay" };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   if (!to) return { kind: "home", to: home };
@@ -71,5 +75,5 @@ function toPortfolio(href: string): GuardDecision {
 }
 
 /** The portfolio's pages: for who is not signed in; the others go to their client's home route or to courses. */
-export const guardPortfolio = ({ signedIn, home }: Pick<Visit, "signedIn" | "home">): GuardDecision =>
+export const guardPortfolio = ({ signedIn, home }: Pick<PageVisit, "signedIn" | "home">): GuardDecision =>
   signedIn ? { kind: "home", to: home } : { kind: "stay" };

@@ -10,7 +10,6 @@ import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
-import classes from "./clients.module.css";
 import { type Client, type ClientWrite, clientQuery, useSaveClient } from "./clients.queries.ts";
 
 export type Plain = Record<string, unknown>;
@@ -83,7 +82,7 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
     message: String(message),
   }));
   return (
-    <form id={id} className={classes.form} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       {tries > 0 ? (
         <FormErrorSummary
@@ -93,7 +92,7 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
           requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
         />
       ) : null}
-      <fieldset className={classes.bare} disabled={!client.can.configure}>
+      <fieldset className="stack gap-20" disabled={!client.can.configure}>
         {children(form)}
       </fieldset>
       <UnsavedBar

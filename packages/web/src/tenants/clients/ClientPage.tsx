@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
+import type { Branding } from "../../session/look.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
@@ -18,7 +18,7 @@ import { ModulesForm } from "./modules/ModulesForm.tsx";
 
 const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];
-type Door = (look: Look) => ReactNode;
+type Door = (look: Branding) => ReactNode;
 type Tab = (client: Client) => ReactNode;
 
 function Parts({ clientId, own }: { clientId: string; own: boolean }) {
@@ -71,7 +71,7 @@ function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean }
           <PageTitle title={client.name} lead={t("lead")} />
           <Parts clientId={clientId} own={own} />
           {client.can.configure ? null : (
-            <p className={classes.readOnly}>
+            <p className="row gap-8 mb-20 p-10-14 r-10 on-neutral-light text-14">
               <IconLock size={18} stroke={1.7} aria-hidden="true" />
               {t("readOnly")}
             </p>

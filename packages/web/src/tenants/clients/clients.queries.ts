@@ -23,7 +23,7 @@ import { selectClient } from "../../session/sign-in.ts";
 export type Client = Answer<typeof readClient>;
 export type ClientItem = Answer<typeof listClients>["items"][number];
 export type MenuItem = Client["moduleItems"][number];
-export type ClientLook = Client["look"];
+export type ClientBranding = Client["look"];
 export type NewClient = Request<typeof createClient>["body"];
 
 export const clientsQuery = (search: string) =>

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { publishText } from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { needsAcceptance, type OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
+import { needsAcceptance } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -57,7 +58,7 @@ export function PublishSheet({ text, draft, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.form}>
+      <div className="stack gap-16">
         <FormErrorSummary
           errors={[]}
           message={error?.message}
@@ -68,7 +69,7 @@ export function PublishSheet({ text, draft, onClose }: Props) {
             {t("missing", { languages: missing.map((one) => LANGUAGE_NAME[one]).join(", ") })}
           </p>
         ) : null}
-        <p className={classes.hint}>{t(needsAcceptance(kind) ? "forGoodAsks" : "forGood")}</p>
+        <p className="hint">{t(needsAcceptance(kind) ? "forGoodAsks" : "forGood")}</p>
         <Choice
           label={t("language")}
           value={locale}
@@ -84,7 +85,7 @@ export function PublishSheet({ text, draft, onClose }: Props) {
           />
         ) : null}
         {words?.summary ? (
-          <p className={classes.summary} lang={locale}>
+          <p className="p-12-16 r-12 on-primary-light" lang={locale}>
             {words.summary}
           </p>
         ) : null}
@@ -92,13 +93,13 @@ export function PublishSheet({ text, draft, onClose }: Props) {
           <Changes before={plainOf(inForce?.texts[locale])} after={plainOf(words)} locale={locale} />
         ) : words ? (
           <>
-            <p className={classes.title} lang={locale}>
+            <p className="text-20 weight-650" lang={locale}>
               {words.title}
             </p>
             <WrittenText blocks={words.blocks} lang={locale} />
           </>
         ) : (
-          <p className={classes.hint}>{t("notWritten")}</p>
+          <p className="hint">{t("notWritten")}</p>
         )}
       </div>
     </Sheet>
@@ -110,7 +111,7 @@ const SIGN = { same: "", added: "+", removed: "−" } as const;
 function Changes({ before, after, locale }: { before: string[]; after: string[]; locale: Locale }) {
   const { t } = useTranslation("tenants/legal-texts");
   const lines = lineDiff(before, after);
-  if (lines.every(({ kind }) => kind === "same")) return <p className={classes.hint}>{t("noChanges")}</p>;
+  if (lines.every(({ kind }) => kind === "same")) return <p className="hint">{t("noChanges")}</p>;
   return (
     <ul className={classes.diff} lang={locale}>
       {lines.map(({ kind, text }, index) => (
@@ -120,7 +121,13 @@ function Changes({ before, after, locale }: { before: string[]; after: string[];
             {SIGN[kind]}
           </span>
           {kind === "same" ? null : <span className="only-heard">{t(`line.${kind}`)}</span>}
-          {kind === "removed" ? <del>{text}</del> : kind === "added" ? <ins>{text}</ins> : text}
+          {kind === "removed" ? (
+            <del>{text}</del>
+          ) : kind === "added" ? (
+            <ins className="undecorated">{text}</ins>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

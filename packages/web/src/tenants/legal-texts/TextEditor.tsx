@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { discardDraft, saveDraft } from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { needsAcceptance, type OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
+import { needsAcceptance } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -21,7 +22,6 @@ import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { TextFields } from "./TextFields.tsx";
 import { formOf, progressOf, type TextForm } from "./text-form.ts";
-import classes from "./texts.module.css";
 import { officeTextQuery, useTextChanged } from "./texts.queries.ts";
 
 const PublishSheet = lazy(() =>
@@ -114,11 +114,11 @@ export function TextEditor({ text }: { text: OfficeText }) {
           </>
         }
       />
-      {needsAcceptance(kind) ? <p className={classes.asks}>{t("asksAgain")}</p> : null}
+      {needsAcceptance(kind) ? <p className="hint mb-16">{t("asksAgain")}</p> : null}
       <Card>
         <form
           id={ID}
-          className={classes.form}
+          className="stack gap-16"
           onSubmit={(event) => {
             event.preventDefault();
             save.mutate(form.values);

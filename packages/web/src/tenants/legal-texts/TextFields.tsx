@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { WrittenEditor } from "../../core/writing/WrittenEditor.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { Textarea, TextInput } from "../../ui/controls/input.ts";
-import classes from "./texts.module.css";
 
 type Props = {
   locale: Locale;
@@ -23,7 +22,7 @@ export function TextFields({ locale, value, summary, onChange }: Props) {
   const change = (part: Partial<WrittenText>) => onChange({ ...now.current, ...part });
   const language = LANGUAGE_NAME[locale];
   return (
-    <div className={classes.form}>
+    <div className="stack gap-16">
       <TextInput
         label={t("field.title")}
         lang={locale}
@@ -44,7 +43,7 @@ export function TextFields({ locale, value, summary, onChange }: Props) {
         />
       ) : null}
       <div>
-        <p className={classes.label} aria-hidden="true">
+        <p className="mb-6 text-14 weight-500" aria-hidden="true">
           {t("field.blocks")}
         </p>
         <WrittenEditor

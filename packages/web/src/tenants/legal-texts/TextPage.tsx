@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { type TextKind, textKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { type TextKind, textKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";

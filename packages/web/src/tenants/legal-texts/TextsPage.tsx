@@ -9,7 +9,6 @@ import { ItemCards } from "../../ui/list/ItemCards.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./texts.module.css";
 import { textListQuery } from "./texts.queries.ts";
 
 /** §routes#institutional Every text the client can write about itself and its rules. */
@@ -32,7 +31,7 @@ export function TextsPage() {
                 ? t("inForce", { version: inForce.version, date: date(new Date(inForce.publishedAt)) })
                 : t("never"),
               facts: (
-                <span className={classes.badges}>
+                <span className="flex wrap gap-6">
                   {draft ? (
                     <StatusBadge tone="primary" icon={<IconPencil size={14} stroke={2} />}>
                       {t("draft")}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WrittenText } from "../../core/writing/WrittenText.tsx";
@@ -22,7 +22,7 @@ export function VersionsCard({ kind }: { kind: TextKind }) {
   const [open, setOpen] = useState<number>();
   return (
     <Card title={t("history")} className={classes.history ?? ""}>
-      <PagedList list={list} empty={<p className={classes.hint}>{t("noHistory")}</p>}>
+      <PagedList list={list} empty={<p className="hint">{t("noHistory")}</p>}>
         {(versions, foot) => (
           <ItemCards
             label={t("history")}
@@ -64,15 +64,15 @@ function VersionSheet({ kind, version, onClose }: SheetProps) {
     <Sheet opened title={t("versionSheet", { version })} onClose={onClose} size="lg">
       <Answered query={query} skeleton={<FormSkeleton fields={3} />}>
         {({ texts }) => (
-          <div className={classes.form}>
+          <div className="stack gap-16">
             {Object.entries(texts).map(([locale, words]) => (
-              <section key={locale} className={classes.form} aria-label={words.title}>
-                <p className={classes.hint}>{LANGUAGE_NAME[locale as keyof typeof LANGUAGE_NAME]}</p>
-                <p className={classes.title} lang={locale}>
+              <section key={locale} className="stack gap-16" aria-label={words.title}>
+                <p className="hint">{LANGUAGE_NAME[locale as keyof typeof LANGUAGE_NAME]}</p>
+                <p className="text-20 weight-650" lang={locale}>
                   {words.title}
                 </p>
                 {words.summary ? (
-                  <p className={classes.summary} lang={locale}>
+                  <p className="p-12-16 r-12 on-primary-light" lang={locale}>
                     {words.summary}
                   </p>
                 ) : null}

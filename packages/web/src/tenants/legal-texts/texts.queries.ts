@@ -5,7 +5,8 @@ import {
   readOfficeText,
   readTextVersion,
 } from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import type { OfficeText, TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 import { call } from "../../api/call.ts";
 
 export const textListQuery = queryOptions({

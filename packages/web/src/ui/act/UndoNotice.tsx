@@ -28,7 +28,7 @@ function One({ notice }: { notice: Notice }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} stroke={1.8} aria-hidden="true" />
-      <span className={classes.message}>{notice.message}</span>
+      <span className="grow text-15 leading-135">{notice.message}</span>
       {undo ? (
         <button
           type="button"

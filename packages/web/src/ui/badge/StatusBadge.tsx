@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import classes from "./status-badge.module.css";
 
-export type Tone = "success" | "warning" | "danger" | "neutral" | "primary";
+export type BadgeTone = "success" | "warning" | "danger" | "neutral" | "primary";
 
 type Props = {
-  tone: Tone;
+  tone: BadgeTone;
   /** 14 px; the state is told by the icon and the word, the colour only helps. */
   icon: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
 export function StatusBadge({ tone, icon, children }: Props) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
+      <span className="stack" aria-hidden="true">
         {icon}
       </span>
       {children}

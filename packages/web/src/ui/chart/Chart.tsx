@@ -2,40 +2,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { type Column, DataTable } from "../list/DataTable.tsx";
 import { Card } from "../page/Card.tsx";
 import { Bone } from "../state/Skeletons.tsx";
-import classes from "./chart.module.css";
+import type { ChartKind, Series } from "./chart-data.ts";
 
 const Drawing = lazy(() => import("./Drawing.tsx").then(({ Drawing }) => ({ default: Drawing })));
-
-/** Amber says points, teal experience; anything else has one of the others. */
-export type ChartColor =
-  | "primary"
-  | "secondary"
-  | "points"
-  | "experience"
-  | "success"
-  | "warning"
-  | "danger"
-  | "neutral";
-
-export type Series<Row> = {
-  readonly key: string;
-  readonly label: string;
-  readonly color: ChartColor;
-  readonly value: (row: Row) => number | null;
-};
-
-/** Bars beside each other in time, bars that lie under each other by rank, or lines. */
-type ChartKind = "bars" | "ranks" | "lines";
-
-export type ChartData = {
-  readonly kind: ChartKind;
-  readonly stacked: boolean;
-  readonly rows: readonly {
-    readonly label: string;
-    readonly values: Readonly<Record<string, number | null>>;
-  }[];
-  readonly series: readonly Pick<Series<unknown>, "key" | "label" | "color">[];
-};
 
 type Props<Row> = {
   title: string;
@@ -66,7 +35,7 @@ export function Chart<Row>(props: Props<Row>) {
   }));
   return (
     <Card title={title} aside={props.tools}>
-      <div className={classes.drawing} aria-hidden="true">
+      <div className="mb-16 text-13 numbers" aria-hidden="true">
         <Suspense fallback={<Bone height={300} />}>
           <Drawing kind={kind} stacked={stacked} rows={drawn} series={series} />
         </Suspense>

@@ -4,7 +4,7 @@ import { BarChart, LineChart } from "@mantine/charts";
 import { useId } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useIsPhone } from "../page/use-is-phone.ts";
-import type { ChartData } from "./Chart.tsx";
+import type { ChartData } from "./chart-data.ts";
 import { Legend } from "./Legend.tsx";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
 

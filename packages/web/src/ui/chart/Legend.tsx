@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { ChartData } from "./Chart.tsx";
 import classes from "./chart.module.css";
+import type { ChartData } from "./chart-data.ts";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
 
 type Props = { series: ChartData["series"]; lines: boolean };
@@ -11,7 +11,7 @@ export function Legend({ series, lines }: Props) {
   return (
     <ul className={classes.legend}>
       {series.map(({ key, label, color }, place) => (
-        <li key={key}>
+        <li className="row gap-8" key={key}>
           <svg width={lines ? 28 : 16} height={16} aria-hidden="true">
             {lines ? (
               <path

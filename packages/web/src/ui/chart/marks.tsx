@@ -1,4 +1,4 @@
-import type { ChartData } from "./Chart.tsx";
+import type { ChartData } from "./chart-data.ts";
 
 /** A second way to tell series apart, for whom colours are not enough: each has a hatching of its own. */
 const HATCHINGS = [

@@ -91,7 +91,7 @@ export function WrittenField(props: Props) {
       rightSectionWidth={48}
       rightSectionPointerEvents="all"
       rightSection={
-        <span className={classes.pick}>
+        <span className="centre relative">
           <ActionIcon aria-label={`${props.pickLabel}: ${name}`} onClick={pick} disabled={disabled}>
             {props.pickIcon}
           </ActionIcon>

@@ -1,12 +1,18 @@
 /** Pictures made of an id: the same id always gives the same drawing, neighbours look different. */
 
 export type Shape =
-  | { readonly kind: "line"; readonly path: string; readonly tone: Tone; readonly width: number }
-  | { readonly kind: "disc"; readonly x: number; readonly y: number; readonly r: number; readonly tone: Tone }
-  | { readonly kind: "area"; readonly path: string; readonly tone: Tone };
+  | { readonly kind: "line"; readonly path: string; readonly tone: CoverTone; readonly width: number }
+  | {
+      readonly kind: "disc";
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly tone: CoverTone;
+    }
+  | { readonly kind: "area"; readonly path: string; readonly tone: CoverTone };
 
 /** 0 is the ground, 1 to 3 come forward. */
-export type Tone = 0 | 1 | 2 | 3;
+export type CoverTone = 0 | 1 | 2 | 3;
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
@@ -114,7 +120,7 @@ function tiles(roll: () => number): Shape[] {
   for (let x = 0; x < WIDTH; x += size) {
     for (let y = 0; y < HEIGHT; y += size) {
       const corner = Math.floor(roll() * 5);
-      const tone = (1 + Math.floor(roll() * 2.35)) as Tone;
+      const tone = (1 + Math.floor(roll() * 2.35)) as CoverTone;
       const [a, b] = [x + size, y + size];
       const paths = [
         `M${x} ${y} H${a} A${size} ${size} 0 0 1 ${x} ${b} Z`,

@@ -23,7 +23,7 @@ export function ConflictNotice({ fields }: Props) {
     <div ref={box} className={classes.box} role="alert" tabIndex={-1}>
       <IconUsers size={20} stroke={1.8} aria-hidden="true" />
       <div>
-        <p className={classes.title}>{t("ui.conflictTitle")}</p>
+        <p className="text-15 weight-600">{t("ui.conflictTitle")}</p>
         <p>
           {fields.length > 0 ? t("ui.conflictFields", { fields: fields.join(", ") }) : t("ui.conflictText")}
         </p>

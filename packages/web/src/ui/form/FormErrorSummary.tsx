@@ -25,14 +25,15 @@ export function FormErrorSummary({ errors, message, requestId }: Props) {
   if (!present) return null;
   return (
     <div ref={box} className={classes.box} role="alert" tabIndex={-1}>
-      <IconAlertCircle size={20} stroke={1.8} aria-hidden="true" />
+      <IconAlertCircle className="mt-2 ink-danger" size={20} stroke={1.8} aria-hidden="true" />
       <div>
-        <p className={classes.title}>{message ?? t("ui.fixErrors", { count: errors.length })}</p>
+        <p className="text-15 weight-600">{message ?? t("ui.fixErrors", { count: errors.length })}</p>
         {errors.length > 0 ? (
           <ul className={classes.list}>
             {errors.map(({ fieldId, label, message: wrong }) => (
               <li key={fieldId}>
                 <a
+                  className="ink-danger"
                   href={`#${fieldId}`}
                   onClick={(event) => {
                     event.preventDefault();

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../controls/button.ts";
 import { Sheet } from "../sheet/Sheet.tsx";
-import classes from "./sheet-form.module.css";
 
 type Props = {
   /** Of the form; its fields' ids begin with it. */
@@ -49,7 +48,7 @@ export function SheetForm(props: Props) {
     >
       <form id={id} onSubmit={onSubmit} noValidate>
         {summary}
-        <fieldset className={classes.fields} disabled={readOnly}>
+        <fieldset className="stack gap-16" disabled={readOnly}>
           {children}
         </fieldset>
       </form>

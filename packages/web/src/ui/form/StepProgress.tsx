@@ -15,10 +15,10 @@ type Props = {
 export function StepProgress({ at, of, label, focus }: Props) {
   return (
     <div className={classes.progress}>
-      <p aria-live="polite" ref={focus} tabIndex={focus ? -1 : undefined}>
+      <p className="no-outline" aria-live="polite" ref={focus} tabIndex={focus ? -1 : undefined}>
         {label}
       </p>
-      <span aria-hidden="true">
+      <span className="flex gap-6" aria-hidden="true">
         {Array.from({ length: of }, (_, step) => step).map((step) => (
           <i key={step} data-done={step <= at || undefined} />
         ))}

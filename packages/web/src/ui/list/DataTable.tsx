@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../controls/checkbox.ts";
 import classes from "./data-table.module.css";
-import { type Selection, toggled, toggledAll } from "./selection.ts";
+import { type RowSelection, toggled, toggledAll } from "./selection.ts";
 
 export type Column<Row> = {
   readonly key: string;
@@ -22,8 +22,8 @@ type Props<Row> = {
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  selection?: Selection;
-  onSelect?: (selection: Selection) => void;
+  selection?: RowSelection;
+  onSelect?: (selection: RowSelection) => void;
   /** Under the last row: "show more", or that there is no more. */
   foot?: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../controls/checkbox.ts";
 import classes from "./item-cards.module.css";
-import { type Selection, toggled } from "./selection.ts";
+import { type RowSelection, toggled } from "./selection.ts";
 
 type ItemCard = {
   readonly id: string;
@@ -17,8 +17,8 @@ type Props = {
   items: readonly ItemCard[];
   /** Undefined: there is nothing behind a card. */
   onOpen?: ((id: string) => void) | undefined;
-  selection?: Selection | undefined;
-  onSelect?: ((selection: Selection) => void) | undefined;
+  selection?: RowSelection | undefined;
+  onSelect?: ((selection: RowSelection) => void) | undefined;
   foot: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: P
   const { t } = useTranslation("shell");
   return (
     <>
-      <ul className={classes.cards} aria-label={label}>
+      <ul className="plain stack gap-10" aria-label={label}>
         {items.map(({ id, title, under, facts }) => (
           <li key={id} className={classes.card} data-on={selection?.has(id) || undefined}>
             {selection && onSelect ? (
@@ -62,7 +62,7 @@ function Words({ title, under, facts }: Pick<ItemCard, "title" | "under" | "fact
   return (
     <>
       <strong>{title}</strong>
-      {under ? <span className={classes.under}>{under}</span> : null}
+      {under ? <span className="small break">{under}</span> : null}
       {facts ? <span className={classes.facts}>{facts}</span> : null}
     </>
   );

@@ -17,7 +17,7 @@ export function ListFoot({ more, loading, error, onMore }: Props) {
   return (
     <div className={classes.foot}>
       {error ? (
-        <p className={classes.error} role="alert">
+        <p className="ink-danger text-14" role="alert">
           {error}
         </p>
       ) : null}

@@ -5,22 +5,16 @@ import { ActionIcon } from "../controls/action-icon.ts";
 import { Button } from "../controls/button.ts";
 import { NativeSelect, TextInput } from "../controls/input.ts";
 import { useIsPhone } from "../page/use-is-phone.ts";
-import { activeFilters, type FilterValues } from "./filters.ts";
+import { activeFilters, type Filter, type FilterValues } from "./filters.ts";
 import classes from "./list-toolbar.module.css";
 
 const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
-export type Filter = {
-  readonly key: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-};
-
 type Props = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
-  /** What the search looks through, as the field's placeholder and name. */
-  searchLabel: string;
+  /** What the search looks through, as the field's placeholder and name; undefined: there is none. */
+  searchLabel?: string | undefined;
   filters?: readonly Filter[];
   /** What is shown or known of the list's length. */
   summary?: ReactNode;
@@ -93,9 +87,9 @@ export function ListToolbar(props: Props) {
   const clear = () => onChange(Object.fromEntries(keys.map((key) => [key, ""])));
 
   return (
-    <search className={classes.toolbar}>
+    <search className="mb-16 block">
       <div className={classes.line}>
-        <SearchField {...props} />
+        {props.searchLabel === undefined ? null : <SearchField {...props} />}
         {phone && filters.length > 0 ? (
           <Button
             variant={active > 0 ? "light" : "default"}
@@ -115,7 +109,7 @@ export function ListToolbar(props: Props) {
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
       {summary ? (
-        <p className={classes.summary} aria-live="polite">
+        <p className="hint mt-10" aria-live="polite">
           {summary}
         </p>
       ) : null}
@@ -134,7 +128,7 @@ export function ListToolbar(props: Props) {
               </>
             }
           >
-            <div className={classes.sheet}>
+            <div className="stack gap-16">
               <Selects {...props} labelled />
             </div>
           </Sheet>

@@ -33,7 +33,3 @@ export function PagedList<Row>({ list, empty, children }: Props<Row>) {
     </Answered>
   );
 }
-
-/** How many rows are here so far, of a list that comes in pages. */
-export const rowsOf = <Row,>(data: InfiniteData<Page<Row>>): number =>
-  data.pages.reduce((sum, { items }) => sum + items.length, 0);

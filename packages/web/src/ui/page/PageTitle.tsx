@@ -37,9 +37,9 @@ export function PageTitle({ title, lead, actions, hidden }: Props) {
   if (hidden) return h1;
   return (
     <header className={classes.header}>
-      <div className={classes.words}>
+      <div className="shrink">
         {h1}
-        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        {lead ? <p className="mt-4 dim text-15">{lead}</p> : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </header>

@@ -39,8 +39,8 @@ export function FilePick({ label, hint, accept, onPick, error, disabled }: Props
         onDrop={drop}
       >
         <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
-        <span className={classes.label}>{label}</span>
-        <span className={classes.hint} id={`${id}-hint`}>
+        <span className="weight-600">{label}</span>
+        <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
         <input
@@ -59,7 +59,7 @@ export function FilePick({ label, hint, accept, onPick, error, disabled }: Props
         />
       </label>
       {error ? (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <p className="mt-6 ink-danger text-13" id={`${id}-error`} role="alert">
           {error}
         </p>
       ) : null}

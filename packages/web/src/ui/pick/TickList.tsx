@@ -44,14 +44,14 @@ export function TickList({ id, label, options, chosen, onChange, disabled, error
     onChange(ordered(next));
   };
   return (
-    <fieldset id={id} className={classes.ticks} tabIndex={-1}>
-      <legend>
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-6 text-14 weight-550">
         {label}{" "}
-        <span className={classes.dim}>
+        <span className="hint">
           {t("ui.ticks.chosen", { chosen: number(chosen.length), all: number(options.length) })}
         </span>
       </legend>
-      <div className={classes.tools}>
+      <div className="row wrap gap-8">
         {long ? (
           <TextInput
             type="search"
@@ -90,9 +90,9 @@ export function TickList({ id, label, options, chosen, onChange, disabled, error
             onChange={(event) => toggle([value], event.currentTarget.checked)}
           />
         ))}
-        {options.length === 0 ? <p className={classes.dim}>{t("ui.ticks.nothing")}</p> : null}
+        {options.length === 0 ? <p className="hint">{t("ui.ticks.nothing")}</p> : null}
       </div>
-      {error ? <p className={classes.wrong}>{error}</p> : null}
+      {error ? <p className="mt-6 ink-danger text-13">{error}</p> : null}
     </fieldset>
   );
 }

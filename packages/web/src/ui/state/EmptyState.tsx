@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, children, action }: Props) {
       </div>
       <h2 className={classes.title}>{title}</h2>
       {children ? <p className={classes.text}>{children}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? <div className="flex wrap justify-center gap-8 mt-20">{action}</div> : null}
     </div>
   );
 }

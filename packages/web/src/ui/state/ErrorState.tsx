@@ -22,7 +22,7 @@ export function ErrorState({ title, message, requestId, onRetry }: Props) {
       <h2 className={classes.title}>{title ?? t("ui.errorTitle")}</h2>
       <p className={classes.text}>{message ?? t("ui.errorText")}</p>
       {onRetry ? (
-        <div className={classes.action}>
+        <div className="flex wrap justify-center gap-8 mt-20">
           <Button variant="light" onClick={onRetry}>
             {t("ui.retry")}
           </Button>

@@ -32,9 +32,9 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Loading>
       {times(rows).map((row) => (
-        <div key={row} className={classes.row}>
+        <div key={row} className="row gap-12 p-12-0">
           <Bone width={40} height={40} round />
-          <div className={classes.lines}>
+          <div className="stack gap-8 grow">
             <Bone width={`${62 - ((row * 13) % 30)}%`} />
             <Bone width={`${38 - ((row * 7) % 16)}%`} height={12} />
           </div>
@@ -47,9 +47,9 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Loading>
-      <div className={classes.form}>
+      <div className="stack gap-20">
         {times(fields).map((field) => (
-          <div key={field} className={classes.lines}>
+          <div key={field} className="stack gap-8 grow">
             <Bone width={110} height={12} />
             <Bone height={44} />
           </div>
@@ -63,7 +63,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
 export function PageSkeleton() {
   return (
     <Loading>
-      <div className={classes.page}>
+      <div className="stack gap-12">
         <Bone width={240} height={32} />
         <Bone width={320} height={14} />
         <div className={classes.block} />

@@ -13,15 +13,15 @@ type Props = {
 export function LanguageSelect({ label, locales, value, onChange }: Props) {
   return (
     <span className={classes.language}>
-      <IconLanguage size={18} stroke={1.7} aria-hidden="true" />
+      <IconLanguage className="absolute untouchable" size={18} stroke={1.7} aria-hidden="true" />
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Locale)}>
         {locales.map((one) => (
-          <option key={one} value={one} lang={one}>
+          <option className="on-card ink" key={one} value={one} lang={one}>
             {LANGUAGE_NAME[one]}
           </option>
         ))}
       </select>
-      <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+      <IconChevronDown className="absolute untouchable" size={16} stroke={1.7} aria-hidden="true" />
     </span>
   );
 }

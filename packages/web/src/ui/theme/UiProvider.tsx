@@ -1,10 +1,11 @@
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "./base.css";
+import "../layout/layout.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { styleSheetOf } from "./css-variables.ts";
-import type { Look } from "./palette.ts";
+import type { BrandColours } from "./palette.ts";
 import { themeOf } from "./theme.ts";
 
 /** Also read by app/boot.js, before the first paint. */
@@ -16,7 +17,7 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** Dresses everything inside in one client's look, light or dark. */
-export function UiProvider({ look, children }: { look: Look; children: ReactNode }) {
+export function UiProvider({ look, children }: { look: BrandColours; children: ReactNode }) {
   const { primary, secondary, tertiary } = look;
   const theme = useMemo(() => themeOf({ primary, secondary, tertiary }), [primary, secondary, tertiary]);
   useLayoutEffect(() => sheet.replaceSync(styleSheetOf(theme)), [theme]);

@@ -2,9 +2,13 @@ import { type Hex, parseHex, toHex } from "./contrast.ts";
 import { type Ramp, ramp } from "./ramp.ts";
 
 /** The three colours a client chooses; everything else on a page follows from them. */
-export type Look = { readonly primary: string; readonly secondary: string; readonly tertiary: string };
+export type BrandColours = {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly tertiary: string;
+};
 
-export const DEFAULT_LOOK: Look = { primary: "#0F766E", secondary: "#E4572E", tertiary: "#F2A900" };
+export const DEFAULT_LOOK: BrandColours = { primary: "#0F766E", secondary: "#E4572E", tertiary: "#F2A900" };
 
 /** Colours with a fixed meaning in every client: amber is points, teal is experience. */
 const FIXED = {
@@ -24,7 +28,7 @@ const read = (text: string, instead: string): Hex =>
   toHex(parseHex(text) ?? parseHex(instead) ?? [15, 118, 110]);
 
 /** Builds the whole palette from a client's three colours; an unreadable colour falls back to ours. */
-export function palette(look: Look): Palette {
+export function palette(look: BrandColours): Palette {
   const base: Record<ColorName, Hex> = {
     primary: read(look.primary, DEFAULT_LOOK.primary),
     secondary: read(look.secondary, DEFAULT_LOOK.secondary),

@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { createElement } from "react";
-import { type Look, palette } from "./palette.ts";
+import { type BrandColours, palette } from "./palette.ts";
 import { variantColors } from "./variant-colors.ts";
 
 /** Ink-blue neutrals instead of the library's plain greys, so grey and brand belong together. */
@@ -31,7 +31,7 @@ const DARK: MantineColorsTuple = [
 ];
 
 /** The library's theme for one client's look. Contrast is computed in the roles, not here. */
-export function themeOf(look: Look): MantineThemeOverride {
+export function themeOf(look: BrandColours): MantineThemeOverride {
   const { base, ramps } = palette(look);
   const colors = Object.fromEntries(
     Object.entries(ramps).map(([name, shades]) => [name, [...shades] as unknown as MantineColorsTuple]),

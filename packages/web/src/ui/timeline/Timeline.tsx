@@ -25,14 +25,14 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           data-bad={bad || undefined}
           data-ahead={at === undefined || undefined}
         >
-          <strong>{title}</strong>
+          <strong className="weight-600">{title}</strong>
           {at ? (
-            <span>
+            <span className="small">
               {by ? `${by} · ` : ""}
               <time dateTime={at}>{dateTime(new Date(at))}</time>
             </span>
           ) : null}
-          {text ? <p>{text}</p> : null}
+          {text ? <p className="mt-2 text-14">{text}</p> : null}
         </li>
       ))}
     </ol>

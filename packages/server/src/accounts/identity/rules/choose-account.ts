@@ -1,6 +1,6 @@
 // One field takes username, e-mail or document (§routes#login, §api#fixed-calls): whom a typed name means when several fit.
 
-export interface Candidate {
+export interface AccountCandidate {
   readonly id: string;
   readonly matched: "username" | "email" | "document";
 }
@@ -9,7 +9,7 @@ export interface Candidate {
  * With an @ it is an e-mail before anything else, so that nobody can take someone's e-mail as a username and stand
  * in front of them. A document that two countries gave to two people means neither.
  */
-export function chooseAccount<Found extends Candidate>(
+export function chooseAccount<Found extends AccountCandidate>(
   typed: string,
   candidates: readonly Found[],
 ): Found | undefined {

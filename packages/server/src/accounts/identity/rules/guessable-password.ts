@@ -1,7 +1,7 @@
 // A password that others would try first is refused (security row 2): the most common ones, and words anyone knows
 // who knows the programme or the person, dressed up with a few digits and signs.
 
-/** What people of our countries choose when asked for a password, beyond what the international list knows. */
+/** Common passwords of our countries, beyond what the international list knows. */
 const everydayWords = [
   ..."senha mudar trocar entrar acesso teste brasil bemvindo vendas vendedor loja flamengo corinthians".split(
     " ",
@@ -45,7 +45,7 @@ function wordsOf(phrase: string): string[] {
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 
-/** What is left when the digits and signs around a password are taken away, if they are few. */
+/** Core of a password without the digits and signs around it, if they are few. */
 function cores(password: string): string[] {
   const signs = [...fold(password)];
   const end = signs.findLastIndex(isLetter) + 1;

@@ -3,7 +3,7 @@ import { passwordFloor } from "@trilha/contract/core/text-checks.ts";
 
 // §validation#password, §entities#login-parameters password_strong_level: a person of several clients has one password, so the strictest client decides.
 
-/** What is asked of someone who is in no client yet (superusers): the standard. */
+/** Standard demands, for accounts in no client yet (superusers). */
 const standard = { minLength: 8, strength: "medium" } as const;
 
 export interface PasswordDemands {

@@ -3,7 +3,7 @@
 export interface RelyingParty {
   /** The domain passkeys are made for. */
   readonly id: string;
-  /** Where a page must stand for its answer to count. */
+  /** Origins a page must have for its answer to count. */
   readonly origin: string;
 }
 

@@ -22,13 +22,13 @@ export interface SelectionFacts {
 }
 
 export type Denial = "blocked" | "awaiting_approval" | "no_access" | "maintenance";
-export type Selection = { readonly clientId: string | null } | { readonly denied: Denial };
+export type ClientSelection = { readonly clientId: string | null } | { readonly denied: Denial };
 
 /** Active, but before a door that only staff pass just now. */
 export const isShutOut = ({ status, staff, closed }: MembershipStatus): boolean =>
   status === "active" && closed && !staff;
 
-export function selectClient(facts: SelectionFacts): Selection {
+export function selectClient(facts: SelectionFacts): ClientSelection {
   const active = facts.standings.filter(({ status }) => status === "active");
   if (facts.isSuperuser) {
     return { clientId: facts.atDoor ?? facts.last ?? active[0]?.clientId ?? facts.first };

@@ -5,15 +5,15 @@
 export const codesPerDay = 10;
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** What was asked for in the last 24 hours for this person or to this number. */
-export interface Asked {
+/** Requests of the last 24 hours for this person or to this number. */
+export interface CodeRequests {
   readonly count: number;
   readonly oldest: Date | null;
   readonly newest: Date | null;
 }
 
 /** Seconds until the next may be asked for; undefined: now. */
-export function codeWait(asked: Asked, waitSeconds: number, now: Date): number | undefined {
+export function codeWait(asked: CodeRequests, waitSeconds: number, now: Date): number | undefined {
   const { count, oldest, newest } = asked;
   if (!oldest || !newest) return undefined;
   const cooled = newest.getTime() + waitSeconds * 1000;

@@ -10,7 +10,7 @@ export interface ProductKind {
   products: number;
 }
 
-export interface Narrowing {
+export interface ProductFacets {
   productType?: string | undefined;
   brand?: string | undefined;
   processor?: string | undefined;
@@ -28,12 +28,12 @@ export interface Facets {
   generations: Count[];
 }
 
-type Key = keyof Narrowing & keyof ProductKind;
+type Key = keyof ProductFacets & keyof ProductKind;
 const keys: readonly Key[] = ["productType", "brand", "processor", "generation"];
 const shownLimit = 100;
 
 /** The four lists, the most frequent value first. */
-export function facetsOf(kinds: readonly ProductKind[], chosen: Narrowing): Facets {
+export function facetsOf(kinds: readonly ProductKind[], chosen: ProductFacets): Facets {
   const facet = (key: Key): Count[] => {
     const others = keys.filter((other) => other !== key && chosen[other]);
     const counts = new Map<string, number>();

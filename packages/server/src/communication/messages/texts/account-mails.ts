@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
-import type { MailText } from "./mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 /** Mails about how an account is reached. */
 export interface AccountMailParams {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
-import type { MailText } from "./mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 /** What is told of second factors (security row 11), as a notification and as a mail. */
 export interface FactorNotificationParams {

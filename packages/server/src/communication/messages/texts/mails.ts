@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
 import { type FactorMailParams, factorMailTexts } from "./factor-texts.ts";
+import type { MailText } from "./mail-text.ts";
 import { type PrivacyMailParams, privacyMailTexts } from "./privacy-mails.ts";
 import { type RegistrationMailParams, registrationMailTexts } from "./registration-mails.ts";
 import { supportMails } from "./support-mails.ts";
@@ -34,19 +35,6 @@ export interface MailParams
   support_answer: { number: string; answer: string };
 }
 export type MailTemplate = keyof MailParams;
-
-export interface MailText {
-  subject: LocalizedText;
-  heading: LocalizedText;
-  /** One that names an empty parameter is left out. */
-  paragraphs: readonly LocalizedText[];
-  /** Label of a button that opens the parameter `link`. */
-  button?: LocalizedText;
-  /** Below the button, smaller. */
-  note?: LocalizedText;
-  /** Parameters only the recipient may read: encrypted until the mail leaves, then forgotten. */
-  secret: readonly string[];
-}
 
 const notYou: LocalizedText = {
   "pt-BR": "Se não foi você, troque sua senha e avise a equipe do programa.",

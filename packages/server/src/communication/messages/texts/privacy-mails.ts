@@ -1,4 +1,4 @@
-import type { MailText } from "./mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 /** Mails about one's own data, leaving, and news somebody wants by mail. */
 export interface PrivacyMailParams {

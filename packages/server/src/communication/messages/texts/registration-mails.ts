@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
-import type { MailText } from "./mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 /**
  * Mails to who registers. Until the address is proved anybody may have typed it, and anything else: nothing of what

@@ -1,4 +1,4 @@
-import type { MailText } from "./mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 /** Mails about requests to support (§limits#support-response: an answer within 7 working days). */
 export const supportMails = {

@@ -1,4 +1,4 @@
-import type { CourseCard } from "@trilha/contract/content/portfolio/shapes.ts";
+import type { PortfolioCard } from "@trilha/contract/content/portfolio/shapes.ts";
 import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { type Html, html } from "../../../core/html.ts";
 import type { Addresses } from "./addresses.ts";
@@ -20,10 +20,10 @@ export function framed({ addresses, locale, client, hasTeam }: Frame, inside: Ht
 }
 
 /** Kept where it was, the place a course begins at leads there after the sign-in (§states#logged-in-pages Logged-in pages). */
-export const startLink = ({ kind, id }: Pick<CourseCard, "kind" | "id">): string =>
+export const startLink = ({ kind, id }: Pick<PortfolioCard, "kind" | "id">): string =>
   `/${kind === "course" ? "online-courses" : "trails"}/${id}`;
 
-export const lengthOf = ({ minutes }: Pick<CourseCard, "minutes">, locale: Locale): string =>
+export const lengthOf = ({ minutes }: Pick<PortfolioCard, "minutes">, locale: Locale): string =>
   minutes > 0 ? localize(words.minutes, locale, { n: minutes }) : "";
 
 /** Text in paragraphs, as its author parted them. */
@@ -34,7 +34,7 @@ export const paragraphs = (text: string): Html[] =>
     .map((part) => html`<p>${part.trim()}</p>`);
 
 /** The first pictures are what fills a phone's screen. */
-export const cards = (courses: readonly CourseCard[], { addresses, locale }: Frame): Html =>
+export const cards = (courses: readonly PortfolioCard[], { addresses, locale }: Frame): Html =>
   html`<ul class="pf-list">${courses.map(
     (course, index) =>
       html`<li><a href="${addresses.local(`/portfolio-course/${course.slug}`)}">${

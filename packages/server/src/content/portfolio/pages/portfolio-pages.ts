@@ -5,11 +5,11 @@ import type { Tx } from "../../../db/database.ts";
 import type { Parts } from "../../../parts.ts";
 import type { AskedPage, DrawnPage, RenderedPage } from "../../../platform/http/drawn-page.ts";
 import { findDoor } from "../../../tenants/clients/index.ts";
-import { type Look, loadCourse, loadPortfolio, loadTeam, openClient } from "../load-portfolio.ts";
+import { loadCourse, loadPortfolio, loadTeam, openClient, type PortfolioRequest } from "../load-portfolio.ts";
 import { addressesOf } from "./addresses.ts";
 import { drawCourse, drawPortfolio, drawTeam, type Scene } from "./draw-pages.ts";
 
-type Fill = (tx: Tx, scene: Scene, look: Look) => Promise<RenderedPage | Refusal>;
+type Fill = (tx: Tx, scene: Scene, look: PortfolioRequest) => Promise<RenderedPage | Refusal>;
 
 /** The language of a page: the address says, then the browser, then it is the client's own. */
 function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {

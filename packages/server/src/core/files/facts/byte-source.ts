@@ -5,7 +5,7 @@ export interface ByteSource {
   read(start: number, length: number): Promise<Buffer>;
 }
 
-/** What a medium says of itself; undefined: it is damaged, or a part of it is missing. */
+/** Facts read from a medium's bytes; undefined: it is damaged, or a part of it is missing. */
 export type MediaLength = { seconds: number } | undefined;
 
 /** Longer is no lesson, but a number that is wrong. */

@@ -6,7 +6,7 @@ const patienceMs = 30_000;
 
 let counting: Promise<unknown> = Promise.resolve();
 
-/** How many pages a PDF has; undefined: it is none, or not whole. By a thread of its own, one at a time. */
+/** Page count of a PDF; undefined: it is none, or not whole. By a thread of its own, one at a time. */
 export function countPages(bytes: Uint8Array): Promise<number | undefined> {
   const counted = counting.then(() => inThread(bytes));
   counting = counted;

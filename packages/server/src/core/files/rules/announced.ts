@@ -1,4 +1,4 @@
-// What may be announced for upload (§api#files): the type fits the kind and the name's ending, the size the limit.
+// Announcement of an upload (§api#files): the type fits the kind and the name's ending, the size the limit.
 import { type FileKind, fileKinds, slideTypes, workbookType } from "@trilha/contract/core/files/rules.ts";
 
 /** Endings by type; the sniffed type, the declared one and the ending must agree. */
@@ -35,7 +35,7 @@ export function meantType({ kind, name, type }: { kind: FileKind; name: string; 
   return fileKinds[kind].types.find((each) => endings[each]?.includes(endingOf(name))) ?? type;
 }
 
-/** What bytes are within their kind, by what they look like: containers of sound and film are the same ones. */
+/** Sniffed type of bytes within their kind: containers of sound and film are the same ones. */
 export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8Array): string | undefined {
   const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
   if (kind === "course_package") return isZip ? "application/zip" : seen;
@@ -51,7 +51,7 @@ export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8
   return /^(?:audio|application|video)\/ogg\b/.test(seen ?? "") ? "audio/ogg" : seen;
 }
 
-/** What an iPhone takes unless told otherwise. No browser but its own shows it. */
+/** HEIC, the default of an iPhone's camera. No browser but its own shows it. */
 const heicEndings: readonly string[] = ["heic", "heif"];
 export const isHeic = (type: string): boolean => /^image\/hei[cf](-sequence)?$/.test(type);
 

@@ -1,4 +1,4 @@
-// How much may be uploaded in a day (§api#files): by one person, by a whole client, and how much unfinished at once.
+// Upload quota of a day (§api#files): by one person, by a whole client, and how much unfinished at once.
 
 export const dailyBytesOfPerson = 500 * 2 ** 20;
 /** Films and packages are large, and few people send them. */
@@ -6,14 +6,14 @@ export const dailyBytesOfAuthor = 20 * 2 ** 30;
 export const dailyBytesOfClient = 50 * 2 ** 30;
 export const unfinishedOfPerson = 20;
 
-/** What was announced in the last 24 hours. */
+/** Uploads announced in the last 24 hours. */
 export interface Usage {
   personBytes: number;
   clientBytes: number;
   unfinished: number;
 }
 
-/** What stands against so many bytes more: too many uploads under way, or too many bytes; undefined: nothing. */
+/** Reason against so many bytes more: too many uploads under way, or too many bytes; undefined: nothing. */
 export function obstacleTo(
   used: Usage,
   size: number,

@@ -37,17 +37,17 @@ export type TaskKind =
   | "decide_enrolments"
   | "mark_essays";
 
-export interface Task {
+export interface NextTask {
   readonly kind: TaskKind;
   readonly mandatory: boolean;
   readonly params: Record<string, number>;
 }
 
 /** Most urgent first. */
-export function nextTasks(facts: TaskFacts): Task[] {
+export function nextTasks(facts: TaskFacts): NextTask[] {
   const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
   const { levelReviews, ordersReady, codesUnseen, enrolmentRequests: asking, essaysWaiting: essays } = facts;
-  const candidates: readonly [wanted: boolean, task: Task][] = [
+  const candidates: readonly [wanted: boolean, task: NextTask][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
     [codesUnseen > 0, { kind: "see_codes", mandatory: false, params: { count: codesUnseen } }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],

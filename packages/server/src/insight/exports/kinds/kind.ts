@@ -1,20 +1,20 @@
 import type { Answer, EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import { type Locale, type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
 
-export type Cell = string | number;
+export type ExportCell = string | number;
 
 /** One column of a file: its heading, and what a row says in it. */
 interface Column<Row> {
   heading: LocalizedText;
-  cell: (row: Row, locale: Locale) => Cell | null;
+  cell: (row: Row, locale: Locale) => ExportCell | null;
 }
 
 /** A list or a figure that may be had as a file: the answer of its endpoint, in columns. */
-export interface Kind {
+export interface ExportSource {
   spec: EndpointSpec;
   headings(locale: Locale): string[];
   /** The rows of one answer, and where the next begins; null: it was the last. */
-  page(answer: unknown, locale: Locale): { rows: Cell[][]; nextCursor: string | null };
+  page(answer: unknown, locale: Locale): { rows: ExportCell[][]; nextCursor: string | null };
 }
 
 type ItemOf<Spec extends EndpointSpec> =
@@ -25,7 +25,7 @@ type ItemOf<Spec extends EndpointSpec> =
       : never;
 
 /** A kind by its endpoint: a list with a cursor, or a figure with all its rows. */
-export function kindOf<Spec extends EndpointSpec>(spec: Spec, columns: Column<ItemOf<Spec>>[]): Kind {
+export function kindOf<Spec extends EndpointSpec>(spec: Spec, columns: Column<ItemOf<Spec>>[]): ExportSource {
   return kindFrom(spec, (answer) => (answer.items ?? answer.rows ?? []) as ItemOf<Spec>[], columns);
 }
 
@@ -41,7 +41,7 @@ export function kindFrom<Row>(
   spec: EndpointSpec,
   rowsOf: (answer: AnyAnswer) => readonly Row[],
   columns: Column<Row>[],
-): Kind {
+): ExportSource {
   return {
     spec,
     headings: (locale) => columns.map(({ heading }) => localize(heading, locale)),

@@ -21,7 +21,7 @@ import * as certificate from "./certificates.ts";
 import * as drill from "./drills.ts";
 import * as figure from "./figures.ts";
 import * as institutional from "./institutional.ts";
-import type { Kind } from "./kind.ts";
+import type { ExportSource } from "./kind.ts";
 import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
 import * as results from "./results.ts";
@@ -29,7 +29,7 @@ import * as store from "./store.ts";
 import { parcelRoute, warehouse } from "./warehouse.ts";
 
 /** Each kind as its own page reads it: same filters, same rights, same rows. */
-export const kinds: Readonly<Record<ExportKind, Kind>> = {
+export const kinds: Readonly<Record<ExportKind, ExportSource>> = {
   people: list.people,
   claims: list.claims,
   products: list.products,
@@ -91,7 +91,7 @@ const routes: readonly Route[] = [
 ];
 
 /** What answers a kind's endpoint. */
-export function useCaseOf({ spec }: Kind): UseCase<EndpointSpec> {
+export function useCaseOf({ spec }: ExportSource): UseCase<EndpointSpec> {
   const found = routes.find((route) => route.spec === spec);
   if (!found) throw new Error(`${spec.id} has no route`);
   return found.useCase;

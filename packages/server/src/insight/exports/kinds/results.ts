@@ -2,7 +2,7 @@ import { type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
 import * as result from "@trilha/contract/learning/grading/endpoints.ts";
 import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
-import type { PlaceRow, TestRow } from "@trilha/contract/learning/grading/shapes.ts";
+import type { PlaceResult, TestRow } from "@trilha/contract/learning/grading/shapes.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, text, words, yesNo } from "./words.ts";
 
@@ -61,7 +61,7 @@ const thousandths = (value: number | null) => value && Math.round(value * 1000) 
 const hundredths = (value: number | null) => value && Math.round(value * 100) / 100;
 const minutes = (seconds: number | null) => seconds && Math.round(seconds / 60);
 
-type Summed = Pick<TestRow, keyof TestRow & keyof PlaceRow>;
+type Summed = Pick<TestRow, keyof TestRow & keyof PlaceResult>;
 const sums = [
   { heading: words.people, cell: ({ people }: Summed) => people },
   { heading: heading.attempts, cell: ({ attempts }: Summed) => attempts },

@@ -8,7 +8,7 @@ import {
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 
 /** Something a draft names, where it does (a path of the body), and what it has to be there. */
-export interface NamedPlace {
+export interface DraftReference {
   path: string;
   id: string;
   wants:
@@ -28,11 +28,11 @@ export interface NamedPlace {
 }
 
 /** Files, packages and courses of a draft where they stand in it. */
-export function placesIn(draft: CourseDraft): NamedPlace[] {
-  const places: NamedPlace[] = [];
+export function placesIn(draft: CourseDraft): DraftReference[] {
+  const places: DraftReference[] = [];
   const each = (path: string, ids: Readonly<Record<string, string>>, wants: string) => {
     for (const [locale, id] of Object.entries(ids))
-      places.push({ path: `${path}.${locale}`, id, wants: wants as NamedPlace["wants"] });
+      places.push({ path: `${path}.${locale}`, id, wants: wants as DraftReference["wants"] });
   };
   if (draft.coverFileId !== null)
     places.push({ path: "body.draft.coverFileId", id: draft.coverFileId, wants: "cover" });

@@ -1,13 +1,13 @@
 import { mixed, onWhite, textOn } from "../rules/colours.ts";
 import type { Content } from "./content.ts";
-import { type Page, pageSize } from "./page.ts";
+import { type PdfPage, pageSize } from "./page.ts";
 import { drawCode, drawFacts, drawLogo, drawSignatures, ink, muted } from "./parts.ts";
 
 const { width, height } = pageSize;
 const band = 226;
 
 /** A band of the client's colour at the side, with logo and code on it; the rest is white and wide. */
-export function drawBand(page: Page, content: Content): void {
+export function drawBand(page: PdfPage, content: Content): void {
   const { primary, accent } = content;
   const on = textOn(primary);
   page.decorate((doc) => {

@@ -1,12 +1,12 @@
 import { mixed, onWhite } from "../rules/colours.ts";
 import type { Content } from "./content.ts";
-import { type Page, pageSize } from "./page.ts";
+import { type PdfPage, pageSize } from "./page.ts";
 import { drawCode, drawFacts, drawLogo, drawSignatures, ink, muted } from "./parts.ts";
 
 const { width, height } = pageSize;
 
 /** Framed: all in the middle, the way certificates have looked for a hundred years. */
-export function drawClassic(page: Page, content: Content): void {
+export function drawClassic(page: PdfPage, content: Content): void {
   const { primary, accent } = content;
   page.decorate((doc) => {
     doc.rect(0, 0, width, height).fill("#FFFFFF");

@@ -2,9 +2,9 @@ import { drawBand } from "./band.ts";
 import { drawClassic } from "./classic.ts";
 import type { Content } from "./content.ts";
 import { drawHorizon } from "./horizon.ts";
-import { type Page, startPage } from "./page.ts";
+import { type PdfPage, startPage } from "./page.ts";
 
-const layouts: Readonly<Record<Content["layout"], (page: Page, content: Content) => void>> = {
+const layouts: Readonly<Record<Content["layout"], (page: PdfPage, content: Content) => void>> = {
   classic: drawClassic,
   band: drawBand,
   horizon: drawHorizon,

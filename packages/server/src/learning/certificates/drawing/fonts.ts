@@ -9,11 +9,11 @@ import { unpackWoff } from "./unpack-woff.ts";
 /** The alphabets certificates are written in, in the order a letter is looked for. */
 const alphabets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"] as const;
 export const weights = [400, 600, 700] as const;
-export type Weight = (typeof weights)[number];
+export type FontWeight = (typeof weights)[number];
 
 /** One weight: a font for each alphabet, since what a browser loads by need comes in as many files. */
-export interface Face {
-  readonly weight: Weight;
+export interface FontFace {
+  readonly weight: FontWeight;
   readonly font: (place: number) => Font | undefined;
   readonly fontOf: FontOf;
   /** Width at size 1. */
@@ -21,16 +21,16 @@ export interface Face {
 }
 
 // The older of the two formats: the library cannot take single letters out of the newer one.
-const read = (weight: Weight, alphabet: string): Font => {
+const read = (weight: FontWeight, alphabet: string): Font => {
   const address = import.meta.resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`);
   return create(unpackWoff(readFileSync(fileURLToPath(address))));
 };
 
 const wordsKept = 4_000;
-const faces = new Map<Weight, Face>();
+const faces = new Map<FontWeight, FontFace>();
 
 /** A weight, read and parsed once in a process. */
-export function face(weight: Weight): Face {
+export function face(weight: FontWeight): FontFace {
   const known = faces.get(weight);
   if (known) return known;
   // Most names need the first alone: an alphabet is read when a letter is not in those before it.

@@ -1,12 +1,12 @@
 import { mixed, onWhite, textOn } from "../rules/colours.ts";
 import type { Content } from "./content.ts";
-import { type Page, pageSize } from "./page.ts";
+import { type PdfPage, pageSize } from "./page.ts";
 import { drawCode, drawFacts, drawLogo, drawSignatures, ink, muted } from "./parts.ts";
 
 const { width, height } = pageSize;
 
 /** Open: a field of colour above that rises like a hill, the name large on white below. */
-export function drawHorizon(page: Page, content: Content): void {
+export function drawHorizon(page: PdfPage, content: Content): void {
   const { primary, accent } = content;
   const on = textOn(primary);
   page.decorate((doc) => {

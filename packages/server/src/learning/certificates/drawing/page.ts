@@ -3,13 +3,13 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import PDFDocument from "pdfkit";
 import { runsOf } from "../rules/drawable-text.ts";
 import { fitText } from "../rules/fit-text.ts";
-import { face, type Weight } from "./fonts.ts";
+import { type FontWeight, face } from "./fonts.ts";
 
 /** A4, landscape, in points. */
 export const pageSize = { width: 841.89, height: 595.28 } as const;
 
 export interface Style {
-  weight: Weight;
+  weight: FontWeight;
   size: number;
   /** Down to which size it shrinks before it is cut. */
   smallest?: number;
@@ -23,7 +23,7 @@ export interface Style {
 }
 
 /** A page that is drawn from top to bottom, tagged as it is read (PDF/UA). */
-export interface Page {
+export interface PdfPage {
   readonly doc: PDFKit.PDFDocument;
   /** Draws what is decoration only. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void;
@@ -41,9 +41,9 @@ export interface Page {
   finish(): Promise<Uint8Array>;
 }
 
-const fontName = (weight: Weight, place: number) => `${weight}-${place}`;
+const fontName = (weight: FontWeight, place: number) => `${weight}-${place}`;
 
-export function startPage(about: { title: string; author: string; locale: Locale; at: Date }): Page {
+export function startPage(about: { title: string; author: string; locale: Locale; at: Date }): PdfPage {
   const { title, author, locale, at } = about;
   const doc = new PDFDocument({
     size: [pageSize.width, pageSize.height],
@@ -71,7 +71,7 @@ export function startPage(about: { title: string; author: string; locale: Locale
   doc.addStructure(root);
   const known = new Set<string>();
 
-  const use = (weight: Weight, place: number) => {
+  const use = (weight: FontWeight, place: number) => {
     const name = fontName(weight, place);
     const font = face(weight).font(place);
     if (!known.has(name) && font) {

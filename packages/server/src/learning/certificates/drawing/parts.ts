@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import type { Content } from "./content.ts";
-import type { Page } from "./page.ts";
+import type { PdfPage } from "./page.ts";
 
 export const ink = "#14213D";
 export const muted = "#4A5568";
@@ -13,7 +13,7 @@ interface Box {
 }
 
 /** A QR code with its quiet zone, dark on white whatever lies below. */
-export function drawCode(page: Page, content: Content, box: Omit<Box, "height">): void {
+export function drawCode(page: PdfPage, content: Content, box: Omit<Box, "height">): void {
   const { data, size } = encode(content.address, { ecc: "M", border: 0 });
   const quiet = 3;
   const module = box.width / (size + quiet * 2);
@@ -35,7 +35,7 @@ export function drawCode(page: Page, content: Content, box: Omit<Box, "height">)
 
 /** A logo as large as its box takes, at its own proportions; without one, the client's name. */
 export function drawLogo(
-  page: Page,
+  page: PdfPage,
   content: Content,
   box: Box & { align: "left" | "center"; colour: string },
 ): void {
@@ -63,7 +63,7 @@ export function drawLogo(
 }
 
 /** Those who sign, side by side above their lines. */
-export function drawSignatures(page: Page, content: Content, box: Box): void {
+export function drawSignatures(page: PdfPage, content: Content, box: Box): void {
   const { signatures } = content;
   const gap = 28;
   const width = Math.min(190, (box.width - gap * (signatures.length - 1)) / Math.max(1, signatures.length));
@@ -93,7 +93,7 @@ export function drawSignatures(page: Page, content: Content, box: Box): void {
 
 /** Number, days and where it can be checked, as small lines. */
 export function drawFacts(
-  page: Page,
+  page: PdfPage,
   content: Content,
   box: { x: number; y: number; width: number },
   { align, colour }: { align: "left" | "right" | "center"; colour: string },

@@ -4,7 +4,7 @@ import {
   betterScore,
   judged,
   laterVerdict,
-  type Said,
+  type ReportedOutcome,
   verdictOf,
 } from "./activity-after.ts";
 
@@ -47,7 +47,7 @@ describe("§learning#completion activities state", () => {
     expect(verdictOf({ completion, success })).toBe(said);
   });
 
-  const said: Said[] = [null, "completed", "passed", "failed"];
+  const said: ReportedOutcome[] = [null, "completed", "passed", "failed"];
   test.each(said.flatMap((before) => said.map((now) => [before, now] as const)))(
     "of %s, then %s: passing stays, silence takes nothing back, else the later one",
     (before, now) => {

@@ -3,7 +3,7 @@ import { type CompletionRule, completionOf } from "@trilha/contract/learning/del
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
 import type { ActivityRecord } from "@trilha/contract/learning/delivery/steps.ts";
 
-export type Said = "completed" | "passed" | "failed" | null;
+export type ReportedOutcome = "completed" | "passed" | "failed" | null;
 
 /** Somebody's work on an activity. */
 export interface ActivityWork {
@@ -12,7 +12,7 @@ export interface ActivityWork {
   percent: number;
   /** Percent. */
   score: number | null;
-  verdict: Said;
+  verdict: ReportedOutcome;
 }
 
 /** State and percent by the activity's rule; null: it has nothing to complete. */
@@ -30,14 +30,14 @@ export function judged(work: ActivityWork, rule: CompletionRule | null): Activit
 export function verdictOf(said: {
   completion: "completed" | "incomplete" | "unknown";
   success: "passed" | "failed" | "unknown";
-}): Said {
+}): ReportedOutcome {
   if (said.success === "passed") return "passed";
   if (said.success === "failed" && said.completion !== "incomplete") return "failed";
   return said.completion === "completed" ? "completed" : null;
 }
 
 /** What stands of two verdicts: passing is never lost, silence takes nothing back, else the later one counts. */
-export function laterVerdict(before: Said, now: Said): Said {
+export function laterVerdict(before: ReportedOutcome, now: ReportedOutcome): ReportedOutcome {
   return before === "passed" ? before : (now ?? before);
 }
 

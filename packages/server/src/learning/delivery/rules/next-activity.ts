@@ -1,4 +1,4 @@
-import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
+import type { LearningLock } from "@trilha/contract/learning/delivery/locks.ts";
 import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
 
@@ -10,7 +10,7 @@ import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts
 export function nextActivity(
   placed: readonly PlacedActivity[],
   about: {
-    locks: ReadonlyMap<string, readonly Lock[]>;
+    locks: ReadonlyMap<string, readonly LearningLock[]>;
     states: ReadonlyMap<string, ActivityState>;
     lastId: string | null;
   },

@@ -74,7 +74,7 @@ export function wordsIn(html: string): number {
 }
 
 /** What is known of how long a package takes. */
-export interface PackageFacts {
+export interface PackageDuration {
   scos: number;
   /** Seconds, as its manifest says; null: it does not. */
   typical: number | null;
@@ -93,7 +93,7 @@ const percentile = 0.05;
  * Seconds a package takes at least: a screen for each SCO, the client's part of what it says of itself, and half of what
  * its quickest twentieth took; half a minute while none of it is known.
  */
-export function packageLeast({ scos, typical, others }: PackageFacts, pace: LearningPace): number {
+export function packageLeast({ scos, typical, others }: PackageDuration, pace: LearningPace): number {
   const said = ((typical ?? 0) * pace.packagePercent) / 100;
   const sorted = others.toSorted((one, other) => one - other);
   const unknown = typical === null && scos > 0 ? unknownLeast : 0;

@@ -1,7 +1,7 @@
 import { deal, type GameContent } from "@trilha/contract/learning/games/play.ts";
 import type { SentMove } from "@trilha/contract/learning/games/shapes.ts";
 import { expect, test } from "vitest";
-import { type Before, type Taken, takeMoves } from "./take-moves.ts";
+import { type KnownGame, type TakenMoves, takeMoves } from "./take-moves.ts";
 
 const game: GameContent = {
   type: "true_or_false",
@@ -12,7 +12,7 @@ const game: GameContent = {
   },
 };
 const { state } = deal(game, { random: () => 0, locale: "pt-BR", fallback: "pt-BR" }, () => null);
-const fresh: Before = { state, lastSeq: 0, known: [] };
+const fresh: KnownGame = { state, lastSeq: 0, known: [] };
 const device = "phone";
 const idOf = (seq: number) => `00000000-0000-4000-8000-00000000000${seq}`;
 const says = (seq: number, value = true, card = seq - 1): SentMove => ({
@@ -20,12 +20,12 @@ const says = (seq: number, value = true, card = seq - 1): SentMove => ({
   seq,
   move: { type: "true_or_false", card, value },
 });
-function taken(before: Before, ...moves: SentMove[]): Taken {
+function taken(before: KnownGame, ...moves: SentMove[]): TakenMoves {
   const result = takeMoves(game, before, device, moves);
   if (typeof result === "string") throw new Error(result);
   return result;
 }
-const after = (before: Before, result: Taken): Before => ({
+const after = (before: KnownGame, result: TakenMoves): KnownGame => ({
   state: result.state,
   lastSeq: before.lastSeq + result.added.length,
   known: [...before.known, ...result.added],

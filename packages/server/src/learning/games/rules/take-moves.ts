@@ -10,7 +10,7 @@ import { ignored } from "@trilha/contract/learning/games/state.ts";
 import type { NewMove } from "../games.queries.ts";
 
 /** A game as it stands before moves arrive. */
-export interface Before {
+export interface KnownGame {
   state: GameState;
   /** Of the device that moves: its last place. */
   lastSeq: number;
@@ -18,7 +18,7 @@ export interface Before {
   known: readonly NewMove[];
 }
 
-export interface Taken {
+export interface TakenMoves {
   state: GameState;
   percent: number;
   /** All that were sent, in their order, those that were known as they were judged. */
@@ -35,10 +35,10 @@ export type MoveRefusal = "move_reused" | "out_of_order" | "over" | "not_there";
  */
 export function takeMoves(
   game: GameContent,
-  before: Before,
+  before: KnownGame,
   device: string,
   moves: readonly SentMove[],
-): Taken | MoveRefusal {
+): TakenMoves | MoveRefusal {
   const byId = new Map(before.known.map((move) => [move.move_id, move]));
   const places = new Map(before.known.map((move) => [`${move.device} ${move.seq}`, move]));
   const judged: NewMove[] = [];

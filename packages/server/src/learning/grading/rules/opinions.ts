@@ -5,7 +5,7 @@ import type { OpinionRow } from "@trilha/contract/learning/grading/opinions.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 
 /** How often something was said: a step, an option, several as a list, true or false; null: in words. */
-export interface Said {
+export interface OpinionTally {
   choice: string | null;
   answers: number;
 }
@@ -13,7 +13,7 @@ export interface Said {
 /** Each choice a question offers with how many took it, those nobody took with none; of a scale its mean as well. */
 export function opinionOf(
   body: QuestionBody,
-  said: readonly Said[],
+  said: readonly OpinionTally[],
   locale: Locale,
 ): Pick<OpinionRow, "answers" | "mean" | "choices"> {
   const answers = said.reduce((sum, one) => sum + one.answers, 0);

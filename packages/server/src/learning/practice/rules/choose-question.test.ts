@@ -1,11 +1,11 @@
 import { chanceOf } from "@trilha/contract/learning/questions/random.ts";
 import { describe, expect, test } from "vitest";
-import { type Candidate, chooseQuestion } from "./choose-question.ts";
+import { chooseQuestion, type QuestionCandidate } from "./choose-question.ts";
 
-const one = (id: string, known: number | null, recent = false): Candidate => ({ id, known, recent });
+const one = (id: string, known: number | null, recent = false): QuestionCandidate => ({ id, known, recent });
 
 describe("§learning#question-of-the-day the question of the day", () => {
-  test.each<[string, Candidate[], string | undefined]>([
+  test.each<[string, QuestionCandidate[], string | undefined]>([
     ["nothing learned", [], undefined],
     ["one thing", [one("a", 1)], "a"],
     ["asked these days, but there is no other", [one("a", 0, true)], "a"],

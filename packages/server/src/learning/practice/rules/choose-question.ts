@@ -1,7 +1,7 @@
 import type { Chance } from "@trilha/contract/learning/questions/random.ts";
 
 /** A question that could be asked. */
-export interface Candidate {
+export interface QuestionCandidate {
   id: string;
   /** How likely somebody still knows it, 0 to 1; null: it was never seen how they did with it. */
   known: number | null;
@@ -15,10 +15,10 @@ const unseen = 0.7;
 const least = 0.02;
 
 /** §learning#question-of-the-day How much a question wants to be asked: the more somebody is about to forget it, the more. */
-export const weightOf = ({ known }: Candidate): number => least + (1 - (known ?? unseen)) ** 2;
+export const weightOf = ({ known }: QuestionCandidate): number => least + (1 - (known ?? unseen)) ** 2;
 
 /** The question of the day, by chance and by weight; not one of the last days unless there is no other. */
-export function chooseQuestion(candidates: readonly Candidate[], random: Chance): string | undefined {
+export function chooseQuestion(candidates: readonly QuestionCandidate[], random: Chance): string | undefined {
   const fresh = candidates.filter(({ recent }) => !recent);
   const among = fresh.length > 0 ? fresh : candidates;
   let left = random() * among.reduce((sum, one) => sum + weightOf(one), 0);

@@ -66,7 +66,7 @@ const read = async (as: Member, id: string) =>
   (await app.request(readCloudImport, { params: { id } }, { as, locale: "pt-BR" })).answer.newest;
 /** The job's next step, as the timetable would take it. */
 const step = ({ id: clientId }: Client, packageId: string, attempt = 1) =>
-  scormJobs["scorm.import_cloud"](app.parts, { clientId, packageId }, { attempt, maxAttempts: 6 });
+  scormJobs["scorm.import_cloud"].run(app.parts, { clientId, packageId }, { attempt, maxAttempts: 6 });
 
 describe("§entities#type-scorm-cloud scorm_cloud: a package is imported from the office", () => {
   test("sent in whole under the package's id, asked about until it is read", async () => {

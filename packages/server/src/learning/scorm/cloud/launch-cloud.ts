@@ -10,10 +10,10 @@ import { packageOf } from "../../content/index.ts";
 import type { OpenSitting } from "../../delivery/index.ts";
 import { launchPackage } from "../launch-package.ts";
 import {
+  type CloudRegistrationRow,
   insertRegistration,
   newestRegistration,
   noteOpening,
-  type RegistrationRow,
 } from "./registrations.queries.ts";
 import { takeProgress } from "./take-progress.ts";
 
@@ -68,7 +68,7 @@ function registrationFor(
   sitting: OpenSitting,
   course: string,
   again: boolean,
-): Promise<RegistrationRow | Refusal> {
+): Promise<CloudRegistrationRow | Refusal> {
   const { clientId, userId } = call.actor;
   const work = { clientId, enrolmentId: sitting.enrolmentId, activityId: sitting.placed.activity.id };
   return call.write(async (tx) => {
@@ -94,7 +94,7 @@ function secretOf(call: MemberCall, id: string): string {
   return call.parts.keys.sign("scorm-post-back", id).toString("base64url");
 }
 
-async function readProgress(call: MemberCall, registration: RegistrationRow): Promise<void> {
+async function readProgress(call: MemberCall, registration: CloudRegistrationRow): Promise<void> {
   const said = await call.parts.outside.scormCloud.progress(registration.id);
   if (!said) return;
   const { clientId } = call.actor;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
-import type { Work } from "../launches.queries.ts";
-import type { Completion, Success } from "../rules/status.ts";
+import type { ScormWork } from "../launches.queries.ts";
+import type { CompletionStatus, Success } from "../rules/status.ts";
 
-export interface RegistrationRow {
+export interface CloudRegistrationRow {
   id: string;
   client_id: string;
   enrolment_id: string;
@@ -15,27 +15,28 @@ export interface RegistrationRow {
   secret_hash: Buffer;
   sitting_id: string;
   registered: boolean;
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   score: number | null;
   total_seconds: number;
+  opened_at: Date;
   told_at: Date | null;
 }
 
 const columns = sql.raw(`id, client_id, enrolment_id, activity_id, user_id, number, course_attempt, course,
-  secret_hash, sitting_id, registered, completion, success, score::float8 as score, total_seconds, told_at`);
+  secret_hash, sitting_id, registered, completion, success, score::float8 as score, total_seconds, opened_at, told_at`);
 
 /** The newest registration of somebody's activity, held. */
-export async function newestRegistration(tx: Tx, of: Work): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`
+export async function newestRegistration(tx: Tx, of: ScormWork): Promise<CloudRegistrationRow | undefined> {
+  const { rows } = await sql<CloudRegistrationRow>`
     select ${columns} from scorm_cloud_registrations
     where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
     order by number desc limit 1 for update`.execute(tx);
   return rows[0];
 }
 
-export async function lockRegistration(tx: Tx, id: string): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`
+export async function lockRegistration(tx: Tx, id: string): Promise<CloudRegistrationRow | undefined> {
+  const { rows } = await sql<CloudRegistrationRow>`
     select ${columns} from scorm_cloud_registrations where id = ${id} for update`.execute(tx);
   return rows[0];
 }
@@ -43,7 +44,7 @@ export async function lockRegistration(tx: Tx, id: string): Promise<Registration
 /** Makes the registration of an attempt; made at the same moment by another tab, it is that one. */
 export async function insertRegistration(
   tx: Tx,
-  of: Work & {
+  of: ScormWork & {
     id: string;
     userId: string;
     number: number;
@@ -77,8 +78,8 @@ export async function noteOpening(
 
 export async function keepResult(
   tx: Tx,
-  row: Pick<RegistrationRow, "id" | "client_id">,
-  result: { completion: Completion; success: Success; score: number | null; totalSeconds: number },
+  row: Pick<CloudRegistrationRow, "id" | "client_id">,
+  result: { completion: CompletionStatus; success: Success; score: number | null; totalSeconds: number },
   now: Date,
 ): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ import { resultAfter } from "../rules/cloud-result.ts";
 import { packageFacts } from "../rules/plan.ts";
 import { verdictOf } from "../rules/verdict.ts";
 import { sayVerdict } from "../say-verdict.ts";
-import { keepResult, lockRegistration, type RegistrationRow } from "./registrations.queries.ts";
+import { type CloudRegistrationRow, keepResult, lockRegistration } from "./registrations.queries.ts";
 
 /**
  * §entities#type-scorm-cloud scorm_cloud: what SCORM Cloud says of a registration, under the secret that only it was told. Said twice it changes
@@ -33,7 +33,7 @@ export const takeCloudProgress: UseCase<typeof spec> = async (call, { params, bo
 /** Keeps what was said of a registration the caller holds, and tells learning if anything moved. */
 export async function takeProgress(
   tx: Tx,
-  row: RegistrationRow,
+  row: CloudRegistrationRow,
   progress: CloudProgress,
   call: Pick<GuestCall, "now" | "locale">,
 ): Promise<void> {
@@ -51,5 +51,5 @@ export async function takeProgress(
     ? await packageOf(tx, { clientId, packageId: row.course })
     : undefined;
   const facts = packageFacts(usable?.manifest ?? null);
-  await sayVerdict(tx, { clientId, userId, sittingId, package: facts }, said, call);
+  await sayVerdict(tx, { clientId, userId, sittingId, package: facts, since: row.opened_at }, said, call);
 }

@@ -1,8 +1,8 @@
 import type { CloudProgress } from "@trilha/contract/learning/scorm/shapes.ts";
-import type { Completion, Success } from "./status.ts";
+import type { CompletionStatus, Success } from "./status.ts";
 
 export interface CloudResult {
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   /** Percent. */
   score: number | null;

@@ -1,11 +1,11 @@
 import { elementOf, type Standard } from "./elements.ts";
 
 /** What a commit said, element by element, named without `cmi.`. */
-export type Values = ReadonlyMap<string, string>;
+export type CmiValues = ReadonlyMap<string, string>;
 
 export interface Document {
   /** Elements the content may set, with values they can have. */
-  values: Values;
+  values: CmiValues;
   /** What the standard does not know or does not take, as it came, within bounds. */
   journal: Readonly<Record<string, string>>;
 }
@@ -61,7 +61,7 @@ interface Nested {
  * The same as a tree, the way it is kept and given back to the player: lists are objects by index, and an entry's `id`
  * and `type` stand before what depends on them.
  */
-export function asTree(values: Values): Nested {
+export function asTree(values: CmiValues): Nested {
   const root: Nested = Object.create(null);
   const rank = (name: string) => (/\.id$/.test(name) ? 0 : /\.type$/.test(name) ? 1 : 2);
   const sorted = [...values].toSorted(([a], [b]) => rank(a) - rank(b) || byNumber.compare(a, b));

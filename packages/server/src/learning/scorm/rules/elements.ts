@@ -4,9 +4,9 @@ import { secondsOf12, secondsOfIso } from "./time.ts";
 export type Standard = "1.2" | "2004";
 
 /** Who may set an element: `read` is ours alone. */
-export type Access = "read" | "both" | "write";
+export type ElementAccess = "read" | "both" | "write";
 export interface Element {
-  access: Access;
+  access: ElementAccess;
   /** Whether a value can be one; an empty text is "never set". */
   takes(value: string): boolean;
 }
@@ -33,7 +33,7 @@ const result12 = (value: string) => word("correct wrong unanticipated neutral")(
 const result2004 = (value: string) =>
   word("correct incorrect unanticipated neutral")(value) || decimal()(value);
 
-type Rows = Readonly<Record<string, readonly [Access, Element["takes"]]>>;
+type Rows = Readonly<Record<string, readonly [ElementAccess, Element["takes"]]>>;
 
 // Lengths are those the player's library holds to where it is more generous than the standard: what it said "true" to
 // is never dropped here.

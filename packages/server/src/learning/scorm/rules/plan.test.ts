@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { countedOf, type Item, scosOf, sequencingTree } from "./plan.ts";
+import { countedOf, type PlanItem, scosOf, sequencingTree } from "./plan.ts";
 
-const item = (identifier: string, of: Partial<Item> = {}): Item => ({
+const item = (identifier: string, of: Partial<PlanItem> = {}): PlanItem => ({
   ...{ identifier, title: identifier, isVisible: true, href: `${identifier}.html`, sco: true },
   ...{ masteryScore: null, maxTimeAllowed: null, timeLimitAction: null, dataFromLms: null },
   ...{ completionThreshold: null, hideLmsUi: [], sharedDataMaps: [], sequencing: {}, children: [] },
   ...of,
 });
-const folder = (identifier: string, children: Item[]) =>
+const folder = (identifier: string, children: PlanItem[]) =>
   item(identifier, { href: null, sco: false, children });
 
 describe("§entities#type-scorm scorm: what a manifest has to open", () => {
@@ -42,7 +42,7 @@ describe("§entities#type-scorm scorm: what a manifest has to open", () => {
 });
 
 describe("§entities#type-scorm scorm: sequencing", () => {
-  const of = (items: Item[]) => ({
+  const of = (items: PlanItem[]) => ({
     organization: "o",
     title: "T",
     sequencing: { sequencingControls: {} },

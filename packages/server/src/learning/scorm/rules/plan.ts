@@ -3,7 +3,7 @@ import type { Demands } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
 /** What of a manifest's items a launch needs (content's `ManifestItem`). */
-export interface Item {
+export interface PlanItem {
   identifier: string;
   title: string;
   isVisible: boolean;
@@ -19,7 +19,7 @@ export interface Item {
   sequencing: {
     primaryObjective?: { satisfiedByMeasure?: boolean; minNormalizedMeasure?: number };
   };
-  children: Item[];
+  children: PlanItem[];
 }
 
 /** One page of a package that can be opened. */
@@ -44,7 +44,7 @@ export interface PackageFacts {
 
 /** Without a manifest it is one lesson of which nothing is known. */
 export function packageFacts(
-  manifest: { items: readonly Item[]; typicalTime?: string } | null,
+  manifest: { items: readonly PlanItem[]; typicalTime?: string } | null,
 ): PackageFacts {
   const scos = manifest ? scosOf(manifest.items).filter(({ talks }) => talks).length : 1;
   const said = manifest?.typicalTime;
@@ -54,14 +54,14 @@ export function packageFacts(
 }
 
 /** Everything that can be opened, in the order of the manifest. */
-export function scosOf(items: readonly Item[]): ScoPlan[] {
+export function scosOf(items: readonly PlanItem[]): ScoPlan[] {
   return items.flatMap((item) => [
     ...(item.href === null ? [] : [planOf(item, item.href)]),
     ...scosOf(item.children),
   ]);
 }
 
-function planOf(item: Item, href: string): ScoPlan {
+function planOf(item: PlanItem, href: string): ScoPlan {
   const objective = item.sequencing.primaryObjective;
   const threshold = item.completionThreshold;
   return {
@@ -94,10 +94,10 @@ export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
  */
 export function sequencingTree(
   standard: Standard,
-  of: { organization: string; title: string; sequencing: object; items: readonly Item[] },
+  of: { organization: string; title: string; sequencing: object; items: readonly PlanItem[] },
 ): object | null {
   if (standard === "1.2" || scosOf(of.items).length < 2) return null;
-  const branch = (item: Item): object => ({
+  const branch = (item: PlanItem): object => ({
     ...item.sequencing,
     id: item.identifier,
     title: item.title,

@@ -4,15 +4,15 @@ import {
   type Commit,
   closingSeconds,
   newsOf,
-  type Opening,
   openingAfter,
   recordAfter,
   type ScoRecord,
+  type ScoRun,
 } from "./record.ts";
 import { standingOf } from "./status.ts";
 import { as12 } from "./time.ts";
 
-const opening: Opening = { run: 1, runAt: 0, sequence: 0, seconds: 0, counted: 0, closed: false };
+const opening: ScoRun = { run: 1, runAt: 0, sequence: 0, seconds: 0, counted: 0, closed: false };
 const fresh: ScoRecord = {
   ...{ completion: "incomplete", success: "unknown", score: null, progress: null },
   ...{ location: "", totalSeconds: 0, suspended: false, exit: null },

@@ -1,10 +1,10 @@
-import type { Values } from "./document.ts";
+import type { CmiValues } from "./document.ts";
 import type { Standard } from "./elements.ts";
-import type { Completion, ScormStatus, Success } from "./status.ts";
+import type { CompletionStatus, ScormStatus, Success } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
 /** One opening of a SCO: each load of its page is a run, and runs count what they send from 1. */
-export interface Opening {
+export interface ScoRun {
   run: number;
   /** When this run began, in milliseconds. */
   runAt: number;
@@ -18,7 +18,7 @@ export interface Opening {
 
 /** The training's record of one SCO. */
 export interface ScoRecord {
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   score: number | null;
   progress: number | null;
@@ -32,7 +32,7 @@ export interface Commit {
   run: number;
   sequence: number;
   ended: boolean;
-  values: Values;
+  values: CmiValues;
 }
 
 /** Clocks are not the same everywhere. */
@@ -42,7 +42,7 @@ const graceSeconds = 10;
  * What to do with a commit. `replaced`: the page was loaded anew, or opened elsewhere; `known`: it came before, or a
  * later one did, and nothing changes; `fresh`: it is taken.
  */
-export function newsOf(opening: Opening, commit: { run: number; sequence: number }) {
+export function newsOf(opening: ScoRun, commit: { run: number; sequence: number }) {
   if (commit.run !== opening.run) return "replaced";
   return commit.sequence <= opening.sequence ? "known" : "fresh";
 }
@@ -51,7 +51,7 @@ export function newsOf(opening: Opening, commit: { run: number; sequence: number
  * The opening after a commit. Session seconds are told over and over, never added: the most of them counts, and nobody
  * worked longer than the page was open. Words after a closing, of a device that slept, open it again.
  */
-export function openingAfter(opening: Opening, standard: Standard, commit: Commit, now: number): Opening {
+export function openingAfter(opening: ScoRun, standard: Standard, commit: Commit, now: number): ScoRun {
   const said =
     standard === "1.2"
       ? secondsOf12(commit.values.get("core.session_time") ?? "")
@@ -62,7 +62,7 @@ export function openingAfter(opening: Opening, standard: Standard, commit: Commi
 }
 
 /** The seconds a closing adds to the attempt's total; again it adds none. */
-export function closingSeconds(opening: Opening): number {
+export function closingSeconds(opening: ScoRun): number {
   return Math.max(0, opening.seconds - opening.counted);
 }
 

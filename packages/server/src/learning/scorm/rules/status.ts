@@ -1,7 +1,7 @@
-import type { Values } from "./document.ts";
+import type { CmiValues } from "./document.ts";
 import type { Standard } from "./elements.ts";
 
-export type Completion = "not_attempted" | "incomplete" | "completed";
+export type CompletionStatus = "not_attempted" | "incomplete" | "completed";
 export type Success = "unknown" | "passed" | "failed";
 
 /** What the manifest demands of a SCO. */
@@ -16,7 +16,7 @@ export interface Demands {
 
 /** What a document says of the work, thresholds applied. */
 export interface ScormStatus {
-  completion: Completion;
+  completion: CompletionStatus;
   success: Success;
   /** Percent. */
   score: number | null;
@@ -28,7 +28,7 @@ export interface ScormStatus {
  * SCORM 1.2 has one word for two ideas. Whoever opened it attempted it: "not attempted" and "browsed" are work that has
  * only begun.
  */
-const of12: Readonly<Record<string, readonly [Completion, Success]>> = {
+const of12: Readonly<Record<string, readonly [CompletionStatus, Success]>> = {
   passed: ["completed", "passed"],
   completed: ["completed", "unknown"],
   failed: ["incomplete", "failed"],
@@ -44,7 +44,7 @@ const of12: Readonly<Record<string, readonly [Completion, Success]>> = {
  */
 export function standingOf(
   standard: Standard,
-  values: Values,
+  values: CmiValues,
   demands: Demands,
   ended: boolean,
 ): ScormStatus {

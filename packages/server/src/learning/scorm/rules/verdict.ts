@@ -1,12 +1,12 @@
 import type { ScoState } from "@trilha/contract/learning/scorm/shapes.ts";
 import type { Standard } from "./elements.ts";
-import type { Completion, Success } from "./status.ts";
+import type { CompletionStatus, Success } from "./status.ts";
 
 export interface ScoResult {
   id: string;
   /** Null: never opened. */
   record: {
-    completion: Completion;
+    completion: CompletionStatus;
     success: Success;
     score: number | null;
     progress: number | null;

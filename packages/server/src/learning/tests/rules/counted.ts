@@ -1,5 +1,5 @@
 // §learning#attempt-frozen Which of everything somebody answered is meant. Nothing is ever overwritten: this is counted of what arrived.
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 
 /** One step as it is kept. */
 export interface KeptAnswer {
@@ -9,7 +9,7 @@ export interface KeptAnswer {
   seq: number;
   question: number;
   /** Null: taken back. */
-  answer: Answer | null;
+  answer: QuestionAnswer | null;
   final: boolean;
   late: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { describe, expect, test } from "vitest";
 import { aTruth } from "../../../../test/builders-attempts.ts";
@@ -12,7 +12,7 @@ const paper = (bodies: QuestionBody[], fields: Partial<Paper> = {}): Paper => ({
   ...{ answers: new Map([[0, yes]]), marks: new Map() },
   ...fields,
 });
-const written = new Map<number, Answer>([
+const written = new Map<number, QuestionAnswer>([
   [0, yes],
   [1, { kind: "essay", text: "Ouço." }],
 ]);

@@ -2,7 +2,7 @@
 
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { countsInScore, gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { isPassed, pointsOf, scoreOf } from "@trilha/contract/learning/tests/score.ts";
@@ -16,12 +16,12 @@ export interface Paper {
   /** By place. */
   bodies: readonly QuestionBody[];
   /** By place; absent: not answered. */
-  answers: ReadonlyMap<number, Answer | null>;
+  answers: ReadonlyMap<number, QuestionAnswer | null>;
   /** What people gave, by place. */
   marks: ReadonlyMap<number, number>;
 }
 
-export interface Result {
+export interface TestGrade {
   state: "marking" | "done";
   graded: GradedQuestion[];
   points: number | null;
@@ -32,7 +32,7 @@ export interface Result {
 }
 
 /** Grades a whole paper. An essay that was written waits for its mark, and with it the result; one left empty is nothing. */
-export function gradedPaper(paper: Paper): Result {
+export function gradedPaper(paper: Paper): TestGrade {
   const graded = paper.bodies.map((body, place) =>
     gradedQuestion(body, paper.answers.get(place) ?? null, paper.locale, paper.marks.get(place)),
   );
@@ -43,7 +43,7 @@ export function gradedPaper(paper: Paper): Result {
 export function summedUp(
   { type, settings }: Pick<Paper, "type" | "settings">,
   graded: GradedQuestion[],
-): Result {
+): TestGrade {
   const score = scoreOf(graded);
   if (!isGraded(type))
     return { ...score, state: "done", graded, points: score.points ?? 0, percent: null, passed: null };
@@ -53,7 +53,7 @@ export function summedUp(
 
 export function gradedQuestion(
   body: QuestionBody,
-  answer: Answer | null,
+  answer: QuestionAnswer | null,
   locale: Locale,
   mark: number | undefined,
 ): GradedQuestion {

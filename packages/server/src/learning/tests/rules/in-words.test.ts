@@ -1,4 +1,4 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { inWords } from "./in-words.ts";
 
 const reader = { locale: "pt-BR", fallback: "pt-BR" } as const;
 
-test.each<[keyof typeof questionOf, Answer, string]>([
+test.each<[keyof typeof questionOf, QuestionAnswer, string]>([
   ["one", { kind: "one", option: "ouvir" }, "Ouvir o cliente"],
   ["one", { kind: "one", option: "gone" }, "gone"],
   ["true_false", { kind: "true_false", value: false }, "Falso"],

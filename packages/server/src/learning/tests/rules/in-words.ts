@@ -1,7 +1,7 @@
 // §learning#attempt-frozen What somebody answered, as a person would read it.
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;
@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, { true: string; false: string }>> = {
 /** An answer in the reader's language, in one line but for an essay; a part that has only a picture goes by its id. */
 export function inWords(
   body: QuestionBody,
-  answer: Answer,
+  answer: QuestionAnswer,
   reader: { locale: Locale; fallback: Locale },
 ): string {
   const say = (said: Said, id: string) => inLanguage(said, reader.locale, reader.fallback)?.value ?? id;

@@ -1,7 +1,7 @@
 // §learning#regrade What a mended question makes of an attempt that was graded by what was wrong with it.
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { GradedQuestion } from "../../../db/schema-attempts.ts";
-import { gradedQuestion, type Paper, type Result, summedUp } from "./graded.ts";
+import { gradedQuestion, type Paper, summedUp, type TestGrade } from "./graded.ts";
 
 export interface RegradeFacts extends Pick<Paper, "type" | "settings" | "locale" | "marks"> {
   graded: readonly GradedQuestion[];
@@ -11,7 +11,7 @@ export interface RegradeFacts extends Pick<Paper, "type" | "settings" | "locale"
 }
 
 /** The result as the mended version has it; every other question keeps its points. */
-export function regraded({ graded, places, body, locale, marks, ...of }: RegradeFacts): Result {
+export function regraded({ graded, places, body, locale, marks, ...of }: RegradeFacts): TestGrade {
   const after = graded.map((one, place) =>
     places.includes(place) ? gradedQuestion(body, one.answer, locale, marks.get(place)) : one,
   );
@@ -19,5 +19,5 @@ export function regraded({ graded, places, body, locale, marks, ...of }: Regrade
 }
 
 /** A result by mended questions; whoever passes by those they were asked passes. */
-export const passedByEither = (mended: Result, asked: Result): Result =>
+export const passedByEither = (mended: TestGrade, asked: TestGrade): TestGrade =>
   mended.passed === false && asked.passed === true ? { ...mended, passed: true } : mended;

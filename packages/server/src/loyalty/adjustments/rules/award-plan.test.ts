@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { AwardLine } from "./award-line.ts";
-import { type Days, planAwards } from "./award-plan.ts";
+import { type AwardPeriod, planAwards } from "./award-plan.ts";
 
-const days: Days = {
+const days: AwardPeriod = {
   timeZone: "America/Sao_Paulo",
   beginsOn: "2026-03-01",
   endsOn: "2026-05-10",
   today: "2026-04-10",
   open: true,
 };
-const people: Record<string, { userId: string; days: Days | null }[]> = {
+const people: Record<string, { userId: string; days: AwardPeriod | null }[]> = {
   ana: [{ userId: "u1", days }],
   "ana@example.com": [{ userId: "u1", days }],
   rui: [{ userId: "u2", days: null }],

@@ -3,7 +3,7 @@ import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { AwardLine } from "./award-line.ts";
 
 /** When a campaign runs for the people of one country. */
-export interface Days {
+export interface AwardPeriod {
   timeZone: string;
   beginsOn: string;
   endsOn: string;
@@ -17,7 +17,7 @@ export interface Days {
 export interface KnownPerson {
   userId: string;
   /** Null: not in the campaign, or it does not run in their country. */
-  days: Days | null;
+  days: AwardPeriod | null;
 }
 
 export interface PlannedAward {
@@ -81,11 +81,11 @@ export function planAwards(
 }
 
 /** A day of the campaign that is not in the future. */
-export function isInside(day: string, { beginsOn, endsOn, today }: Days): boolean {
+export function isInside(day: string, { beginsOn, endsOn, today }: AwardPeriod): boolean {
   return beginsOn <= day && day <= endsOn && day <= today;
 }
 
 /** Today, or the last day of a campaign whose points can still be spent after it. */
-export function clamped({ today, endsOn }: Pick<Days, "today" | "endsOn">): string {
+export function clamped({ today, endsOn }: Pick<AwardPeriod, "today" | "endsOn">): string {
   return today > endsOn ? endsOn : today;
 }

@@ -18,7 +18,7 @@ export interface CounterReach {
   readonly date: string;
 }
 
-export interface CounterRow {
+export interface LimitCounter {
   readonly scope: CounterScope;
   readonly ownerId: string;
   readonly period: string;
@@ -34,7 +34,7 @@ const capOf: Readonly<Record<CounterScope, CapKind>> = {
 };
 
 /** The rows to count in, in the order everybody takes them: the one everybody shares comes last. */
-export function counterRows(ruleSet: RuleSet, reach: CounterReach): CounterRow[] {
+export function counterRows(ruleSet: RuleSet, reach: CounterReach): LimitCounter[] {
   const { limits } = compileRuleSet(ruleSet);
   const places: Record<CounterScope, { ownerId: string | null; period: string }> = {
     day: { ownerId: reach.userId, period: reach.date },

@@ -1,6 +1,6 @@
 import { emptyRuleSet, type Multiplier, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { expect, test } from "vitest";
-import { facetsOf, promotionState, reaches, type TableFilter, tableRows } from "./points-table.ts";
+import { facetsOf, type PointsTableFilter, promotionState, reaches, tableRows } from "./points-table.ts";
 
 const row = (id: string, match: RuleSet["base"][number]["match"]) => ({
   id,
@@ -17,8 +17,9 @@ const ruleSet: RuleSet = {
     row("d", { sku: "AU-CAM-1" }),
   ],
 };
-const none: TableFilter = { search: "", productType: undefined, brand: undefined };
-const ids = (filter: Partial<TableFilter>) => tableRows(ruleSet, { ...none, ...filter }).map(({ id }) => id);
+const none: PointsTableFilter = { search: "", productType: undefined, brand: undefined };
+const ids = (filter: Partial<PointsTableFilter>) =>
+  tableRows(ruleSet, { ...none, ...filter }).map(({ id }) => id);
 
 test("§routes#points-table: in the order people look for things", () => {
   expect(ids({})).toEqual(["d", "b", "a", "c"]);

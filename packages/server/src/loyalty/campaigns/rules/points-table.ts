@@ -6,7 +6,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
 import type { BaseRule, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
-export interface TableFilter {
+export interface PointsTableFilter {
   readonly search: string;
   readonly productType: string | undefined;
   readonly brand: string | undefined;
@@ -21,7 +21,7 @@ const texts = ({ match }: BaseRule) => [
 ];
 
 /** The rows that fit, by product type, brand, processor, generation, SKU and quantity. */
-export function tableRows(ruleSet: RuleSet, filter: TableFilter): BaseRule[] {
+export function tableRows(ruleSet: RuleSet, filter: PointsTableFilter): BaseRule[] {
   const words = fold(filter.search).split(" ").filter(Boolean);
   const same = (value: string | undefined, wanted: string | undefined) =>
     wanted === undefined || (value !== undefined && fold(value) === fold(wanted));

@@ -1,10 +1,10 @@
 // What a programme lets through without a person: a share of its sales and limits per sale and per person. Everything
 // beyond them is looked at, whatever nothing speaks against it.
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
-import { limitSignal, type Signal } from "./signals.ts";
+import { type ClaimSignal, limitSignal } from "./signals.ts";
 
 /** Points and units, of one report or of a sum of them. */
-export interface Amount {
+export interface ReportTotals {
   points: number;
   units: number;
 }
@@ -13,7 +13,11 @@ export interface Amount {
  * Why a report nothing speaks against still goes to a person: automatic acceptance is off, or it passes a limit.
  * `week` is what was accepted unseen of the person in the seven days before.
  */
-export function limitReached(settings: AcceptanceSettings, report: Amount, week: Amount): Signal | undefined {
+export function limitReached(
+  settings: AcceptanceSettings,
+  report: ReportTotals,
+  week: ReportTotals,
+): ClaimSignal | undefined {
   if (!settings.enabled) return limitSignal("acceptance_off");
   if (report.points > settings.pointsPerSale || report.units > settings.unitsPerSale) {
     return limitSignal("over_sale_limit", {

@@ -19,7 +19,7 @@ export interface CreditedLine {
   readonly trace: readonly TraceStep[];
 }
 
-export interface Worth {
+export interface LineWorth {
   readonly points: number;
   readonly experience: number;
 }
@@ -35,7 +35,7 @@ export function acceptedWorth(
   sale: { saleDate: string; country: Country; lines: readonly CreditedLine[] },
   unitsOf: ReadonlyMap<string, number>,
   counters: Counters | null,
-): ReadonlyMap<string, Worth> {
+): ReadonlyMap<string, LineWorth> {
   const { saleDate, country, lines } = sale;
   const whole = lines.every(({ id, quantity }) => unitsOf.get(id) === quantity);
   if (whole && !counters)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { documentOf, type TypedInvoice } from "./document.ts";
+import { documentOf, type InvoiceEntry } from "./document.ts";
 
 const key = "35260812345678000195650010000001231876543217";
 const arca = `https://www.afip.gob.ar/fe/qr/?p=${Buffer.from(
   '{"fecha":"2026-10-01","cuit":30500010912,"ptoVta":10,"tipoCmp":6,"nroCmp":94,"importe":12100.5,"codAut":70417054367476}',
 ).toString("base64")}`;
-const typed: TypedInvoice = { invoiceNumber: "123", saleDate: "2026-08-05" };
-const keysOf = (invoice: Partial<TypedInvoice>, country: Parameters<typeof documentOf>[1] = "BR") => {
+const typed: InvoiceEntry = { invoiceNumber: "123", saleDate: "2026-08-05" };
+const keysOf = (invoice: Partial<InvoiceEntry>, country: Parameters<typeof documentOf>[1] = "BR") => {
   const { invoiceKey, fiscalKey, naturalKey } = documentOf({ ...typed, ...invoice }, country);
   return [invoiceKey, fiscalKey, naturalKey];
 };
@@ -31,7 +31,7 @@ describe("§validation#sale-rules sale, invoice number already sent: however it 
 describe("§validation#sale-rules sale, invoice number already sent: the code names the document for good", () => {
   const natural = "12345678000195|123|2026-08-05";
 
-  test.each<[string, Partial<TypedInvoice>, (string | null)[]]>([
+  test.each<[string, Partial<InvoiceEntry>, (string | null)[]]>([
     ["read from the invoice", { code: key }, ["123", `BR:${key}`, natural]],
     [
       "its own number counts, not the typed one",

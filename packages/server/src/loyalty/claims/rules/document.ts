@@ -7,7 +7,7 @@ import { readInParts, typedInParts } from "@trilha/contract/loyalty/claims/invoi
 import { readInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 
-export interface TypedInvoice {
+export interface InvoiceEntry {
   invoiceNumber: string;
   /** YYYY-MM-DD. */
   saleDate: string;
@@ -31,7 +31,7 @@ const longestKey = 64;
 const longestFiscalKey = 128;
 
 /** Reads the code again and works out the keys; the country is the store's. */
-export function documentOf(typed: TypedInvoice, country: Country): InvoiceDocument {
+export function documentOf(typed: InvoiceEntry, country: Country): InvoiceDocument {
   const reading = typed.code ? readInvoiceCode(typed.code, country) : null;
   const parts = reading?.number ? readInParts(reading) : typedInParts(typed.invoiceNumber, country);
   const key = reading?.uniqueKey ? `${reading.country}:${reading.uniqueKey}` : null;

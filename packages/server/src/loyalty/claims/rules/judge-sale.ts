@@ -77,7 +77,7 @@ export function judgePlace(ground: SaleGround): SaleRefusal | undefined {
 }
 
 /** When a sale was told of; what is sent once more was told of when it was sent first. */
-export interface Told {
+export interface ReportTimes {
   first: Date;
   now: Date;
 }
@@ -89,7 +89,7 @@ export interface Told {
 export function judgeDay(
   saleDate: string,
   ground: SaleGround,
-  { first, now }: Told,
+  { first, now }: ReportTimes,
 ): SaleRefusal | undefined {
   const { window, store, campaign } = ground;
   if (!window || !store || now < window.beginsAt) return { problem: campaignProblems.notOpen };
@@ -168,7 +168,7 @@ export function judgeSale(
     /** The photo is the person's own, of the right kind and ready. */
     photoUsable: boolean;
   },
-  told: Told,
+  told: ReportTimes,
 ): Basket | SaleRefusal {
   const { ground, document, sent } = facts;
   const photo = {

@@ -11,7 +11,7 @@ import { type QuantityFacts, unusualQuantity } from "./quantities.ts";
 
 export type SignalKind = (typeof signalKinds)[number];
 
-export interface Signal {
+export interface ClaimSignal {
   kind: SignalKind;
   weight: number;
   details: Record<string, string | number | boolean | null>;
@@ -67,7 +67,7 @@ export interface ClaimFacts {
   end: { claims: number; usual: number } | null;
 }
 
-type Found = Omit<Signal, "weight"> & { weight?: number };
+type Found = Omit<ClaimSignal, "weight"> & { weight?: number };
 type Detector = (facts: ClaimFacts) => Found | undefined;
 type Pictures = Pick<ClaimFacts, "userId" | "sameFile" | "nearPicture" | "fiscalKey">;
 
@@ -98,7 +98,7 @@ function sameFile({ sameFile: twins, userId }: Pictures): Found | undefined {
   return foundTwin("same_file", twins, userId, 40);
 }
 
-const plain = (kind: SignalKind, details: Signal["details"] = {}): Found => ({
+const plain = (kind: SignalKind, details: ClaimSignal["details"] = {}): Found => ({
   kind,
   details,
   otherId: null,
@@ -151,7 +151,7 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
 ];
 
 /** What speaks for a look at this sale. */
-export function signalsOf(facts: ClaimFacts): Signal[] {
+export function signalsOf(facts: ClaimFacts): ClaimSignal[] {
   return table.flatMap(([weight, find]) => {
     const found = find(facts);
     return found ? [{ weight, ...found }] : [];
@@ -161,7 +161,7 @@ export function signalsOf(facts: ClaimFacts): Signal[] {
 /** What speaks for a look at a photo of a store: it was sent before, by whomever, or is sent once more. */
 export function photoSignalsOf(
   facts: Pick<ClaimFacts, "userId" | "attempt" | "sameFile" | "nearPicture" | "picture" | "sinceLast">,
-): Signal[] {
+): ClaimSignal[] {
   const pictures = { ...facts, fiscalKey: null };
   const { sinceLast, attempt } = facts;
   const found = [
@@ -171,18 +171,18 @@ export function photoSignalsOf(
     { weight: 30, ...(sinceLast !== null && sinceLast < leastPhotoSeconds && tooFastAfter(sinceLast)) },
     { weight: 25, ...(attempt > 1 && plain("resubmitted")) },
   ];
-  return found.filter((one): one is Signal => "kind" in one);
+  return found.filter((one): one is ClaimSignal => "kind" in one);
 }
 
-export const appealSignal: Signal = { kind: "appealed", weight: 20, details: {}, otherId: null };
-export const sampleSignal: Signal = { kind: "sampled", weight: 0, details: {}, otherId: null };
+export const appealSignal: ClaimSignal = { kind: "appealed", weight: 20, details: {}, otherId: null };
+export const sampleSignal: ClaimSignal = { kind: "sampled", weight: 0, details: {}, otherId: null };
 
 /** Why a person looks at what nothing speaks against: a limit of the programme. */
-export function limitSignal(kind: SignalKind, details: Signal["details"] = {}): Signal {
+export function limitSignal(kind: SignalKind, details: ClaimSignal["details"] = {}): ClaimSignal {
   return { weight: 0, ...plain(kind, details) };
 }
 
-function found(kind: SignalKind, details: Signal["details"] | undefined): Found | undefined {
+function found(kind: SignalKind, details: ClaimSignal["details"] | undefined): Found | undefined {
   return details && plain(kind, details);
 }
 

@@ -1,15 +1,15 @@
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { expect, test } from "vitest";
-import { type Reach, ReplayCounters } from "./simulate-counters.ts";
+import { type CountedSale, ReplayCounters } from "./simulate-counters.ts";
 
 // A Wednesday.
-const first: Reach = { userId: "ana", storeId: "center", date: "2026-11-04" };
+const first: CountedSale = { userId: "ana", storeId: "center", date: "2026-11-04" };
 
 test("loyalty, limits in a replay: nothing counts before the first sale", () => {
   expect(new ReplayCounters().at(first)).toEqual(noCounters);
 });
 
-test.each<[string, Partial<Reach>, number[]]>([
+test.each<[string, Partial<CountedSale>, number[]]>([
   ["the same day", {}, [60, 60, 60, 60, 60]],
   ["another day of the week", { date: "2026-11-05" }, [0, 60, 60, 60, 60]],
   ["its Monday", { date: "2026-11-02" }, [0, 60, 60, 60, 60]],

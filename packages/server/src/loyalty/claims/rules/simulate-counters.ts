@@ -3,7 +3,7 @@
 import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 
-export interface Reach {
+export interface CountedSale {
   readonly userId: string;
   readonly storeId: string;
   /** YYYY-MM-DD of the sale. */
@@ -14,7 +14,7 @@ export class ReplayCounters {
   readonly #given = new Map<string, number>();
 
   /** Before a sale of this reach. */
-  at(reach: Reach): Counters {
+  at(reach: CountedSale): Counters {
     const { day, week, campaign, store, budget } = keysOf(reach);
     const given = (key: string) => this.#given.get(key) ?? 0;
     return {
@@ -26,13 +26,13 @@ export class ReplayCounters {
     };
   }
 
-  add(reach: Reach, points: number): void {
+  add(reach: CountedSale, points: number): void {
     for (const key of Object.values(keysOf(reach)))
       this.#given.set(key, (this.#given.get(key) ?? 0) + points);
   }
 }
 
-function keysOf({ userId, storeId, date }: Reach) {
+function keysOf({ userId, storeId, date }: CountedSale) {
   return {
     day: `day ${userId} ${date}`,
     week: `week ${userId} ${mondayOf(date)}`,

@@ -1,6 +1,6 @@
 import type { Bucket } from "./lot.ts";
 
-/** What a person is told of points they were given. */
+/** Award states as a person sees them. */
 export const lotStates = [
   "awaiting",
   "confirmed",

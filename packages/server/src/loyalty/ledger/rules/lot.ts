@@ -1,4 +1,4 @@
-/** What became of a lot's points; together they are what it began with. */
+/** Buckets of a lot's points; together they are what it began with. */
 export const buckets = [
   "open",
   "held",

@@ -1,20 +1,20 @@
 import { type Bucket, type Buckets, type Lot, noBuckets } from "./lot.ts";
 
 /** Points of a campaign and experience; whole, never below zero. */
-export interface Amount {
+export interface LedgerAmount {
   readonly points: number;
   readonly experience: number;
 }
 
-/** How much of what a source gave stands after a verdict, with what was accepted before. */
-export type Accepted = Amount | "all" | "none";
+/** Share of a source's points that stands after a verdict, with what was accepted before. */
+export type Accepted = LedgerAmount | "all" | "none";
 
-/** What a verdict does to one lot: a part stands, a part falls, a part goes on waiting. */
+/** Effect of a verdict on one lot: a part stands, a part falls, a part goes on waiting. */
 export interface LotVerdict {
   readonly lot: Lot;
-  readonly stands: Amount;
-  readonly falls: Amount;
-  readonly waits: Amount;
+  readonly stands: LedgerAmount;
+  readonly falls: LedgerAmount;
+  readonly waits: LedgerAmount;
 }
 
 /**
@@ -44,7 +44,7 @@ export function shareVerdict(
   });
 }
 
-/** What comes off a lot first: points nobody used, then points that are gone anyway, then reserved, then spent. */
+/** Order in which points come off a lot: points nobody used, then points that are gone anyway, then reserved, then spent. */
 const givenUp: readonly Bucket[] = [
   "open",
   "expired",
@@ -67,20 +67,20 @@ export function splitBuckets(lot: Buckets, points: number): Buckets {
   return part;
 }
 
-export const nothing: Amount = { points: 0, experience: 0 };
+export const nothing: LedgerAmount = { points: 0, experience: 0 };
 
-export function isNothing({ points, experience }: Amount): boolean {
+export function isNothing({ points, experience }: LedgerAmount): boolean {
   return points === 0 && experience === 0;
 }
 
-export function sum(amounts: readonly Amount[]): Amount {
+export function sum(amounts: readonly LedgerAmount[]): LedgerAmount {
   return amounts.reduce(
     (all, one) => ({ points: all.points + one.points, experience: all.experience + one.experience }),
     nothing,
   );
 }
 
-function less(from: Amount, what: Amount): Amount {
+function less(from: LedgerAmount, what: LedgerAmount): LedgerAmount {
   return { points: from.points - what.points, experience: from.experience - what.experience };
 }
 

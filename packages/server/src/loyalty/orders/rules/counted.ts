@@ -1,21 +1,21 @@
 // §validation#category-limit "the category redemption limit not reached": each order counts in every period of its reward and its category,
 // whether or not a limit stands there now, so that one that comes later knows what was ordered before.
-import { type Limit, type LimitMoment, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
+import { type LimitMoment, type OrderLimit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
 
 /** Names one row of what a person ordered. */
-export type CounterRow = readonly [scope: "category" | "reward", scopeId: string, period: string];
+export type OrderCounter = readonly [scope: "category" | "reward", scopeId: string, period: string];
 
 /** One row to count in, with the limit that stands there; null: none. */
 export interface Counting {
-  readonly row: CounterRow;
+  readonly row: OrderCounter;
   readonly limit: number | null;
 }
 
 /** The rows an order counts in, in the order everybody takes them. */
 export function countingsOf(
   reward: { id: string; categoryId: string },
-  limits: readonly Limit[],
+  limits: readonly OrderLimit[],
   at: LimitMoment,
 ): Counting[] {
   const scopes = [

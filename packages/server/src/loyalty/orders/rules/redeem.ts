@@ -6,7 +6,7 @@ import type { Problem } from "@trilha/contract/core/problem.ts";
 import { checkAddress, type DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
@@ -33,7 +33,7 @@ export interface RedeemFacts {
   readonly offer: {
     readonly offered: boolean;
     readonly price: number;
-    readonly delivery: Delivery;
+    readonly delivery: RewardDelivery;
     readonly redeem: { readonly from: Date | null; readonly until: Date | null };
     readonly gate: Gate;
   };
@@ -79,7 +79,10 @@ function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Redemptio
 /** The names of §purpose#languages, the same in every language. */
 const levelNames: Readonly<Record<string, string>> = { creator: "Creator", influencer: "Influencer" };
 
-function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): RedemptionRefusal | undefined {
+function judgeAddress(
+  delivery: RewardDelivery,
+  { address, country }: RedeemFacts,
+): RedemptionRefusal | undefined {
   if (delivery === "digital") {
     // Nothing is kept that is not needed.
     return address

@@ -4,7 +4,7 @@ import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
 import type { OrderColumn, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 
 export const readWarehouseColumn = columnReader<OrderColumn>({
   code: [
@@ -83,7 +83,7 @@ function isDay(text: string): boolean {
 /** May the warehouse say this of an order that stands so? */
 export function warehouseMay(
   act: WarehouseAct,
-  order: { state: OrderState; delivery: Delivery; returnedAt: Date | null },
+  order: { state: OrderState; delivery: RewardDelivery; returnedAt: Date | null },
 ): boolean {
   if (order.delivery === "digital" || order.returnedAt) return false;
   if (act === "take_back") return order.state === "shipped" || order.state === "delivered";

@@ -6,7 +6,7 @@ import {
   type RewardState,
   rewardColumns,
 } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 
 /** How the language of a column is written. */
 export const localeOfColumn = {
@@ -62,7 +62,7 @@ const table = <Value>(
 ): ReadonlyMap<string, Value> =>
   new Map(entries.flatMap(([value, spellings]) => spellings.map((word) => [plain(word), value] as const)));
 
-export const deliveryWords = table<Delivery>([
+export const deliveryWords = table<RewardDelivery>([
   [
     "shipped",
     ["shipped", "parcel", "encomenda", "paquete", "envio", "enviado", "fisico", "colis", "expedie"],

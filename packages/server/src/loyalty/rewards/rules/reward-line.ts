@@ -21,7 +21,11 @@ import {
   rewardSkuLimit,
   rewardTextLimit,
 } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import { type Delivery, type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import {
+  type LimitPeriod,
+  limitPeriods,
+  type RewardDelivery,
+} from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { deliveryWords, localeOfColumn, readRewardColumn, stateWords } from "./reward-columns.ts";
 
 type Localized = Partial<Record<Locale, string>>;
@@ -34,7 +38,7 @@ export interface RewardLine {
   description: Localized;
   conditions: Localized;
   categoryId?: string;
-  delivery?: Delivery;
+  delivery?: RewardDelivery;
   /** Points a unit; 0 takes it off sale in that country. */
   prices: Partial<Record<Country, number>>;
   level?: Level;

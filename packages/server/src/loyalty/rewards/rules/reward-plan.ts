@@ -4,7 +4,11 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardColumn, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import { type Delivery, type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import {
+  type LimitPeriod,
+  limitPeriods,
+  type RewardDelivery,
+} from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import { faultsOf } from "./faults.ts";
 import type { RewardLine } from "./reward-line.ts";
@@ -19,7 +23,7 @@ export interface FileItem extends Windows {
   readonly description: Localized;
   readonly conditions: Localized;
   readonly categoryId: string;
-  readonly delivery: Delivery;
+  readonly delivery: RewardDelivery;
   readonly gate: Gate;
   readonly state: RewardState;
   readonly pictureFileIds: readonly string[];
@@ -33,7 +37,7 @@ export interface KnownItem extends FileItem {
   readonly stocked: boolean;
 }
 
-export interface RewardPlan {
+export interface RewardImportPlan {
   creates: FileItem[];
   updates: KnownItem[];
   unchanged: number;
@@ -50,8 +54,8 @@ export function planRewards(
     names: Readonly<Partial<Record<RewardColumn, string>>>;
     shelved: (categoryId: string) => boolean;
   },
-): RewardPlan {
-  const plan: RewardPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
+): RewardImportPlan {
+  const plan: RewardImportPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
   const lineOf = new Map<string, number>();
   for (const line of lines) {
     const before = plan.errors.length;

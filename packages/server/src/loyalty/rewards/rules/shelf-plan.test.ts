@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type Department, faultOf, type Shelf, type ShelfFault } from "./shelf-plan.ts";
+import { type Department, faultOf, type ShelfFault, type StoreShelf } from "./shelf-plan.ts";
 
-const shelf = (id: string, name = id): Shelf => ({ id, name: { "pt-BR": name }, active: true });
-const department = (id: string, categories: Shelf[] = [], name = id): Department => ({
+const shelf = (id: string, name = id): StoreShelf => ({ id, name: { "pt-BR": name }, active: true });
+const department = (id: string, categories: StoreShelf[] = [], name = id): Department => ({
   ...shelf(id, name),
   categories,
 });
 
-test.each<[string, Department[], Shelf[], Partial<ShelfFault> | undefined]>([
+test.each<[string, Department[], StoreShelf[], Partial<ShelfFault> | undefined]>([
   [
     "all there, and more",
     [department("a", [shelf("b")]), department("c")],

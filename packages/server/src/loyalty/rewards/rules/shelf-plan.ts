@@ -2,26 +2,26 @@
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 
-export interface Shelf {
+export interface StoreShelf {
   readonly id: string;
   readonly name: Partial<Record<Locale, string>>;
   readonly active: boolean;
 }
-export interface Department extends Shelf {
-  readonly categories: readonly Shelf[];
+export interface Department extends StoreShelf {
+  readonly categories: readonly StoreShelf[];
 }
 
 /** What is wrong with a list of departments; undefined: nothing. */
 export type ShelfFault =
-  | { kind: "missing"; shelf: Shelf }
-  | { kind: "name_used"; shelf: Shelf }
+  | { kind: "missing"; shelf: StoreShelf }
+  | { kind: "name_used"; shelf: StoreShelf }
   | { kind: "no_name"; path: string }
   | { kind: "id_used"; path: string };
 
 /** Checks a list against what exists: nothing left out, every id once, every shelf with a name of its own. */
 export function faultOf(
   departments: readonly Department[],
-  existing: readonly Shelf[],
+  existing: readonly StoreShelf[],
 ): ShelfFault | undefined {
   const given = new Set<string>();
   for (const [index, department] of departments.entries()) {
@@ -45,7 +45,7 @@ export function faultOf(
 }
 
 /** The first whose name stands for another already, in any language: files name shelves by their words. */
-function namedTwice(shelves: readonly Shelf[]): Shelf | undefined {
+function namedTwice(shelves: readonly StoreShelf[]): StoreShelf | undefined {
   const seen = new Set<string>();
   for (const shelf of shelves) {
     const names = new Set(Object.values(shelf.name).map((name) => plain(name ?? "")));

@@ -1,4 +1,4 @@
-// §entities#reward: an item can be ordered only while it can be seen (migration 0021 says the same).
+// §entities#reward: an item can be ordered only while it can be seen (the database says the same).
 
 /** When an item can be seen and ordered; null: open. Ends are exclusive. */
 export interface Windows {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { type Days, paceFrom, paceOf, targetsOf } from "./level-bar.ts";
+import { type LevelPeriod, paceFrom, paceOf, targetsOf } from "./level-bar.ts";
 
-const days: Days = { today: "2026-06-10", beginsOn: "2026-04-01", endsOn: "2026-06-30" };
+const days: LevelPeriod = { today: "2026-06-10", beginsOn: "2026-04-01", endsOn: "2026-06-30" };
 const rules = [
   { level: "creator", threshold: 1_000, keep: 400 },
   { level: "influencer", threshold: 3_000, keep: 1_200 },
 ] as const;
 
-test.each<[string, Partial<Days>, string, number]>([
+test.each<[string, Partial<LevelPeriod>, string, number]>([
   ["28 days, today included", {}, "2026-05-14", 28],
   ["since the campaign began", { beginsOn: "2026-06-01" }, "2026-06-01", 10],
   ["it began today", { beginsOn: "2026-06-10" }, "2026-06-10", 1],

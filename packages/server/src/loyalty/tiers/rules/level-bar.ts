@@ -7,20 +7,20 @@ import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { above } from "./weigh.ts";
 
 /** Calendar days of the person's zone, YYYY-MM-DD, both included. */
-export interface Days {
+export interface LevelPeriod {
   readonly today: string;
   readonly beginsOn: string;
   readonly endsOn: string;
 }
 
 /** The first day the pace is taken from. */
-export function paceFrom({ today, beginsOn }: Days): string {
+export function paceFrom({ today, beginsOn }: LevelPeriod): string {
   const earliest = addDays(today, 1 - paceDays);
   return earliest < beginsOn ? beginsOn : earliest;
 }
 
 /** Experience earned since `paceFrom` over its days, today's included; a campaign that is not on has no pace. */
-export function paceOf(recent: number, days: Days): Pace {
+export function paceOf(recent: number, days: LevelPeriod): Pace {
   const on = days.beginsOn <= days.today && days.today <= days.endsOn;
   return on
     ? { experience: recent, days: daysBetween(paceFrom(days), days.today) + 1 }
@@ -31,7 +31,7 @@ export interface BarFacts {
   readonly level: Level;
   readonly experience: number;
   readonly pace: Pace;
-  readonly days: Days;
+  readonly days: LevelPeriod;
   readonly rules: readonly {
     readonly level: LevelAbove;
     readonly threshold: number;

@@ -1,8 +1,8 @@
 import type { Level } from "@trilha/contract/core/level.ts";
 import { describe, expect, test } from "vitest";
-import { above, below, type Weighed, type WeighedReview, type Weighing, weigh } from "./weigh.ts";
+import { above, below, type LevelFacts, type WeighedReview, type Weighing, weigh } from "./weigh.ts";
 
-const somebody: Weighed = {
+const somebody: LevelFacts = {
   ...{ level: "basic", grantedHere: false, experience: 0, active: true, begun: true, settled: false },
   ...{ thresholds: { creator: 1_000, influencer: 3_000 }, reviews: [] },
 };
@@ -21,7 +21,7 @@ const again = { kind: "reassessment", from: "creator", to: "basic", threshold: 1
 const creatorHere = { level: "creator", grantedHere: true } as const;
 
 describe("§loyalty#levels level-up", () => {
-  test.each<[string, Partial<Weighed>, Weighing]>([
+  test.each<[string, Partial<LevelFacts>, Weighing]>([
     ["one short", { experience: 999 }, nothing],
     ["enough", { experience: 1_000 }, { lapse: [], open: toCreator }],
     ["one level at a time", { experience: 9_000 }, { lapse: [], open: toCreator }],
@@ -65,7 +65,7 @@ describe("§loyalty#levels level-up", () => {
 });
 
 describe("§states#level: what nobody decided lapses", () => {
-  test.each<[string, Partial<Weighed>, Weighing]>([
+  test.each<[string, Partial<LevelFacts>, Weighing]>([
     ["experience fell below", { experience: 999, reviews: [promotion] }, { lapse: ["p"], open: null }],
     [
       "even while it is looked at",
@@ -95,7 +95,7 @@ describe("§states#level: what nobody decided lapses", () => {
 });
 
 describe("a level whose experience fell", () => {
-  test.each<[string, Partial<Weighed>, Weighing]>([
+  test.each<[string, Partial<LevelFacts>, Weighing]>([
     ["is looked at again", { experience: 999 }, { lapse: [], open: again }],
     ["is left alone while there is enough", { experience: 1_000 }, nothing],
     ["is left alone where it came from another campaign", { experience: 0, grantedHere: false }, nothing],

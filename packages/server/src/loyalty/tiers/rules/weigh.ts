@@ -16,7 +16,7 @@ export interface WeighedReview {
   readonly experience: number;
 }
 
-export interface Weighed {
+export interface LevelFacts {
   readonly level: Level;
   /** The level was granted in this campaign. */
   readonly grantedHere: boolean;
@@ -48,20 +48,20 @@ export interface Weighing {
  * nothing: whoever has an open or refused review gets no other to the same level, nor is a level that was kept
  * reassessed before more experience falls.
  */
-export function weigh(person: Weighed): Weighing {
+export function weigh(person: LevelFacts): Weighing {
   const open = person.reviews.filter(({ state }) => isOpenReview(state));
   const lapse = open.filter((review) => hasLapsed(review, person));
   const standing = person.reviews.filter((review) => !lapse.includes(review));
   return { lapse: lapse.map(({ id }) => id), open: opened(person, standing) };
 }
 
-function hasLapsed(review: WeighedReview, person: Weighed): boolean {
+function hasLapsed(review: WeighedReview, person: LevelFacts): boolean {
   if (person.settled || review.from !== person.level) return true;
   const enough = person.experience >= review.threshold;
   return review.kind === "promotion" ? !enough : enough;
 }
 
-function opened(person: Weighed, standing: readonly WeighedReview[]): Weighing["open"] {
+function opened(person: LevelFacts, standing: readonly WeighedReview[]): Weighing["open"] {
   if (person.settled || !person.begun || !person.active) return null;
   const { level: from, experience, thresholds } = person;
   const next = above(from);

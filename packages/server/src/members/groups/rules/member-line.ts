@@ -12,7 +12,7 @@ export function readMemberHeader(cells: readonly string[]) {
   return readHeaderLine(cells, readColumn, ["person"]);
 }
 
-/** Who a line names: a user name, e-mail or document, as written. */
+/** Person a line names: by user name, e-mail or document, as written. */
 export function readMemberLine(
   line: number,
   cells: readonly string[],

@@ -1,9 +1,13 @@
 import { decisions, membershipStatuses } from "@trilha/contract/members/people/shapes.ts";
 import { membershipTransitions } from "@trilha/contract/members/people/states.ts";
 import { describe, expect, test } from "vitest";
-import { type Judged, judgeDecision, lacksReason } from "./decision.ts";
+import { type DecisionSubject, judgeDecision, lacksReason } from "./decision.ts";
 
-const person = (status: Judged["status"], outOfReach?: "own" | "superuser", id = "a"): Judged => ({
+const person = (
+  status: DecisionSubject["status"],
+  outOfReach?: "own" | "superuser",
+  id = "a",
+): DecisionSubject => ({
   id,
   status,
   outOfReach,

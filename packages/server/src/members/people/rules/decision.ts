@@ -7,7 +7,7 @@ import { membershipTransitions } from "@trilha/contract/members/people/states.ts
 
 type Status = keyof typeof membershipTransitions;
 
-export interface Judged {
+export interface DecisionSubject {
   id: string;
   status: Status;
   /** Why the caller may not change this person's access at all. */
@@ -18,7 +18,7 @@ export interface Judged {
 export function judgeDecision(
   decision: Decision,
   asked: readonly string[],
-  found: readonly Judged[],
+  found: readonly DecisionSubject[],
 ): { next: Status } | { problem: Problem } {
   if (asked.some((id) => !found.some((person) => person.id === id))) {
     return { problem: genericProblems.notFound };

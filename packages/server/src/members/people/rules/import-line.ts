@@ -12,7 +12,7 @@ import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { readJobProfile, readLanguage } from "./import-words.ts";
 
-/** What a programme's files may refer to, by its plain name. */
+/** Reference data that a programme's files may name, by plain name. */
 export interface ImportFacts {
   countries: readonly Country[];
   companies: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface ImportFacts {
   today: string;
 }
 
-/** What a line says. A cell that is empty says nothing. */
+/** Parsed line. An empty cell says nothing. */
 export interface PersonLine {
   line: number;
   country: Country;

@@ -38,14 +38,14 @@ export interface KnownAccount {
   membership: KnownMembership | null;
 }
 
-/** Whom each key of the line belongs to at present. */
+/** Present holder of each key of the line. */
 export interface Holders {
   email: KnownAccount | undefined;
   username: KnownAccount | undefined;
   document: KnownAccount | undefined;
 }
 
-export interface Wrong {
+export interface ColumnFault {
   column: ImportColumn;
   code: FieldCode;
 }
@@ -68,7 +68,7 @@ export type ImportOutcome =
       groupIds: readonly string[] | undefined;
     }
   | { kind: "unchanged" }
-  | { kind: "wrong"; wrong: Wrong[] };
+  | { kind: "wrong"; wrong: ColumnFault[] };
 
 const used: Record<keyof Holders, FieldCode> = {
   email: "email_used",
@@ -77,7 +77,7 @@ const used: Record<keyof Holders, FieldCode> = {
 };
 const keys = ["email", "username", "document"] as const;
 
-/** What a line comes to. */
+/** Outcome of a line. */
 export function matchLine(line: PersonLine, holders: Holders): ImportOutcome {
   const account = whoIsMeant(holders);
   // Of who is elsewhere, nothing is compared: an error would tell what their account says.
@@ -85,11 +85,13 @@ export function matchLine(line: PersonLine, holders: Holders): ImportOutcome {
     return line.firstName ? { kind: "join", account } : wrongOnly("first_name", "required");
   }
   if (!account) {
-    const wrong = keys.flatMap((key): Wrong[] => (holders[key] ? [{ column: key, code: used[key] }] : []));
+    const wrong = keys.flatMap((key): ColumnFault[] =>
+      holders[key] ? [{ column: key, code: used[key] }] : [],
+    );
     if (wrong.length > 0) return { kind: "wrong", wrong };
     return line.firstName ? { kind: "create" } : wrongOnly("first_name", "required");
   }
-  const wrong = keys.flatMap((key): Wrong[] => {
+  const wrong = keys.flatMap((key): ColumnFault[] => {
     const holder = holders[key];
     if (holder && holder.id !== account.id) return [{ column: key, code: used[key] }];
     return line[key] !== undefined && !same(key, line, account) && !account.correctable

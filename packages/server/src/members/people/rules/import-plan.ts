@@ -15,7 +15,7 @@ export interface ImportPlan {
   errors: LineError[];
 }
 
-/** Who holds a key at present; keys are compared without capitals. */
+/** Present holder of a key; keys are compared without capitals. */
 export interface Directory {
   byEmail: ReadonlyMap<string, KnownAccount>;
   byUsername: ReadonlyMap<string, KnownAccount>;
@@ -25,7 +25,7 @@ export interface Directory {
 
 type Names = Readonly<Partial<Record<ImportColumn, string>>>;
 
-/** What bringing these people in would do. */
+/** Plan of the import. */
 export function planImport(people: readonly PersonLine[], directory: Directory, names: Names): ImportPlan {
   const plan: ImportPlan = { creates: [], joins: [], updates: [], unchanged: 0, errors: [] };
   const lineOf = new Map<string, number>();

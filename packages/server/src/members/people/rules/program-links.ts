@@ -10,7 +10,7 @@ export interface Links {
   groupIds: readonly string[];
 }
 
-/** What the programme knows of the ids that were sent. */
+/** Reference rows of the ids that were sent. */
 export interface KnownLinks {
   ids: ReadonlySet<string>;
   storeRetailerId: string | undefined;
@@ -32,7 +32,7 @@ export function checkLinks(links: Links, known: KnownLinks): { path: string; cod
   return wrong;
 }
 
-/** Who has a store has its chain. */
+/** A store implies its chain. */
 export function retailerOf(links: Links, known: KnownLinks): string | null {
   return links.retailerId ?? known.storeRetailerId ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../parts.ts";
 import { readObject, sendOut } from "../outgoing.ts";
-import type { Delivery, OutgoingPush } from "../ports.ts";
+import type { DeliveryResult, OutgoingPush } from "../ports.ts";
 import { googleTokens, type ServiceAccount } from "./google-token.ts";
 
 interface FcmError {
@@ -19,7 +19,7 @@ export function fcmSender(
     clock: around.clock,
     url: tokenUrl,
   });
-  return async ({ id, device, title, body, link }: OutgoingPush): Promise<Delivery> => {
+  return async ({ id, device, title, body, link }: OutgoingPush): Promise<DeliveryResult> => {
     const { status, body: answer } = await sendOut({
       method: "POST",
       url,

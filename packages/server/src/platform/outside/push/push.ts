@@ -1,7 +1,7 @@
 import type { LocalOutbox } from "../local-outbox.ts";
-import type { Delivery, OutgoingPush, PushPort } from "../ports.ts";
+import type { DeliveryResult, OutgoingPush, PushPort } from "../ports.ts";
 
-type Sender = (message: OutgoingPush) => Promise<Delivery>;
+type Sender = (message: OutgoingPush) => Promise<DeliveryResult>;
 
 /** Push by whatever is configured for a kind of device; the rest is written to the local outbox. */
 export function push(

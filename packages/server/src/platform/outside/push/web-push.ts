@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import { isPublicAddress } from "../network-ranges.ts";
 import { ForbiddenAddressError, sendOut } from "../outgoing.ts";
-import type { Delivery, OutgoingPush } from "../ports.ts";
+import type { DeliveryResult, OutgoingPush } from "../ports.ts";
 
 export interface VapidKeys {
   publicKey: string;
@@ -17,7 +17,7 @@ const dayInSeconds = 24 * 60 * 60;
  * https on the public internet. `mayConnect` lets a test be its own push service.
  */
 export function webPushSender(keys: VapidKeys, mayConnect?: (address: string) => boolean) {
-  return async ({ id, device, title, body, link }: OutgoingPush): Promise<Delivery> => {
+  return async ({ id, device, title, body, link }: OutgoingPush): Promise<DeliveryResult> => {
     const { p256dh, auth } = device.details as { p256dh?: string; auth?: string };
     if (!p256dh || !auth) return { sent: false, rejected: "the subscription has no keys" };
     if (!mayConnect && !device.token.startsWith("https://")) {

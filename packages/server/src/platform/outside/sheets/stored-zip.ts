@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
-import type { Part } from "./unpacked.ts";
+import type { UnpackedPart } from "./unpacked.ts";
 
 const version = 20;
 const utf8Names = 0x0800;
 const pieceBytes = 256 * 1024;
 
 /** Parts as a ZIP again, unpacked and with their true sizes, in pieces. */
-export function* storedZip(parts: readonly Part[]): Generator<Buffer> {
+export function* storedZip(parts: readonly UnpackedPart[]): Generator<Buffer> {
   const list: Buffer[] = [];
   let at = 0;
   for (const { name, bytes } of parts) {

@@ -12,13 +12,13 @@ const commentLimit = 0xffff;
 const partLimit = 1_000;
 const [stored, deflated] = [0, 8];
 
-export interface Part {
+export interface UnpackedPart {
   name: Buffer;
   bytes: Buffer;
 }
 
 /** The parts of a ZIP; undefined when they are more than `limit` bytes in all, or it is no ZIP we can read. */
-export function unpacked(bytes: Uint8Array, limit: number): Part[] | undefined {
+export function unpacked(bytes: Uint8Array, limit: number): UnpackedPart[] | undefined {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(zip);
   if (end === undefined) return undefined;
@@ -26,7 +26,7 @@ export function unpacked(bytes: Uint8Array, limit: number): Part[] | undefined {
   let at = zip.readUInt32LE(end + 16);
   let left = limit;
   if (count === 0 || count > partLimit) return undefined;
-  const parts: Part[] = [];
+  const parts: UnpackedPart[] = [];
   try {
     for (; parts.length < count; ) {
       if (zip.readUInt32LE(at) !== partMark) return undefined;

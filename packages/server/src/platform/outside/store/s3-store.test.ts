@@ -182,7 +182,7 @@ describe("the app on an S3 store", () => {
     await app.parts.outside.store.startUpload(`originals/${who.clientId}/${plan.fileId}`);
     expect(stub.uploads.size).toBe(2);
     app.clock.pass({ hours: 26 });
-    await fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(stub.uploads.size).toBe(0);
     app.clock.reset();
   });

@@ -1,6 +1,6 @@
-import { type Blank, emptied, type Face, gone, type Known, type Shown } from "./shape.ts";
+import { type Blank, type ExportedColumns, emptied, gone, type Known, type PersonalRows } from "./shape.ts";
 
-const own = (columns: readonly string[], names?: NonNullable<Shown["names"]>): Shown => ({
+const own = (columns: readonly string[], names?: NonNullable<ExportedColumns["names"]>): ExportedColumns => ({
   key: "user_id",
   columns,
   ...(names && { names }),
@@ -238,7 +238,7 @@ export const accountTables: readonly Known[] = [
       // Acts on the person, and on what carries their name.
       { key: "entity_id", as: "text", blanks: aboutThem },
       ...["certificates", "level_reviews", "attempts", "claims", "store_photos", "orders"].map(
-        (of): Face => ({ key: "entity_id", as: "text", of, by: "user_id", blanks: aboutThem }),
+        (of): PersonalRows => ({ key: "entity_id", as: "text", of, by: "user_id", blanks: aboutThem }),
       ),
     ],
     stays: ["action", "entity", "entity_id", "request_id"],

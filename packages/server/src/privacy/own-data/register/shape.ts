@@ -4,7 +4,7 @@ import type { DataClass } from "@trilha/contract/privacy/own-data/shapes.ts";
 export type Blank = null | "" | "—" | "{}" | "[]";
 
 /** Rows that are about somebody, found one way, and what becomes of them when that person leaves. */
-export interface Face {
+export interface PersonalRows {
   /** The column that names the person, or something of theirs. */
   readonly key: string;
   /** The key is kept as text, and may be the person's or one of their memberships. */
@@ -21,7 +21,7 @@ export interface Face {
 }
 
 /** What an export says of a table: its columns by the words they are called (`words.ts`). */
-export interface Shown {
+export interface ExportedColumns {
   /** The column that names the person, and where it is one of something of theirs, of what. */
   readonly key: string;
   readonly of?: string;
@@ -35,20 +35,28 @@ export interface Shown {
 export interface Known {
   readonly table: string;
   readonly class: DataClass;
-  readonly faces: readonly Face[];
+  readonly faces: readonly PersonalRows[];
   /** Texts that say nothing about who it was: what was chosen, counted, or written by the programme. */
   readonly stays?: readonly string[];
-  readonly shown?: Shown;
+  readonly shown?: ExportedColumns;
 }
 
 /** Whoever acted is named beside their id; the id stays. */
-export const signed = (key: string, name: string): Face => ({ key, blanks: { [name]: "—" } });
+export const signed = (key: string, name: string): PersonalRows => ({ key, blanks: { [name]: "—" } });
 /** Rows that are theirs and go. */
-export const gone = (key = "user_id"): Face => ({ key, rows: true });
+export const gone = (key = "user_id"): PersonalRows => ({ key, rows: true });
 /** Rows that are theirs and stay, without what these columns say. */
-export const emptied = (blanks: Face["blanks"] & object, key = "user_id"): Face => ({ key, blanks });
+export const emptied = (blanks: PersonalRows["blanks"] & object, key = "user_id"): PersonalRows => ({
+  key,
+  blanks,
+});
 /** The same of rows that belong to something of theirs. */
-export const within = (of: string, key: string, blanks: Face["blanks"] & object, by = "user_id"): Face => ({
+export const within = (
+  of: string,
+  key: string,
+  blanks: PersonalRows["blanks"] & object,
+  by = "user_id",
+): PersonalRows => ({
   key,
   of,
   by,

@@ -1,7 +1,7 @@
-import { type Face, type Known, signed } from "./shape.ts";
+import { type Known, type PersonalRows, signed } from "./shape.ts";
 
 /** A table of the programme's own, in which somebody is named only because they made or changed it. */
-const work = (table: string, faces: readonly Face[], ...stays: string[]): Known => ({
+const work = (table: string, faces: readonly PersonalRows[], ...stays: string[]): Known => ({
   table,
   class: "work",
   faces,

@@ -4,7 +4,7 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
 import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
-import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 
 type Texts = Readonly<Partial<Record<Locale, WrittenText>>>;
 

@@ -1,6 +1,6 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { needsAcceptance, textKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { needsAcceptance, textKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { UseCase } from "../../../core/use-case.ts";
 import { pageOf, readCursor } from "../../../db/cursor.ts";

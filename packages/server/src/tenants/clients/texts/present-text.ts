@@ -1,15 +1,21 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { TextsByLocale } from "../../../db/schema-institutional.ts";
-import { type DraftRow, defaultLocaleOf, drafts, textsInForce, type VersionRow } from "./texts.queries.ts";
+import {
+  type DraftRow,
+  defaultLocaleOf,
+  drafts,
+  type TextVersionRow,
+  textsInForce,
+} from "./texts.queries.ts";
 
 const author = (id: string | null, name: string | null) => (id ? { id, name: name ?? "" } : null);
 
 export const localesOf = (texts: TextsByLocale): Locale[] =>
   locales.filter((locale) => texts[locale] !== undefined);
 
-export const presentVersion = (row: VersionRow) => ({
+export const presentVersion = (row: TextVersionRow) => ({
   version: row.version,
   texts: row.texts,
   publishedAt: row.published_at.toISOString(),

@@ -1,10 +1,10 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
 import type { TextsByLocale } from "../../../db/schema-institutional.ts";
 
-export interface VersionRow {
+export interface TextVersionRow {
   kind: TextKind;
   version: number;
   texts: TextsByLocale;
@@ -28,8 +28,8 @@ const nameOf = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`;
 export async function textsInForce(
   tx: Tx,
   of: { clientId: string; kind?: TextKind; now: Date },
-): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+): Promise<TextVersionRow[]> {
+  const { rows } = await sql<TextVersionRow>`
     select distinct on (t.kind) t.kind, t.version, t.texts, t.published_at, t.published_by, ${nameOf} as author
     from legal_texts t left join users u on u.id = t.published_by
     where t.client_id = ${of.clientId} and (${of.kind ?? null}::text is null or t.kind = ${of.kind ?? null}::text)
@@ -42,8 +42,8 @@ export async function textsInForce(
 export async function textVersion(
   tx: Tx,
   of: { clientId: string; kind: TextKind; version: number },
-): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
+): Promise<TextVersionRow | undefined> {
+  const { rows } = await sql<TextVersionRow>`
     select t.kind, t.version, t.texts, t.published_at, t.published_by, ${nameOf} as author
     from legal_texts t left join users u on u.id = t.published_by
     where t.client_id = ${of.clientId} and t.kind = ${of.kind} and t.version = ${of.version}`.execute(tx);
@@ -55,8 +55,8 @@ export async function textVersions(
   tx: Tx,
   of: { clientId: string; kind: TextKind },
   page: { before: number | undefined; rows: number },
-): Promise<(VersionRow & { accepted: number })[]> {
-  const { rows } = await sql<VersionRow & { accepted: number }>`
+): Promise<(TextVersionRow & { accepted: number })[]> {
+  const { rows } = await sql<TextVersionRow & { accepted: number }>`
     select t.kind, t.version, t.texts, t.published_at, t.published_by, ${nameOf} as author,
            (select count(distinct a.user_id)::integer from acceptances a
              where a.client_id = t.client_id and a.kind = t.kind and a.version = t.version) as accepted

@@ -2,7 +2,7 @@ import { acceptText, readSession } from "@trilha/contract/accounts/profile/endpo
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { paragraphs } from "@trilha/contract/core/rich-text.ts";
 import * as contract from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { textKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { textKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../../test/app.ts";

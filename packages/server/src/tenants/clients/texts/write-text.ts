@@ -1,6 +1,6 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { recordAudit } from "../../../core/audit.ts";
 import type { MemberCall } from "../../../core/call.ts";
 import { publishEvent } from "../../../core/events.ts";

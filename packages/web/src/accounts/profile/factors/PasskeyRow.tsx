@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { SaySheet } from "../../../ui/form/SaySheet.tsx";
-import classes from "./factors.module.css";
 import type { Factors, useFactorActs } from "./factors.queries.ts";
 
 type Props = {
@@ -32,7 +31,7 @@ export function PasskeyRow({ passkey, acts, attempt, used }: Props) {
         <strong>{name}</strong>
         <span>{facts.join(" · ")}</span>
       </div>
-      <div className={classes.deeds}>
+      <div className="flex gap-4">
         <Button
           variant="subtle"
           size="sm"

@@ -39,11 +39,11 @@ export function RecoveryCodesSheet({ codes, onClose }: Props) {
       <ol className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-15 nowrap">{code}</code>
           </li>
         ))}
       </ol>
-      <div className={classes.tools}>
+      <div className="flex wrap gap-8 mb-20">
         <Button
           variant="default"
           size="sm"

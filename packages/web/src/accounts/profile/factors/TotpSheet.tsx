@@ -54,11 +54,11 @@ export function TotpSheet({ totp, onConfirm, onClose }: Props) {
       onClose={onClose}
       summary={<FormErrorSummary key={problem?.requestId ?? "none"} errors={[]} message={problem?.message} />}
     >
-      <p className={classes.step}>{t("factors.totpScan")}</p>
+      <p>{t("factors.totpScan")}</p>
       <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("factors.qr")}>
         <path d={path} />
       </svg>
-      <div className={classes.secret}>
+      <div className="stack items-start gap-6 break text-14">
         <span>{t("factors.totpType")}</span>
         <CopyText text={totp.secret} label={t("factors.secret")} />
         <a href={totp.address}>{t("factors.openApp")}</a>

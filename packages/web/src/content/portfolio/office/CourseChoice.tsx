@@ -33,7 +33,7 @@ export function CourseChoice({ courses, onChange }: Props) {
   );
   return (
     <Card title={t("courses")}>
-      <p className={classes.hint}>{t("coursesHelp")}</p>
+      <p className="mb-12 dim">{t("coursesHelp")}</p>
       <SortableList
         lines
         label={t("shown")}
@@ -65,7 +65,7 @@ export function CourseChoice({ courses, onChange }: Props) {
           </ul>
         </>
       ) : null}
-      {courses.length === 0 ? <p className={classes.hint}>{t("noCourses")}</p> : null}
+      {courses.length === 0 ? <p className="mb-12 dim">{t("noCourses")}</p> : null}
     </Card>
   );
 }

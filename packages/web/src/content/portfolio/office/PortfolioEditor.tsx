@@ -17,7 +17,6 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { CourseChoice } from "./CourseChoice.tsx";
 import { bodyOf, type Draft, draftOf } from "./office-draft.ts";
-import classes from "./portfolio-office.module.css";
 import { type Office, officeQuery } from "./portfolio-office.queries.ts";
 import { TeamFields } from "./TeamFields.tsx";
 import { WordFields } from "./WordFields.tsx";
@@ -71,7 +70,7 @@ export function PortfolioEditor({ office }: { office: Office }) {
           ) : null
         }
       />
-      <form id={FORM} className={classes.editor} onSubmit={submit} noValidate>
+      <form id={FORM} className="stack gap-16" onSubmit={submit} noValidate>
         <Card>
           <Toggle
             id="portfolio-on"

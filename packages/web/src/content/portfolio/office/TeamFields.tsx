@@ -27,7 +27,7 @@ function Person(props: {
   const { t } = useTranslation("content/portfolio/office");
   const { key, name, role, about, pictureFileId, pictureUrl } = person;
   return (
-    <div className={classes.fields}>
+    <div className="stack gap-16">
       <div className={classes.row}>
         <TextInput
           id={`person-${key}-name`}
@@ -78,7 +78,7 @@ export function TeamFields({ texts, people, onChange }: Props) {
     onChange({ people: people.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
   return (
     <Card title={t("team")}>
-      <div className={classes.fields}>
+      <div className="stack gap-16">
         <LocalizedField
           id="portfolio-team-title"
           label={t("teamTitle")}

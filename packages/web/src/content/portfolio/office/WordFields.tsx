@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import type { Draft } from "./office-draft.ts";
-import classes from "./portfolio-office.module.css";
 
 type Props = { texts: Draft["texts"]; onChange: (texts: Draft["texts"]) => void };
 
@@ -11,7 +10,7 @@ export function WordFields({ texts, onChange }: Props) {
   const { t } = useTranslation("content/portfolio/office");
   return (
     <Card title={t("words")}>
-      <div className={classes.fields}>
+      <div className="stack gap-16">
         <LocalizedField
           id="portfolio-headline"
           label={t("headline")}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { answerRequest } from "@trilha/contract/content/support/endpoints.ts";
-import { messageLimit } from "@trilha/contract/content/support/shapes.ts";
+import { messageLimit, type SupportRequest } from "@trilha/contract/content/support/shapes.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -12,7 +12,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { Textarea } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../support.module.css";
-import { type SupportRequest, useRequestChanged } from "../support.queries.ts";
+import { useRequestChanged } from "../support.queries.ts";
 
 /** What was answered, and the next answer. */
 export function AnswerCard({ request }: { request: SupportRequest }) {
@@ -39,17 +39,17 @@ export function AnswerCard({ request }: { request: SupportRequest }) {
   };
   return (
     <Card title={t("office.answers")}>
-      {answers.length === 0 ? <p className={classes.hint}>{t("office.noAnswers")}</p> : null}
+      {answers.length === 0 ? <p className="hint">{t("office.noAnswers")}</p> : null}
       {answers.map((answer) => (
         <article key={answer.id} className={classes.answer}>
-          <p className={classes.hint}>
+          <p className="hint">
             {t("office.by", { name: answer.by ?? "—", when: dateTime(new Date(answer.sentAt)) })}
           </p>
-          <p className={classes.message}>{answer.message}</p>
+          <p className="pre-line break">{answer.message}</p>
         </article>
       ))}
       {request.state === "closed" ? null : (
-        <form onSubmit={onSubmit} className={classes.form} noValidate>
+        <form onSubmit={onSubmit} className="stack gap-16" noValidate>
           <Textarea
             label={t("office.answer")}
             description={t("office.answerHelp", {
@@ -64,7 +64,7 @@ export function AnswerCard({ request }: { request: SupportRequest }) {
             error={tried && !message.trim() ? t("office.answerMissing") : undefined}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
-          <div className={classes.buttons}>
+          <div className="flex wrap gap-8">
             <Button type="submit" loading={send.isPending}>
               {t("office.sendAnswer")}
             </Button>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { changeRequest } from "@trilha/contract/content/support/endpoints.ts";
+import type { SupportRequest } from "@trilha/contract/content/support/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
@@ -15,7 +16,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../support.module.css";
-import { requestQuery, type SupportRequest, useRequestChanged } from "../support.queries.ts";
+import { requestQuery, useRequestChanged } from "../support.queries.ts";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { RequestBadge } from "./RequestBadge.tsx";
 
@@ -58,15 +59,15 @@ export function RequestPage() {
               }
             />
             <div className={classes.grid}>
-              <div className={classes.column}>
+              <div className="stack content-start gap-16">
                 <Card title={t("office.message")}>
-                  <p className={classes.message} lang={request.locale}>
+                  <p className="pre-line break" lang={request.locale}>
                     {request.message}
                   </p>
                 </Card>
                 <AnswerCard key={request.id} request={request} />
               </div>
-              <div className={classes.column}>
+              <div className="stack content-start gap-16">
                 <Facts request={request} />
               </div>
             </div>
@@ -110,7 +111,7 @@ function Facts({ request }: { request: SupportRequest }) {
         </div>
         <div>
           <dt>{t("office.dueOn")}</dt>
-          <dd className={request.late ? classes.late : undefined}>{calendarDay(request.dueOn)}</dd>
+          <dd className={request.late ? "ink-danger weight-600" : undefined}>{calendarDay(request.dueOn)}</dd>
         </div>
         <div>
           <dt>{t("office.language")}</dt>

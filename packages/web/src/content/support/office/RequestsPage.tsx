@@ -14,7 +14,6 @@ import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import classes from "../support.module.css";
 import { type Listed, requestsQuery } from "../support.queries.ts";
 import { RequestBadge } from "./RequestBadge.tsx";
 
@@ -37,7 +36,7 @@ export function RequestsPage() {
     void navigate({ to: "/admin/support/$requestId", params: { requestId } });
   const due = ({ dueOn, late, state }: Listed) =>
     state === "open" ? (
-      <span className={late ? classes.late : undefined}>
+      <span className={late ? "ink-danger weight-600" : undefined}>
         {late ? `${calendarDay(dueOn)} · ${t("office.late")}` : calendarDay(dueOn)}
       </span>
     ) : (

@@ -183,6 +183,6 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
     case "flash":
       return <Replacement activity={activity} onChange={(replacementId) => put({ replacementId })} />;
     default:
-      return <p className={classes.hint}>{t(readOnly ? "later.readOnly" : "later.text")}</p>;
+      return <p className="hint">{t(readOnly ? "later.readOnly" : "later.text")}</p>;
   }
 }

@@ -41,11 +41,11 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
     .map(({ id, title }) => ({ value: id, label: textIn(title, draft.defaultLocale) }));
   const game = useMemo(() => gameOf(typed(activity)), [activity]);
   const panel = (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <LanguageTabs />
       <Card
         title={t("activity.what")}
-        aside={<span className={classes.hint}>{learning(`type.${activity.type}`)}</span>}
+        aside={<span className="hint">{learning(`type.${activity.type}`)}</span>}
       >
         <div className={classes.fields}>
           <LocalizedField
@@ -56,7 +56,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             value={activity.title}
             onChange={(title) => put({ title }, "title")}
           />
-          <div data-field="activity-content" className={classes.content}>
+          <div data-field="activity-content" className="stack one-column gap-16 shrink">
             <ActivityContentFields key={activity.id} activity={activity} />
           </div>
         </div>
@@ -100,7 +100,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
               onChange={(requires) => put({ requires: [...requires].slice(0, 20) })}
             />
           ) : (
-            <p id="activity-requires" tabIndex={-1} className={classes.hint}>
+            <p id="activity-requires" tabIndex={-1} className="hint">
               {t("activity.requiresNone")}
             </p>
           )}

@@ -6,7 +6,6 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { cloudImportQuery, packageQuery } from "../course-office.queries.ts";
-import classes from "./activity.module.css";
 import { PackageFacts } from "./PackageFacts.tsx";
 
 type Props = { packageId: string; begin: (packageId: string) => Promise<void> };
@@ -22,7 +21,7 @@ export function CloudImport({ packageId, begin }: Props) {
   const again = useMutation({ mutationFn: () => begin(packageId) });
   if (found.error && !found.data && !(isRefused(found.error) && found.error.status === 404))
     return (
-      <p className={classes.wrong} role="alert">
+      <p className="ink-danger text-14" role="alert">
         {found.error.message}
       </p>
     );
@@ -32,26 +31,26 @@ export function CloudImport({ packageId, begin }: Props) {
     <>
       {unpacked.data ? <PackageFacts found={unpacked.data} /> : null}
       {refusal ? (
-        <div className={classes.refusal} role="alert">
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
-          <div>
+        <div className="flex gap-10 p-12-14 r-10 on-danger-light text-14" role="alert">
+          <IconAlertTriangle className="ink-danger" size={20} stroke={1.8} aria-hidden="true" />
+          <div className="stack gap-4 shrink">
             <strong>{refusal.title}</strong>
-            {message ? <code>{message}</code> : null}
+            {message ? <code className="break">{message}</code> : null}
           </div>
         </div>
       ) : (
-        <p className={classes.hint} role="status">
+        <p className="hint" role="status">
           {state === "done" ? <IconCloudCheck size={16} stroke={1.8} aria-hidden="true" /> : null}{" "}
           {t(`cloud.import.${state === "failed" ? "sending" : state}`, { revision: number(revision ?? 1) })}
         </p>
       )}
       {again.error ? (
-        <p className={classes.wrong} role="alert">
+        <p className="ink-danger text-14" role="alert">
           {again.error.message}
         </p>
       ) : null}
       {readOnly || state === "sending" || state === "running" ? null : (
-        <div className={classes.deeds}>
+        <div className="flex wrap gap-8">
           <Button variant="light" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
             {t("cloud.import.again")}
           </Button>

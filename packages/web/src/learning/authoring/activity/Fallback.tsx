@@ -2,7 +2,6 @@ import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useBuilder } from "../builder/builder-context.ts";
-import classes from "./activity.module.css";
 import type { PerLanguage } from "./content-change.ts";
 
 /** What learners of this language get while it has nothing of its own. */
@@ -12,7 +11,7 @@ export function Fallback({ values }: { values: Readonly<PerLanguage<unknown>> })
   const shown = inLanguage(values, locale, draft.defaultLocale);
   if (!shown || shown.locale === locale) return null;
   return (
-    <p className={classes.hint}>
+    <p className="hint">
       {t("language.fallback", { language: LANGUAGE_NAME[locale], shown: LANGUAGE_NAME[shown.locale] })}
     </p>
   );

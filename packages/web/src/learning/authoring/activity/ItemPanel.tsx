@@ -21,14 +21,14 @@ export function ItemPanel({ item }: { item: TrailItem }) {
     .filter(({ id }, index) => id !== item.id && (index < at || item.requires.includes(id)))
     .map(({ id, referenceId, title }) => ({ value: id, label: nameOf(referenceId, title) }));
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <Card title={nameOf(item.referenceId, item.title)}>
         <div className={classes.fields}>
           {item.referenceId ? (
             <Link
               to="/admin/courses/$courseId"
               params={{ courseId: item.referenceId }}
-              className={classes.link}
+              className="min-h-32 self-start ink-primary weight-550"
             >
               {t("item.open")}
             </Link>
@@ -51,7 +51,7 @@ export function ItemPanel({ item }: { item: TrailItem }) {
               onChange={(requires) => put({ requires: [...requires].slice(0, 20) })}
             />
           ) : (
-            <p id="item-requires" tabIndex={-1} className={classes.hint}>
+            <p id="item-requires" tabIndex={-1} className="hint">
               {t("item.requiresNone")}
             </p>
           )}

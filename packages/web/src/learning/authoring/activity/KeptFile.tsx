@@ -26,9 +26,9 @@ export function KeptFile({ fileId, onRemove }: { fileId: string; onRemove: () =>
   return (
     <div className={classes.file}>
       <IconFile size={22} stroke={1.6} aria-hidden="true" />
-      <span className={classes.fileWords}>
-        <strong>{file?.name ?? t("upload.file")}</strong>
-        <span>{facts.filter(Boolean).join(" · ")}</span>
+      <span className="stack grow shrink text-14">
+        <strong className="truncated weight-550">{file?.name ?? t("upload.file")}</strong>
+        <span className="small">{facts.filter(Boolean).join(" · ")}</span>
       </span>
       {file?.url ? (
         <ActionIcon

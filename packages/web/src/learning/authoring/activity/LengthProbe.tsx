@@ -37,7 +37,7 @@ export function LengthProbe({ site, film, onLength }: Props) {
   return (
     <>
       <div ref={frame} className={classes.player} hidden={failed} />
-      <p className={classes.hint} role="status">
+      <p className="hint" role="status">
         {t(failed ? "video.probeFailed" : "video.probing")}
       </p>
     </>

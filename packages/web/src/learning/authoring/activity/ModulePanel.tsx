@@ -18,7 +18,7 @@ export function ModulePanel({ module }: { module: OutlineModule }) {
     .filter(({ id }, index) => id !== module.id && (index < at || module.requires.includes(id)))
     .map(({ id, title }) => ({ value: id, label: textIn(title, draft.defaultLocale) }));
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <LanguageTabs />
       <Card title={t("module.title")}>
         <div className={classes.fields}>
@@ -49,7 +49,7 @@ export function ModulePanel({ module }: { module: OutlineModule }) {
               }
             />
           ) : (
-            <p className={classes.hint}>{t("module.requiresNone")}</p>
+            <p className="hint">{t("module.requiresNone")}</p>
           )}
         </div>
       </Card>

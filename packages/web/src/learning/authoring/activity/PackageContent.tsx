@@ -9,7 +9,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { uploadKey } from "../builder/uploads.ts";
 import { packageQuery } from "../course-office.queries.ts";
-import classes from "./activity.module.css";
 import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { PackageFacts } from "./PackageFacts.tsx";
@@ -63,13 +62,13 @@ function OfLanguage({ activityId, kind, packages, locale, put }: Props & { local
     <>
       {packageId && found.data ? <PackageFacts found={found.data} /> : null}
       {packageId && found.error && !found.data ? (
-        <p className={classes.wrong} role="alert">
+        <p className="ink-danger text-14" role="alert">
           {found.error.message}
         </p>
       ) : null}
       {!readOnly && (!packageId || replacing || refused || isOnItsWay) ? upload : null}
       {packageId && !readOnly && found.data?.newest.state !== "unpacking" ? (
-        <div className={classes.deeds}>
+        <div className="flex wrap gap-8">
           {replacing || refused || isOnItsWay ? null : (
             <Button variant="light" size="sm" onClick={() => setReplacing(true)}>
               {t("package.replace")}

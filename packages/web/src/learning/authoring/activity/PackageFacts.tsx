@@ -13,11 +13,15 @@ function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
   const { number } = useFormats();
   const { file, line, title } = refusal;
   return (
-    <div className={classes.refusal} role="alert">
-      <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
-      <div>
+    <div className="flex gap-10 p-12-14 r-10 on-danger-light text-14" role="alert">
+      <IconAlertTriangle className="ink-danger" size={20} stroke={1.8} aria-hidden="true" />
+      <div className="stack gap-4 shrink">
         <strong>{title}</strong>
-        {file ? <code>{line === null ? file : t("package.at", { file, line: number(line) })}</code> : null}
+        {file ? (
+          <code className="break">
+            {line === null ? file : t("package.at", { file, line: number(line) })}
+          </code>
+        ) : null}
       </div>
     </div>
   );
@@ -31,8 +35,8 @@ export function PackageFacts({ found }: { found: Package }) {
   const { summary } = newest;
   if (newest.state === "unpacking")
     return (
-      <div className={classes.sending} role="status">
-        <div className={classes.sendingHead}>
+      <div role="status">
+        <div>
           <span>{t("package.unpacking")}</span>
           <strong>{t("list.percent", { percent: number(newest.progress) })}</strong>
         </div>
@@ -43,14 +47,14 @@ export function PackageFacts({ found }: { found: Package }) {
     <>
       {newest.refusal ? <Refusal refusal={newest.refusal} /> : null}
       {newest.refusal && revision !== null ? (
-        <p className={classes.hint}>{t("package.oldStays", { revision: number(revision) })}</p>
+        <p className="hint">{t("package.oldStays", { revision: number(revision) })}</p>
       ) : null}
       {newest.state === "ready" ? (
         <div className={classes.file}>
           <IconPackage size={22} stroke={1.6} aria-hidden="true" />
-          <span className={classes.fileWords}>
-            <strong>{summary?.title || title}</strong>
-            <span>
+          <span className="stack grow shrink text-14">
+            <strong className="truncated weight-550">{summary?.title || title}</strong>
+            <span className="small">
               {[
                 summary?.version ? t("package.version", { version: summary.version }) : undefined,
                 t("package.files", { count: newest.fileCount, amount: number(newest.fileCount) }),
@@ -63,8 +67,8 @@ export function PackageFacts({ found }: { found: Package }) {
         </div>
       ) : null}
       {summary && summary.scos.length > 1 ? (
-        <details className={classes.scos}>
-          <summary>
+        <details className="text-14">
+          <summary className="min-h-32 ink-primary weight-550 pointer">
             {t("package.scos", { count: summary.scos.length, amount: number(summary.scos.length) })}
           </summary>
           <ol>
@@ -75,7 +79,7 @@ export function PackageFacts({ found }: { found: Package }) {
         </details>
       ) : null}
       {newest.vanished.length > 0 ? (
-        <p className={classes.hint}>{t("package.vanished", { lessons: newest.vanished.join(", ") })}</p>
+        <p className="hint">{t("package.vanished", { lessons: newest.vanished.join(", ") })}</p>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { UploadShown } from "../../../core/writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
-import { type Sent, type UploadPlace, uploadKey } from "../builder/uploads.ts";
+import { type PendingUpload, type UploadPlace, uploadKey } from "../builder/uploads.ts";
 
-type Props = Pick<Sent, "kind" | "land"> & {
+type Props = Pick<PendingUpload, "kind" | "land"> & {
   place: UploadPlace;
   label: string;
   hint: string;

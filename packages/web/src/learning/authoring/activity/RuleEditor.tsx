@@ -13,7 +13,6 @@ import { useRuleWords } from "../../items/use-rule-words.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { lengthOf, lengthWords } from "../edit/length-words.ts";
 import { ruleOf } from "../edit/new-activity.ts";
-import classes from "./activity.module.css";
 import { WholeField } from "./WholeField.tsx";
 
 type Props = { activity: Activity; onChange: (rule: CompletionRule | null) => void };
@@ -95,12 +94,16 @@ export function RuleEditor({ activity, onChange }: Props) {
   const { type, completion } = activity;
   if (!isReadyType(type)) return null;
   const rules = rulesOfTypes[type];
-  if (isTestType(type)) return <p className={classes.reads}>{t("rule.ofTest")}</p>;
+  if (isTestType(type)) return <p className="p-10-14 r-10 on-sunken text-14">{t("rule.ofTest")}</p>;
   if (isGameType(type))
-    return <p className={classes.reads}>{t(type === "flashcards" ? "rule.ofCards" : "rule.ofGame")}</p>;
+    return (
+      <p className="p-10-14 r-10 on-sunken text-14">
+        {t(type === "flashcards" ? "rule.ofCards" : "rule.ofGame")}
+      </p>
+    );
   return (
     <>
-      <div className={classes.pair}>
+      <div className="stack align-start pair gap-16-20">
         <NativeSelect
           id="activity-rule"
           label={t("rule.label")}
@@ -117,7 +120,7 @@ export function RuleEditor({ activity, onChange }: Props) {
         />
         {completion ? <Measure key={completion.rule} rule={completion} onChange={onChange} /> : null}
       </div>
-      <p className={classes.reads}>
+      <p className="p-10-14 r-10 on-sunken text-14">
         {t("rule.reads")} <strong>{words(completion, type)}</strong>
       </p>
     </>

@@ -4,7 +4,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { vimeoId, youtubeId } from "../edit/video-address.ts";
-import classes from "./activity.module.css";
 import { type DataOf, withLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { LengthField } from "./LengthField.tsx";
@@ -58,13 +57,9 @@ export function VideoAddress({ site, data, onChange }: Props) {
         error={wrong ? t(`video.${site}Wrong`) : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {film ? (
-        <p className={classes.hint}>{t("video.read", { id: film })}</p>
-      ) : (
-        <Fallback values={data.videos} />
-      )}
+      {film ? <p className="hint">{t("video.read", { id: film })}</p> : <Fallback values={data.videos} />}
       {film && !readOnly && probing !== film ? (
-        <Button variant="light" size="sm" className={classes.start} onClick={() => setProbing(film)}>
+        <Button variant="light" size="sm" className="self-start" onClick={() => setProbing(film)}>
           {t("video.probe")}
         </Button>
       ) : null}

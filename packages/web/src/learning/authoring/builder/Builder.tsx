@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import { isGameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { useMemo, useState } from "react";
 import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
+import { courseQuery, useCoursesChanged } from "../course-office.queries.ts";
 import { placeOf } from "../edit/draft-edit.ts";
 import { usePools } from "../tests/use-pools.ts";
 import { CourseTree } from "../tree/CourseTree.tsx";
@@ -69,7 +70,7 @@ export function Builder({ course, kept, onTheirs }: Props) {
         <UploadTray />
         <div className={classes.grid} data-alone={alone || undefined}>
           {alone && part ? null : (
-            <div className={classes.main}>
+            <div className="stack one-column content-start gap-16 shrink">
               <SectionNav phone={phone} />
               {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
               {readOnly ? null : <FaultsCard faults={faults} />}

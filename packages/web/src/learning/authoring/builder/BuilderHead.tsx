@@ -54,7 +54,7 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
       <PageTitle
         title={name}
         lead={
-          <span className={classes.lead}>
+          <span className="inline wrap gap-4-12">
             <span>{learning(`kind.${course.kind}`)}</span>
             <CourseStateBadge state={course.state} />
             {course.publishedVersion === null ? null : (

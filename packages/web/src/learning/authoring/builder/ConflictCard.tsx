@@ -56,7 +56,7 @@ export function ConflictCard({ onTheirs }: { onTheirs: () => void }) {
         </strong>
         <p>{t("conflict.text")}</p>
       </div>
-      <div className={classes.conflictDeeds}>
+      <div className="flex wrap gap-8">
         <Button variant="default" loading={busy} onClick={() => void keepMine()}>
           {t("conflict.keepMine")}
         </Button>

@@ -65,8 +65,10 @@ export function FaultsCard({ faults }: { faults: readonly CourseFault[] }) {
   const stopping = faults.filter(({ stops }) => stops).length;
   return (
     <Card title={t("faults.title")}>
-      <p className={classes.faultSum} data-fine={stopping === 0 || undefined}>
-        {stopping === 0 ? <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" /> : null}
+      <p className="row gap-8 m-0 text-15" data-fine={stopping === 0 || undefined}>
+        {stopping === 0 ? (
+          <IconCircleCheck className="ink-success" size={18} stroke={1.8} aria-hidden="true" />
+        ) : null}
         {stopping === 0 ? t("faults.none") : t("faults.count", { count: stopping, amount: stopping })}
       </p>
       {faults.length > 0 ? <FaultList faults={faults} /> : null}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { LeaveGuard as Guard } from "../../../ui/act/LeaveGuard.tsx";
-import type { SaveState } from "./autosave.ts";
+import type { AutosaveState } from "./autosave.ts";
 
 /** What is on its way arrives without the page; only what cannot be sent now is warned of. */
-const STUCK: ReadonlySet<SaveState["kind"]> = new Set(["offline", "failed", "conflict"] as const);
+const STUCK: ReadonlySet<AutosaveState["kind"]> = new Set(["offline", "failed", "conflict"] as const);
 
 /** Asks before somebody leaves what truly is not saved, or files that would not arrive. */
-export function LeaveGuard({ state, isSending }: { state: SaveState; isSending: boolean }) {
+export function LeaveGuard({ state, isSending }: { state: AutosaveState; isSending: boolean }) {
   const { t } = useTranslation("learning/authoring");
   const isStuck = STUCK.has(state.kind);
   return (

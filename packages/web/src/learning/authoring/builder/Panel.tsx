@@ -31,7 +31,7 @@ export function Panel({ alone }: { alone: boolean }) {
   const { t } = useTranslation("learning/authoring");
   const { open } = useBuilder();
   return (
-    <section className={classes.side} aria-label={t("panel.label")}>
+    <section className="stack one-column content-start gap-16 shrink" aria-label={t("panel.label")}>
       {alone ? (
         <Button
           variant="subtle"

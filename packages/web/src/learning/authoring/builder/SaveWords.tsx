@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconLoader2, IconUsers }
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import type { SaveState } from "./autosave.ts";
+import type { AutosaveState } from "./autosave.ts";
 import classes from "./builder.module.css";
 
 const ICONS = {
@@ -30,7 +30,7 @@ function useSeconds(since: Date | undefined): number {
 }
 
 /** Whether what is written is kept, in a few words; the state is heard, its seconds are not. */
-export function SaveWords({ state }: { state: SaveState }) {
+export function SaveWords({ state }: { state: AutosaveState }) {
   const { t } = useTranslation("learning/authoring");
   const { number, ago } = useFormats();
   const seconds = useSeconds(state.kind === "saved" ? state.at : undefined);

@@ -64,7 +64,7 @@ function Row({ one: { key, part, locale, name, share, problem } }: { one: Runnin
         </ActionIcon>
       </div>
       {share === null ? (
-        <p className={classes.trayWrong} role="alert">
+        <p className="ink-danger text-14" role="alert">
           {problem ?? t("upload.stopped")}
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { isRefused } from "../../../api/problem.ts";
 
 /** What becomes of what was written: kept, on its way, or why not. */
-export type SaveState =
+export type AutosaveState =
   | { readonly kind: "saved"; readonly at: Date }
   /** Changed a moment ago. */
   | { readonly kind: "waiting" }
@@ -21,7 +21,7 @@ type Input<Draft, Answer extends Saved> = Saved & {
 };
 
 export type Autosave<Draft> = {
-  readonly state: () => SaveState;
+  readonly state: () => AutosaveState;
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes what is written now; it is sent after a pause. */
@@ -39,13 +39,13 @@ const AGAIN = 8_000;
 /** Keeps a draft: one save at a time, the newest always last, tried again when the network comes back. */
 export function autosave<Draft, Answer extends Saved>(given: Input<Draft, Answer>): Autosave<Draft> {
   let version = given.version;
-  let state: SaveState = { kind: "saved", at: new Date(given.savedAt) };
+  let state: AutosaveState = { kind: "saved", at: new Date(given.savedAt) };
   let waiting: { readonly draft: Draft } | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const turn = (next: SaveState) => {
+  const turn = (next: AutosaveState) => {
     state = next;
     for (const listener of listeners) listener();
   };

@@ -1,14 +1,14 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import { createContext, use } from "react";
-import type { OfficeCourse } from "../course-office.queries.ts";
 import type { RunningUpload, Uploads } from "./uploads.ts";
-import type { Writing } from "./use-draft.ts";
+import type { DraftEditing } from "./use-draft.ts";
 
 /** A part of the course that has a panel of its own. */
 export const SECTIONS = ["texts", "access", "rules", "versions"] as const;
-export type Section = (typeof SECTIONS)[number];
+export type BuilderSection = (typeof SECTIONS)[number];
 
-export type Builder = Writing & {
+export type Builder = DraftEditing & {
   readonly course: OfficeCourse;
   readonly readOnly: boolean;
   /** The language that is being written. */

@@ -1,8 +1,8 @@
 import type { CourseFault, CourseFaultCode } from "@trilha/contract/learning/authoring/faults.ts";
-import type { Section } from "./builder-context.ts";
+import type { BuilderSection } from "./builder-context.ts";
 
 /** Of the course itself: in which panel and at which field a fault is mended. */
-const COURSE: Partial<Record<CourseFaultCode, readonly [Section, string]>> = {
+const COURSE: Partial<Record<CourseFaultCode, readonly [BuilderSection, string]>> = {
   no_title: ["texts", "course-title"],
   locale_missing: ["texts", "course-locales"],
   language_incomplete: ["texts", "course-locales"],

@@ -12,7 +12,7 @@ export interface UploadPlace {
   readonly locale: Locale;
 }
 
-export interface Sent {
+export interface PendingUpload {
   readonly kind: FileKind;
   readonly file: File;
   /** Puts it where it belongs; the form it was chosen in may be gone by then. */
@@ -32,7 +32,7 @@ export interface Uploads {
   readonly list: () => readonly RunningUpload[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Sends a file; whatever was on its way to the same place stops. */
-  readonly send: (place: UploadPlace, sent: Sent) => void;
+  readonly send: (place: UploadPlace, sent: PendingUpload) => void;
   readonly stop: (key: string) => void;
   /** Sends what is still missing of one that was stopped or failed. */
   readonly again: (key: string) => void;
@@ -50,7 +50,7 @@ interface Options {
   readonly transport?: typeof upload;
 }
 
-type Kept = RunningUpload & { readonly sent: Sent; readonly stopping: AbortController };
+type Kept = RunningUpload & { readonly sent: PendingUpload; readonly stopping: AbortController };
 
 /** The uploads of one course that is open. */
 export function uploadsOf({ onLanded, transport = upload }: Options): Uploads {
@@ -85,7 +85,7 @@ export function uploadsOf({ onLanded, transport = upload }: Options): Uploads {
       put(one, { share: null, problem: signal.aborted ? undefined : said });
     }
   };
-  const begin = (place: UploadPlace, sent: Sent) => {
+  const begin = (place: UploadPlace, sent: PendingUpload) => {
     const key = uploadKey(place);
     kept.get(key)?.stopping.abort();
     const one: Kept = {

@@ -1,17 +1,17 @@
 import { saveDraft } from "@trilha/contract/learning/authoring/endpoints.ts";
+import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../api/call.ts";
 import { sameValue } from "../../../ui/form/rebase.ts";
-import type { OfficeCourse } from "../course-office.queries.ts";
 import { edited, type History, historyOf, redone, undone } from "../edit/draft-history.ts";
-import { autosave, type SaveState } from "./autosave.ts";
+import { type AutosaveState, autosave } from "./autosave.ts";
 import { type KeptDraft, keepDraft, outlivesPage } from "./use-kept-draft.ts";
 
 type Named = Pick<OfficeCourse, "files" | "packages" | "courses">;
 export type ChangeDraft = (make: (draft: CourseDraft) => CourseDraft, key?: string) => void;
 
-export type Writing = {
+export type DraftEditing = {
   readonly draft: CourseDraft;
   /** Changes the draft; `key` names the field that is being written, so that undoing takes back a word, not a letter. */
   readonly change: ChangeDraft;
@@ -19,7 +19,7 @@ export type Writing = {
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly state: SaveState;
+  readonly state: AutosaveState;
   readonly version: () => number;
   /** Sends at once; true when all is kept. */
   readonly flush: () => Promise<boolean>;
@@ -34,7 +34,7 @@ const byId = <Item extends { readonly id: string }>(old: readonly Item[], fresh:
 const DEVICE_PAUSE = 300;
 
 /** A draft that keeps itself: on the server after a pause, on the device at once, with every step to be undone. */
-export function useDraft(course: OfficeCourse, kept: KeptDraft | null): Writing {
+export function useDraft(course: OfficeCourse, kept: KeptDraft | null): DraftEditing {
   const mine = kept && !sameValue(kept.draft, course.draft) ? kept : undefined;
   const [history, setHistory] = useState<History<CourseDraft>>(() => historyOf(mine?.draft ?? course.draft));
   const [known, setKnown] = useState<Named>(course);

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CourseFault, faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
+import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import type { PoolQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import { useMemo } from "react";
 import { textIn } from "../../../i18n/text-in.ts";
-import { lookedUp, type OfficeCourse } from "../course-office.queries.ts";
+import { lookedUp } from "../course-office.queries.ts";
 
 type Known = Pick<OfficeCourse, "files" | "packages" | "courses">;
 

@@ -1,6 +1,6 @@
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { useEffect, useState } from "react";
-import { keep, kept } from "../../../session/vault.ts";
+import { keep, recall } from "../../../session/vault.ts";
 
 /** What was written and not yet saved when the page went away, over which version. */
 export type KeptDraft = { readonly version: number; readonly draft: CourseDraft };
@@ -28,7 +28,7 @@ export function useKeptDraft(courseId: string): KeptDraft | null | undefined {
     let here = true;
     const ask = async () => {
       await underway.get(courseId);
-      const draft = await kept<KeptDraft | null>(nameOf(courseId));
+      const draft = await recall<KeptDraft | null>(nameOf(courseId));
       if (here) setFound({ id: courseId, draft: draft ?? null });
     };
     void ask();

@@ -3,19 +3,36 @@ import { useCallback, useEffect, useRef } from "react";
 
 const FOCUSABLE = "input, textarea, select, button, [contenteditable=true]";
 
-const SOON = 60;
+/** The panel is drawn after the address has changed, and its parts may come a little later still; in milliseconds. */
+const pauses = [60, 150, 500, 1_000];
 
 /** Puts the focus on a field, or on the first thing in what is marked with its name. */
-function focusField(field: string): boolean {
+function focusField(field: string): void {
   const found =
     document.getElementById(field) ?? document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  if (!found) return false;
+  if (!found) return;
   const target = found.matches(`${FOCUSABLE}, [tabindex]`)
     ? found
     : found.querySelector<HTMLElement>(FOCUSABLE);
+  if (document.activeElement === (target ?? found)) return;
   (target ?? found).focus();
   if (target instanceof HTMLInputElement && target.type === "text") target.select();
-  return true;
+}
+
+/**
+ * Puts the focus on a field that is about to be drawn. A sheet that closes meanwhile gives the focus back to what opened it:
+ * the later tries take it from there, unless the person has gone on by themselves. Answers what ends the tries.
+ */
+function focusSoon(field: string): () => void {
+  const tries = pauses.map((pause) => setTimeout(() => focusField(field), pause));
+  const stop = () => {
+    tries.forEach(clearTimeout);
+    removeEventListener("keydown", stop);
+    removeEventListener("pointerdown", stop);
+  };
+  addEventListener("keydown", stop);
+  addEventListener("pointerdown", stop);
+  return stop;
 }
 
 /** What is open stands in the address, so that the way back closes it; a field that was asked for gets the focus. */
@@ -23,37 +40,20 @@ export function usePart(): [string | undefined, (part: string | undefined, field
   const search: { part?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const part = typeof search.part === "string" && search.part ? search.part : undefined;
-  const wanted = useRef<string>(undefined);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
   const open = useCallback(
     (next: string | undefined, field?: string) => {
-      wanted.current = field;
+      stop.current?.();
       void navigate({
         to: ".",
         search: (before: Record<string, unknown>) => ({ ...before, part: next }),
         resetScroll: false,
       });
-      // The same panel may be open already: then no part changes, and the effect below does not run.
-      if (field)
-        setTimeout(() => {
-          if (wanted.current === field && focusField(field)) wanted.current = undefined;
-        }, SOON);
+      stop.current = field ? focusSoon(field) : undefined;
     },
     [navigate],
   );
-
-  // The panel is drawn after the address has changed; its parts may come a little later still.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another panel
-  useEffect(() => {
-    const field = wanted.current;
-    if (!field) return undefined;
-    const tries = [0, 150, 500].map((pause) =>
-      setTimeout(() => {
-        if (wanted.current === field && focusField(field)) wanted.current = undefined;
-      }, pause),
-    );
-    return () => tries.forEach(clearTimeout);
-  }, [part]);
-
   return [part, open];
 }

@@ -23,7 +23,7 @@ function Labels() {
   const { draft, change, readOnly } = useBuilder();
   const labels = useQuery(labelsQuery).data?.items ?? [];
   const kinds = LABEL_KINDS.filter((kind) => labels.some((label) => label.kind === kind));
-  if (kinds.length === 0) return <p className={classes.hint}>{t("labels.noneYet")}</p>;
+  if (kinds.length === 0) return <p className="hint">{t("labels.noneYet")}</p>;
   return kinds.map((kind) => {
     const here = labels.filter((label) => label.kind === kind);
     const offered = here.filter(({ id, active }) => active || draft.labelIds.includes(id));
@@ -54,7 +54,7 @@ function Visible() {
   const { draft, change, readOnly } = useBuilder();
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   return (
-    <div className={classes.pair}>
+    <div className="stack align-start pair gap-16-20">
       <DateInput
         id="course-visibleFrom"
         label={t("field.visibleFrom")}
@@ -80,7 +80,7 @@ export function AccessPanel() {
   const { t: learning } = useTranslation("learning/items");
   const { draft, change, readOnly } = useBuilder();
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <Card title={t("access.audience")}>
         <AudienceField />
       </Card>
@@ -110,7 +110,7 @@ export function AccessPanel() {
             }}
           />
           <Visible />
-          <p className={classes.hint}>{t("access.visibleHelp")}</p>
+          <p className="hint">{t("access.visibleHelp")}</p>
         </div>
       </Card>
       <Card title={t("labels.title")}>

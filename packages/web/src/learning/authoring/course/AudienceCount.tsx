@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { audienceQuery } from "../course-office.queries.ts";
-import classes from "./course.module.css";
 
 const PAUSE = 400;
 
@@ -22,14 +21,16 @@ function Counted({ audience }: { audience: Gate }) {
   const [settled] = useDebouncedValue(text, PAUSE);
   const { data, error, isFetching } = useQuery(audienceQuery(JSON.parse(settled) as Gate));
   return (
-    <p className={classes.count} aria-live="polite" aria-busy={isFetching}>
-      <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+    <p className="row gap-10 m-0 p-12-16 r-10 on-sunken text-15" aria-live="polite" aria-busy={isFetching}>
+      <IconUsers className="ink-primary" size={20} stroke={1.7} aria-hidden="true" />
       {data ? (
         <span>
-          <strong>{t("audience.people", { count: data.people, amount: number(data.people) })}</strong>{" "}
+          <strong className="numbers">
+            {t("audience.people", { count: data.people, amount: number(data.people) })}
+          </strong>{" "}
           {t("audience.now")}
           {data.first.length > 0 ? (
-            <span>
+            <span className="small block">
               {data.first.join(", ")}
               {data.people > data.first.length ? "…" : ""}
             </span>

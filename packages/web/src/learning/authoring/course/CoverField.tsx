@@ -19,7 +19,7 @@ export function CoverField() {
     known.files.find(({ id }) => id === coverFileId)?.url ??
     (sent?.id === coverFileId ? sent?.url : undefined);
   return (
-    <div className={classes.cover}>
+    <div className="stack one-column gap-16 shrink">
       <div className={classes.picture}>
         <CoverImage id={course.id} src={coverFileId ? src : null} alt={t("cover.alt")} />
       </div>
@@ -36,7 +36,7 @@ export function CoverField() {
           }}
         />
       ) : (
-        <div className={classes.deeds}>
+        <div className="flex wrap gap-8">
           <Button
             variant="light"
             size="sm"

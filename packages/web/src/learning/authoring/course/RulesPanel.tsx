@@ -36,7 +36,7 @@ function Prerequisites() {
           ))}
         </ul>
       ) : (
-        <p className={classes.hint}>{t("rules.prerequisitesNone")}</p>
+        <p className="hint">{t("rules.prerequisitesNone")}</p>
       )}
       {readOnly || draft.prerequisiteIds.length >= MOST.prerequisites ? null : (
         <CoursePick
@@ -84,7 +84,7 @@ export function RulesPanel() {
   const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly, course } = useBuilder();
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <Card title={t("rules.order")}>
         <div className={classes.fields}>
           <NativeSelect

@@ -15,7 +15,7 @@ export function TextsPanel() {
   const { t } = useTranslation("learning/authoring");
   const { draft, change } = useBuilder();
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <LanguageTabs />
       <Card title={t("section.texts")}>
         <div className={classes.fields}>

@@ -26,7 +26,7 @@ function Versions() {
   const { course } = useBuilder();
   const list = useInfiniteQuery(versionsQuery(course.id));
   return (
-    <PagedList list={list} empty={<p className={classes.dim}>{t("versions.none")}</p>}>
+    <PagedList list={list} empty={<p className="hint">{t("versions.none")}</p>}>
       {(versions, foot) => (
         <>
           <ol className={classes.versions}>
@@ -34,11 +34,11 @@ function Versions() {
               <li key={version}>
                 <span>
                   <strong>{t("versions.one", { version: number(version) })}</strong>{" "}
-                  <span className={classes.dim}>
+                  <span className="hint">
                     {t("versions.by", { name: publishedBy, at: dateTime(new Date(publishedAt)) })}
                   </span>
                 </span>
-                <span className={classes.dim}>
+                <span className="hint">
                   {t("list.learners", { count: learners, amount: number(learners) })}
                 </span>
                 {note ? <p>{note}</p> : null}
@@ -97,7 +97,7 @@ function Deeds() {
     onError: failed,
   });
   return (
-    <div className={classes.deeds}>
+    <div className="flex wrap gap-8">
       {edits ? (
         <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
           {t("versions.copy")}
@@ -146,10 +146,10 @@ export function VersionsPanel() {
   const { number } = useFormats();
   const { moving } = useBuilder().course;
   return (
-    <div className={classes.panel}>
+    <div className="stack one-column gap-16 shrink">
       <Card title={t("versions.title")}>
         {moving ? (
-          <p className={classes.dim} role="status">
+          <p className="hint" role="status">
             {t("versions.moving", { done: number(moving.done), total: number(moving.total) })}
           </p>
         ) : null}

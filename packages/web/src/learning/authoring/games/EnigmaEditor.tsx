@@ -25,7 +25,7 @@ function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle
   const { readOnly } = useBuilder();
   const { hints } = riddle;
   return (
-    <div className={classes.hints}>
+    <div className="stack one-column gap-14 shrink">
       {hints.map((hint, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hints have no names of their own
         <div key={index} className={classes.hint}>
@@ -51,7 +51,7 @@ function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle
         <Button
           variant="subtle"
           size="sm"
-          className={classes.add}
+          className="self-start"
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
           onClick={() => onChange({ ...riddle, hints: [...hints, {}] })}
         >

@@ -1,7 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { CardPicture, type WrittenPicture } from "./CardPicture.tsx";
-import classes from "./editor.module.css";
 
 type WrittenFace = WrittenPicture & { text: Partial<Record<Locale, string>> };
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 export function FaceFields({ id, label, of, face, onChange }: Props) {
   const { text, fileId, alt } = face;
   return (
-    <div className={classes.face}>
+    <div className="stack gap-6 shrink">
       <LocalizedField
         id={`${id}-text`}
         label={label}

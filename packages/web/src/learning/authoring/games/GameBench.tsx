@@ -35,7 +35,7 @@ export function GameBench({ game, children }: { game: GameContent; children: Rea
   return (
     <GameContext value={writing}>
       <div className={classes.bench}>
-        <div className={classes.fields}>{children}</div>
+        <div className="shrink">{children}</div>
         {phone ? (
           <>
             <div className={classes.try}>

@@ -57,7 +57,7 @@ export function GameFields({ game, onChange }: Props) {
         </div>
       ) : null}
       {general.map((words) => (
-        <p key={words} className={classes.wrong}>
+        <p key={words} className="ink-danger text-14">
           {words}
         </p>
       ))}

@@ -25,8 +25,8 @@ export function GamePreview({ game, bare = false }: { game: GameContent; bare?: 
   return (
     <section className={classes.preview} data-bare={bare || undefined} aria-label={t("game.preview.title")}>
       {bare ? null : (
-        <header className={classes.previewHead}>
-          <h2>{t("game.preview.title")}</h2>
+        <header className="row between touch">
+          <h2 className="text-16">{t("game.preview.title")}</h2>
           {standing ? (
             <ActionIcon size={40} aria-label={t("game.preview.again")} onClick={again}>
               <IconRefresh size={18} stroke={1.7} aria-hidden="true" />

@@ -85,7 +85,7 @@ export function GapField({ texts, typedIn, onChange }: Props) {
   const label = t("game.gap.text");
   const faults = text ? faultsOf(null, "game_no_gaps", "game_gaps_differ", "game_gap_broken") : [];
   return (
-    <section className={classes.gapText}>
+    <section className="stack one-column gap-14 shrink">
       <Textarea
         ref={field}
         id="game-text"

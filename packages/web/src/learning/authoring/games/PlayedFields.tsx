@@ -24,8 +24,8 @@ export function PlayedFields({ played, mixes, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const fine = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= most;
   return (
-    <section className={classes.played} aria-label={t("game.played")}>
-      <h3>{t("game.played")}</h3>
+    <section className="stack one-column gap-14 shrink" aria-label={t("game.played")}>
+      <h3 className="text-16 weight-600">{t("game.played")}</h3>
       <Toggle
         id="game-endless"
         label={t("game.endless")}

@@ -55,10 +55,10 @@ export function Rows<Item extends Part>(props: Props<Item>) {
     notice(t("tree.removed", { name }), { undo });
   };
   return (
-    <section className={classes.rows} aria-label={title} ref={list}>
-      <header className={classes.rowsHead}>
-        <h3>{title}</h3>
-        {help ? <p>{help}</p> : null}
+    <section className="stack one-column gap-14 shrink" aria-label={title} ref={list}>
+      <header className="stack gap-2">
+        <h3 className="text-16 weight-600">{title}</h3>
+        {help ? <p className="hint">{help}</p> : null}
       </header>
       {items.length > 0 ? (
         <SortableList
@@ -74,10 +74,12 @@ export function Rows<Item extends Part>(props: Props<Item>) {
             const change = (next: Item, field?: string) =>
               onChange(items.with(index, next), field && `${id}.${item.id}.${field}`);
             return (
-              <fieldset className={classes.row} data-row={item.id}>
+              <fieldset className="stack one-column gap-12" data-row={item.id}>
                 <legend className="only-heard">{name}</legend>
                 <div className={classes.rowHead}>
-                  <strong aria-hidden="true">{name}</strong>
+                  <strong className="hint" aria-hidden="true">
+                    {name}
+                  </strong>
                   {readOnly || items.length <= least ? null : (
                     <ActionIcon
                       size={36}
@@ -90,7 +92,7 @@ export function Rows<Item extends Part>(props: Props<Item>) {
                 </div>
                 {props.children(item, change, name)}
                 {faults.map((words) => (
-                  <p key={words} className={classes.wrong}>
+                  <p key={words} className="ink-danger text-14">
                     {words}
                   </p>
                 ))}
@@ -102,7 +104,7 @@ export function Rows<Item extends Part>(props: Props<Item>) {
       {readOnly || items.length >= most ? null : (
         <Button
           variant="light"
-          className={classes.add}
+          className="self-start"
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
           onClick={add}
         >

@@ -4,7 +4,6 @@ import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
-import classes from "./editor.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { PileRows } from "./PileRows.tsx";
 import { PlayedFields } from "./PlayedFields.tsx";
@@ -18,7 +17,7 @@ export function ThisOrThatEditor({ data, onChange }: EditorProps<GameData<"this_
   const sideName = (side: "left" | "right") => textIn(data[side], locale) || t(`game.sides.${side}`);
   return (
     <>
-      <div className={classes.pair}>
+      <div className="stack align-start pair gap-14">
         {(["left", "right"] as const).map((side) => (
           <LocalizedField
             key={side}

@@ -47,8 +47,8 @@ export function LabelRows({ labels, editable, onEdit }: Props) {
         return (
           <li key={label.id} data-off={!label.active || undefined}>
             <span className={classes.name}>
-              <strong>{name}</strong>
-              <span>
+              <strong className="weight-550 break">{name}</strong>
+              <span className="small">
                 {[
                   t("labels.courses", { count: label.courses, amount: number(label.courses) }),
                   ...(label.active ? [] : [t("labels.off")]),

@@ -14,7 +14,6 @@ import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../ui/form/TriedSummary.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Choice } from "../../../ui/switches/Choice.tsx";
-import classes from "../course-office.module.css";
 import { useCoursesChanged } from "../course-office.queries.ts";
 
 const ID = "new-course";
@@ -75,7 +74,7 @@ export function CreateSheet({ onClose }: { onClose: () => void }) {
           { value: "trail", label: learning("kind.trail"), icon: <IconRoute size={18} aria-hidden="true" /> },
         ]}
       />
-      <p className={classes.hint}>{t(`new.kindHelp.${form.values.kind}`)}</p>
+      <p className="hint">{t(`new.kindHelp.${form.values.kind}`)}</p>
       <TextInput
         {...form.getInputProps("title")}
         id={`${ID}-title`}

@@ -1,25 +1,24 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { LearnerMove, Publication } from "@trilha/contract/learning/authoring/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import type { Publication } from "../course-office.queries.ts";
-import type { Move } from "./MoveChoice.tsx";
 import classes from "./publish.module.css";
 
 /** Who has finished and would not have by the new version; it happens only to whom is moved. */
-export function Losing({ losing, move }: { losing: Publication["losing"]; move: Move }) {
+export function Losing({ losing, move }: { losing: Publication["losing"]; move: LearnerMove }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { count, people } = losing;
   return (
     <section className={classes.losing} data-now={move === "all" || undefined}>
-      <h3>
+      <h3 className="row gap-8">
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
         {t(move === "all" ? "losing.now" : "losing.would", { count, amount: number(count) })}
       </h3>
       <ul>
         {people.map(({ userId, name, store }) => (
           <li key={userId}>
-            <strong>{name}</strong>
+            <strong className="weight-550">{name}</strong>
             {store ? <span>{store}</span> : null}
           </li>
         ))}

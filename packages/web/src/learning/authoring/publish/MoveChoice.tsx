@@ -1,14 +1,12 @@
-import type { MoveChoice as Choice } from "@trilha/contract/learning/authoring/shapes.ts";
+import type { LearnerMove, Publication } from "@trilha/contract/learning/authoring/shapes.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import type { Publication } from "../course-office.queries.ts";
 import classes from "./publish.module.css";
 
-export type Move = Choice;
-const MOVES = ["none", "in_progress", "all"] as const satisfies readonly Move[];
+const MOVES = ["none", "in_progress", "all"] as const satisfies readonly LearnerMove[];
 
-type Props = { learners: Publication["learners"]; value: Move; onChange: (move: Move) => void };
+type Props = { learners: Publication["learners"]; value: LearnerMove; onChange: (move: LearnerMove) => void };
 
 /** What becomes of people who learn on an older version. */
 export function MoveChoice({ learners, value, onChange }: Props) {
@@ -32,8 +30,8 @@ export function MoveChoice({ learners, value, onChange }: Props) {
             checked={move === value}
             onChange={() => onChange(move)}
           />
-          <span>
-            <strong>{t(`move.${move}.label`)}</strong>
+          <span className="stack text-14">
+            <strong className="text-15 weight-550">{t(`move.${move}.label`)}</strong>
             <span>{t(`move.${move}.text`, { count: count[move], amount: number(count[move]) })}</span>
           </span>
         </label>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { changeInWords } from "@trilha/contract/learning/authoring/change-words.ts";
 import { publishCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
+import type { LearnerMove, Publication } from "@trilha/contract/learning/authoring/shapes.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -16,9 +17,9 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { FaultList } from "../builder/FaultsCard.tsx";
-import { type Publication, publicationQuery } from "../course-office.queries.ts";
+import { publicationQuery } from "../course-office.queries.ts";
 import { Losing } from "./Losing.tsx";
-import { type Move, MoveChoice } from "./MoveChoice.tsx";
+import { MoveChoice } from "./MoveChoice.tsx";
 import classes from "./publish.module.css";
 
 type Props = { onClose: () => void; onPublished: () => void };
@@ -46,12 +47,14 @@ function Facts({ found }: { found: Publication }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{t("publish.audience")}</dt>
-        <dd>{t("audience.people", { count: found.audience, amount: number(found.audience) })}</dd>
+        <dt className="dim">{t("publish.audience")}</dt>
+        <dd className="weight-550">
+          {t("audience.people", { count: found.audience, amount: number(found.audience) })}
+        </dd>
       </div>
       <div>
-        <dt>{t("language.title")}</dt>
-        <dd>
+        <dt className="dim">{t("language.title")}</dt>
+        <dd className="weight-550">
           {found.languages
             .map(
               ({ locale, percent }) =>
@@ -71,7 +74,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
   const { number } = useFormats();
   const { course, flush } = useBuilder();
   const [kept, setKept] = useState<boolean>();
-  const [move, setMove] = useState<Move>("none");
+  const [move, setMove] = useState<LearnerMove>("none");
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const keys = useSubmissionKeys();

@@ -12,13 +12,13 @@ import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
 import { thereFor } from "./test-pool.ts";
 import classes from "./tests.module.css";
-import { type Bank, poolQuery } from "./tests.queries.ts";
+import { type BankItem, poolQuery } from "./tests.queries.ts";
 
 type Part = Extract<TestPart, { from: "bank" }>;
 type Props = {
   type: TestType;
   part: Part;
-  banks: readonly Bank[];
+  banks: readonly BankItem[];
   onChange: (part: Part, key?: string) => void;
 };
 
@@ -78,7 +78,7 @@ export function BankPart({ type, part, banks, onChange }: Props) {
         onChange={(tags) => onChange({ ...part, tags })}
       />
       <fieldset className={classes.difficulties}>
-        <legend>
+        <legend className="mb-8 text-14 weight-500">
           {words("difficulty.label")}{" "}
           <span className={classes.hint}>
             {part.difficulties.length === 0 ? t("test.parts.anyDifficulty") : null}

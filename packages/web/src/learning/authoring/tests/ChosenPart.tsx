@@ -42,7 +42,7 @@ function Chosen({
   return (
     <div className={classes.chosen}>
       {data ? <KindIcon kind={data.kind} /> : null}
-      <span className={classes.chosenWords}>
+      <span className="stack grow shrink break">
         <span>{gone ? t("test.parts.questionGone") : name}</span>
         {data ? (
           <span className={classes.hint}>
@@ -96,7 +96,7 @@ export function ChosenPart({ type, part, onChange }: Props) {
         <Button
           variant="subtle"
           size="sm"
-          className={classes.start}
+          className="self-start"
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >

@@ -1,7 +1,7 @@
 import { IconArrowsShuffle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { chanceOf } from "@trilha/contract/learning/questions/random.ts";
 import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
@@ -26,10 +26,10 @@ type Props = { type: TestType; data: TestData; onClose: () => void };
 function One({ shown, number }: { shown: ShownQuestion; number: number }) {
   const { t } = useTranslation("learning/authoring");
   const { locale } = useBuilder();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<QuestionAnswer | null>(null);
   return (
-    <li className={classes.paperOne}>
-      <h3>{t("test.parts.question", { number })}</h3>
+    <li>
+      <h3 className="hint mb-8 weight-550">{t("test.parts.question", { number })}</h3>
       <QuestionView question={shown} value={answer} onChange={setAnswer} lang={locale} />
     </li>
   );
@@ -85,9 +85,9 @@ export function PaperSheet({ type, data, onClose }: Props) {
       <Answered query={paper} skeleton={<FormSkeleton fields={4} />}>
         {(drawn) =>
           "missing" in drawn ? (
-            <ul className={classes.missing}>
+            <ul className="plain stack one-column gap-12">
               {drawn.missing.map(({ partId, wanted, there }) => (
-                <li key={partId}>
+                <li className="p-10-14 r-10 on-danger-light" key={partId}>
                   {t("test.paper.short", {
                     name: t("test.parts.name", {
                       number: data.parts.findIndex(({ id }) => id === partId) + 1,

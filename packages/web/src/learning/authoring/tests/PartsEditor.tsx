@@ -37,7 +37,7 @@ export function PartsEditor({ type, data, onChange }: Props) {
   return (
     <>
       {parts.length === 0 ? <p className={classes.hint}>{t("test.parts.empty")}</p> : null}
-      <ol className={classes.parts} aria-label={t("test.parts.title")}>
+      <ol className="plain stack one-column gap-12" aria-label={t("test.parts.title")}>
         {parts.map((part, at) => {
           const name = t("test.parts.name", { number: at + 1 });
           const change = (next: TestPart, key?: string) =>
@@ -88,7 +88,7 @@ export function PartsEditor({ type, data, onChange }: Props) {
         })}
       </ol>
       {readOnly || parts.length >= MOST ? null : (
-        <div className={classes.deeds}>
+        <div className="flex wrap gap-8">
           <Button
             variant="light"
             disabled={!first}

@@ -59,7 +59,7 @@ export function QuestionPicker({ type, without, onPick, onClose }: Props) {
         </Button>
       }
     >
-      <div className={classes.picker}>
+      <div className="stack one-column gap-12 p-0 unmarked">
         <div className={classes.pair}>
           <TextInput
             type="search"
@@ -93,7 +93,7 @@ export function QuestionPicker({ type, without, onPick, onClose }: Props) {
                 {questions
                   .filter(({ id }) => !without.includes(id))
                   .map(({ id, prompt, kind, difficulty, bankName, tags }) => (
-                    <li key={id}>
+                    <li className="p-10-0 line-below" key={id}>
                       <Checkbox
                         checked={ticked.includes(id)}
                         label={

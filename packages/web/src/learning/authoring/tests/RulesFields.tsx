@@ -49,7 +49,8 @@ function OnFailure({ type, data, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const consequence = consequenceOf(type, data);
-  if (!OPEN.has(type)) return <p className={classes.says}>{t(`test.failure.type.${consequence}`)}</p>;
+  if (!OPEN.has(type))
+    return <p className="p-10-14 r-10 on-sunken text-15">{t(`test.failure.type.${consequence}`)}</p>;
   return (
     <NativeSelect
       label={t("test.failure.label")}

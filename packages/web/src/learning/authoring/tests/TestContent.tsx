@@ -26,7 +26,7 @@ export function TestContent({ type, data, onChange }: Props) {
   const [looking, setLooking] = useState(false);
   return (
     <>
-      <p className={classes.reads} role="status">
+      <p className="p-10-14 r-10 on-sunken text-14" role="status">
         <strong>{words(type, data)}</strong>
       </p>
       <section className={classes.part}>
@@ -36,7 +36,7 @@ export function TestContent({ type, data, onChange }: Props) {
         {data.parts.length > 0 ? (
           <Button
             variant="default"
-            className={classes.start}
+            className="self-start"
             leftSection={<IconEye size={18} stroke={1.7} aria-hidden="true" />}
             onClick={() => setLooking(true)}
           >

@@ -4,19 +4,19 @@ import type { TestType } from "@trilha/contract/learning/delivery/activity-types
 import { drawPaper, type Lacking, type PoolQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import type { readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
 import { chanceOf, shuffled } from "@trilha/contract/learning/questions/random.ts";
+import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { isRefused } from "../../../api/problem.ts";
-import type { QuestionItem } from "./tests.queries.ts";
 
 type Question = Answer<typeof readQuestion>;
 type Wanted = { type: TestType; data: TestData; language: Locale; seed: string };
 type Ask = {
   /** All active questions of a bank. */
-  ofBank: (bankId: string) => Promise<readonly QuestionItem[]>;
+  ofBank: (bankId: string) => Promise<readonly QuestionListItem[]>;
   one: (id: string) => Promise<Question>;
 };
 
-const pooled = ({ id, version, bankId, tags, difficulty }: QuestionItem): PoolQuestion => ({
+const pooled = ({ id, version, bankId, tags, difficulty }: QuestionListItem): PoolQuestion => ({
   ...{ id, version, bankId, tags, difficulty },
 });
 

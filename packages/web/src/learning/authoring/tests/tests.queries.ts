@@ -3,11 +3,11 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { listQuestions, readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
+import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import { call } from "../../../api/call.ts";
 
-export type Bank = Answer<typeof listBanks>["items"][number];
-export type QuestionItem = Answer<typeof listQuestions>["items"][number];
-export type Filters = Omit<Request<typeof listQuestions>["query"], "cursor" | "limit">;
+export type BankItem = Answer<typeof listBanks>["items"][number];
+export type PickerFilters = Omit<Request<typeof listQuestions>["query"], "cursor" | "limit">;
 
 const BANKS = 100;
 const PAGE = 50;
@@ -35,7 +35,7 @@ export const questionQuery = (id: string) =>
     staleTime: MINUTE,
   });
 
-export const questionsQuery = (filters: Filters) =>
+export const questionsQuery = (filters: PickerFilters) =>
   infiniteQueryOptions({
     queryKey: ["questions", "list", "pick", filters],
     queryFn: ({ pageParam, signal }) =>
@@ -49,8 +49,8 @@ const MANY = 100;
 const MOST_PAGES = 20;
 
 /** Every question of a bank that could be drawn, for a paper to be drawn of them. */
-export async function questionsOfBank(bankId: string): Promise<QuestionItem[]> {
-  const found: QuestionItem[] = [];
+export async function questionsOfBank(bankId: string): Promise<QuestionListItem[]> {
+  const found: QuestionListItem[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { items, nextCursor } = await call(listQuestions, {

@@ -42,7 +42,7 @@ function Facts({ activity, faults }: Pick<Props, "activity" | "faults">) {
       : undefined,
   ];
   return (
-    <span className={classes.facts}>
+    <span className="small">
       {faults > 0 ? (
         <span className={classes.fault}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />

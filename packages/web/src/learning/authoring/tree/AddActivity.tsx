@@ -30,7 +30,7 @@ function Group({ group, onChoose }: { group: keyof typeof GROUPS; onChoose: Prop
               </span>
               <span className={classes.words}>
                 <strong>{t(`type.${type}.name`)}</strong>
-                <span className={classes.facts}>{t(`type.${type}.what`)}</span>
+                <span className="small">{t(`type.${type}.what`)}</span>
               </span>
             </button>
           </li>

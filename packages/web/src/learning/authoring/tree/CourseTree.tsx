@@ -15,7 +15,6 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { moveActivity, moveModule, placeOf } from "../edit/draft-edit.ts";
 import { ModuleNode } from "./ModuleNode.tsx";
-import classes from "./tree.module.css";
 import { useTreeDeeds } from "./use-tree-deeds.ts";
 
 /** What is heard while something is moved by keys. */
@@ -90,7 +89,7 @@ export function CourseTree({ faults }: { faults: ReadonlyMap<string, number> }) 
         >
           <Droppable droppableId="modules" type="module">
             {(dropped) => (
-              <ol ref={dropped.innerRef} {...dropped.droppableProps} className={classes.modules}>
+              <ol ref={dropped.innerRef} {...dropped.droppableProps} className="plain stack mb-12">
                 {draft.modules.map((module, index) => (
                   <ModuleNode key={module.id} module={module} index={index} faults={faults} />
                 ))}

@@ -52,7 +52,7 @@ export function ModuleNode({ module, index, faults }: Props) {
             {renaming ? (
               <RenameField label={t("tree.rename")} value={name} lang={locale} onDone={done} />
             ) : (
-              <h3 className={classes.moduleTitle}>
+              <h3 className="text-15">
                 <button
                   type="button"
                   className={classes.open}

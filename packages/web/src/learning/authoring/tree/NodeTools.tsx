@@ -30,7 +30,7 @@ export function NodeTools({ name, onUp, onDown, onRename, onDuplicate, onRemove,
   const { t } = useTranslation("learning/authoring");
   const { t: writing } = useTranslation("core/writing");
   return (
-    <span className={classes.tools}>
+    <span className="row rigid">
       <ActionIcon
         className={classes.step}
         size={36}

@@ -52,7 +52,7 @@ function ItemNode({ item, index, name, faults }: Props) {
             <span className={classes.icon}>{index + 1}</span>
             <span className={classes.words}>
               <strong>{name}</strong>
-              <span className={classes.facts}>
+              <span className="small">
                 {faults > 0 ? (
                   <span className={classes.fault}>
                     <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
@@ -121,7 +121,7 @@ export function TrailTree({ faults }: { faults: ReadonlyMap<string, number> }) {
         >
           <Droppable droppableId="items">
             {(dropped) => (
-              <ol ref={dropped.innerRef} {...dropped.droppableProps} className={classes.modules}>
+              <ol ref={dropped.innerRef} {...dropped.droppableProps} className="plain stack mb-12">
                 {draft.items.map((item, index) => (
                   <ItemNode
                     key={item.id}

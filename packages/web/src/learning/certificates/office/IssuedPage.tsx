@@ -1,5 +1,6 @@
 import { IconCertificate } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { IssuedCertificate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { certificateStates } from "@trilha/contract/learning/certificates/states.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { type Issued, issuedQuery } from "../certificates.queries.ts";
+import { issuedQuery } from "../certificates.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { CertificatesNav } from "./CertificatesNav.tsx";
 import { IssuedSheet } from "./IssuedSheet.tsx";
@@ -29,13 +30,14 @@ export function IssuedPage() {
   const phone = useIsPhone();
   const mayIssue = can(useSession(), "certificates.issue");
   const [values, change] = useUrlFilters();
-  const [open, setOpen] = useState<Issued>();
+  const [open, setOpen] = useState<IssuedCertificate>();
   const [running, setRunning] = useState(false);
   const search = values.search?.trim().slice(0, 64) || undefined;
   const state = certificateStates.find((one) => one === values.state);
   const list = useInfiniteQuery(issuedQuery({ search, state }));
   const find = (id: string) => list.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
-  const until = ({ validUntil }: Issued) => (validUntil ? calendarDay(validUntil) : t("check.forGood"));
+  const until = ({ validUntil }: IssuedCertificate) =>
+    validUntil ? calendarDay(validUntil) : t("check.forGood");
   return (
     <>
       <PageTitle

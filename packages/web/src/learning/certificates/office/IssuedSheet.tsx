@@ -1,6 +1,7 @@
 import { IconBan, IconDownload, IconExternalLink, IconRefresh } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { readIssuedFile, reissue, revoke } from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { IssuedCertificate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -11,13 +12,17 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { SaySheet } from "../../../ui/form/SaySheet.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import deeds from "../certificates.module.css";
-import { type Issued, useCertificatesChanged } from "../certificates.queries.ts";
-import classes from "../check.module.css";
+import { useCertificatesChanged } from "../certificates.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 
 /** One certificate as staff see it, with what they may do about it. */
-export function IssuedSheet({ certificate, onClose }: { certificate: Issued; onClose: () => void }) {
+export function IssuedSheet({
+  certificate,
+  onClose,
+}: {
+  certificate: IssuedCertificate;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("learning/certificates");
   const { calendarDay, number: inWords, dateTime } = useFormats();
   const keys = useSubmissionKeys();
@@ -65,19 +70,19 @@ export function IssuedSheet({ certificate, onClose }: { certificate: Issued; onC
   ] as const;
   return (
     <Sheet opened onClose={onClose} title={name}>
-      <div className={deeds.fields}>
+      <div className="stack gap-16 shrink">
         <StateBadge state={state} />
-        <dl className={classes.facts}>
+        <dl className="stack gap-10 mt-8">
           {facts.map(([label, value]) =>
             value ? (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className="small">{label}</dt>
+                <dd className="weight-600 break">{value}</dd>
               </div>
             ) : null,
           )}
         </dl>
-        <div className={deeds.deeds}>
+        <div className="row wrap gap-10">
           {state === "valid" || state === "expired" ? (
             <Button
               loading={download.isPending}

@@ -25,7 +25,7 @@ export function LookFields({ design, pictures, onChange }: Props) {
   const { colours, logoFileId } = design;
   return (
     <Card title={t("template.look")}>
-      <div className={classes.group}>
+      <div className="stack gap-14">
         <Choice
           label={t("template.layout")}
           value={design.layout}

@@ -11,7 +11,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { Progress } from "../../../ui/controls/progress.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
-import classes from "../certificates.module.css";
 import { useCertificatesChanged } from "../certificates.queries.ts";
 import { CourseLookUp } from "./CourseLookUp.tsx";
 
@@ -62,23 +61,23 @@ export function RunSheet({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={classes.fields}>
+      <div className="stack gap-16 shrink">
         <Choice
           label={t("run.what")}
           value={kind}
           options={(["bundle", "issue"] as const).map((value) => ({ value, label: t(`run.${value}`) }))}
           onChange={setKind}
         />
-        <p className={classes.hint}>{t(`run.help.${kind}`)}</p>
+        <p className="hint">{t(`run.help.${kind}`)}</p>
         {course ? <strong>{course.title}</strong> : null}
         <CourseLookUp id="run-course" label={t("run.course")} without={[]} onPick={setCourse} />
         {run ? (
-          <div role="status" className={classes.fields}>
+          <div role="status" className="stack gap-16 shrink">
             <Progress
               aria-label={t("run.title")}
               value={run.total === 0 ? 100 : Math.min(100, (run.done / run.total) * 100)}
             />
-            <p className={classes.hint}>
+            <p className="hint">
               {t(run.state === "failed" ? "run.failed" : "run.progress", {
                 done: number(run.done),
                 total: number(run.total),

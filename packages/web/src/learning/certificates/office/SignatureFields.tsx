@@ -29,11 +29,11 @@ export function SignatureFields({ design, pictures, onChange }: Props) {
     write(signatures.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   return (
     <Card title={t("template.signatures")}>
-      <div className={classes.group}>
+      <div className="stack gap-14">
         {signatures.map((one, at) => (
           // They have no id: who stands third is the third.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={at} className={classes.group}>
+          <div key={at} className="stack gap-14">
             <div className={classes.pair}>
               <TextInput
                 id={`signature-name-${at}`}
@@ -52,7 +52,7 @@ export function SignatureFields({ design, pictures, onChange }: Props) {
                 onChange={(event) => put(at, { role: event.currentTarget.value })}
               />
             </div>
-            <div className={classes.deeds}>
+            <div className="row wrap gap-10">
               <PictureField
                 id={`signature-picture-${at}`}
                 kind="certificate_picture"

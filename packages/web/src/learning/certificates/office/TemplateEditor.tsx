@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { editTemplate } from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -15,7 +16,7 @@ import { TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import classes from "../certificates.module.css";
-import { type Design, type Template, useCertificatesChanged } from "../certificates.queries.ts";
+import { type Design, useCertificatesChanged } from "../certificates.queries.ts";
 import { LookFields } from "./LookFields.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { TemplatePreview } from "./TemplatePreview.tsx";
@@ -29,7 +30,7 @@ const TEXTS = [
 ] as const;
 
 /** Every change is seen on the page beside it; nothing is kept before it is saved, and what was issued stays. */
-export function TemplateEditor({ template }: { template: Template }) {
+export function TemplateEditor({ template }: { template: CertificateTemplate }) {
   const { t } = useTranslation("learning/certificates");
   const [locale, setLocale] = useState(useLocale());
   const [draft, setDraft] = useState(template);
@@ -87,9 +88,9 @@ export function TemplateEditor({ template }: { template: Template }) {
         }
       />
       <div className={classes.editor}>
-        <div className={classes.fields}>
+        <div className="stack gap-16 shrink">
           <Card title={t("template.texts")}>
-            <div className={classes.group}>
+            <div className="stack gap-14">
               <TextInput
                 id="template-name"
                 label={t("template.name")}

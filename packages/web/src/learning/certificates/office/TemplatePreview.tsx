@@ -49,10 +49,15 @@ export function TemplatePreview({ design, locale }: { design: Design; locale: Lo
   return (
     <section className={classes.preview} aria-label={t("template.preview")} aria-busy={isOld}>
       <div className={classes.paper} data-old={isOld || undefined}>
-        <canvas ref={canvas} role="img" aria-label={t("template.previewAlt")} />
+        <canvas
+          className="block full full-height"
+          ref={canvas}
+          role="img"
+          aria-label={t("template.previewAlt")}
+        />
         <div ref={letters} hidden />
       </div>
-      <p className={classes.hint} role="status">
+      <p className="hint" role="status">
         {query.error ? query.error.message : t(isOld ? "template.drawing" : "template.previewHint")}
       </p>
     </section>

@@ -81,8 +81,8 @@ export function TemplatesPage() {
                 ].join(" · "),
                 facts: (
                   <span className={classes.swatch} aria-hidden="true">
-                    <span style={{ background: one.colours.primary }} />
-                    <span style={{ background: one.colours.accent }} />
+                    <span className="grow" style={{ background: one.colours.primary }} />
+                    <span className="grow" style={{ background: one.colours.accent }} />
                   </span>
                 ),
               }))}

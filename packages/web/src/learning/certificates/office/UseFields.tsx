@@ -1,15 +1,18 @@
 import { IconTrash } from "@tabler/icons-react";
+import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { courseKinds } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
-import classes from "../certificates.module.css";
-import type { Template } from "../certificates.queries.ts";
 import { CourseLookUp } from "./CourseLookUp.tsx";
 
-type Props = { template: Template; readOnly: boolean; onChange: (changes: Partial<Template>) => void };
+type Props = {
+  template: CertificateTemplate;
+  readOnly: boolean;
+  onChange: (changes: Partial<CertificateTemplate>) => void;
+};
 
 /** What is certified by it, and for how long. */
 export function UseFields({ template, readOnly, onChange }: Props) {
@@ -22,7 +25,7 @@ export function UseFields({ template, readOnly, onChange }: Props) {
   };
   return (
     <Card title={t("template.use")}>
-      <div className={classes.group}>
+      <div className="stack gap-14">
         <TextInput
           id="valid-months"
           label={t("template.validMonths")}
@@ -48,9 +51,9 @@ export function UseFields({ template, readOnly, onChange }: Props) {
           />
         ))}
         {courses.length > 0 ? (
-          <ul className={classes.chosen}>
+          <ul className="plain stack gap-4">
             {courses.map((course) => (
-              <li key={course.id}>
+              <li className="row between gap-8" key={course.id}>
                 {course.title}
                 {readOnly ? null : (
                   <ActionIcon

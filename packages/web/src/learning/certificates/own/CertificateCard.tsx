@@ -2,6 +2,7 @@ import { IconCertificate, IconDownload, IconExternalLink, IconRefresh } from "@t
 import { useMutation } from "@tanstack/react-query";
 import { shownLink } from "@trilha/contract/core/text-checks.ts";
 import { renewOwn } from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { OwnCertificate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -13,7 +14,7 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import classes from "../certificates.module.css";
-import { type OwnCertificate, ownFile, useCertificatesChanged } from "../certificates.queries.ts";
+import { ownFile, useCertificatesChanged } from "../certificates.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 
 /** One of my certificates: what it is worth, and how I save it or pass it on. */
@@ -49,29 +50,27 @@ export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCe
   const isGood = state === "valid" || state === "expired";
   return (
     <article className={classes.card} aria-labelledby={heading}>
-      <div className={classes.head}>
+      <div className="flex align-start gap-14">
         <span className={classes.seal} aria-hidden="true">
           <IconCertificate size={26} stroke={1.6} />
         </span>
-        <div className={classes.what}>
+        <div className="shrink">
           <Heading id={heading} className={classes.title}>
             {course.title}
           </Heading>
-          <p className={classes.facts}>
+          <p className="row hint wrap gap-4-12">
             <StateBadge state={state} />
             <span>{t("completed", { day: calendarDay(completedOn) })}</span>
             {validUntil ? <span>{t("until", { day: calendarDay(validUntil) })}</span> : null}
             {score === null ? null : <span>{t("score", { score: number(score) })}</span>}
           </p>
-          {reason && state === "revoked" ? (
-            <p className={classes.reason}>{t("because", { reason })}</p>
-          ) : null}
+          {reason && state === "revoked" ? <p className="mt-6 text-14">{t("because", { reason })}</p> : null}
         </div>
       </div>
-      <div className={classes.share}>
+      <div className="shrink break">
         <CopyText text={publicUrl} shown={shownLink(publicUrl)} label={t("own.link")} />
       </div>
-      <div className={classes.deeds}>
+      <div className="row wrap gap-10">
         {isGood ? (
           <>
             <NativeSelect

@@ -15,15 +15,15 @@ export function CertificateOffer({ courseId, trailId }: { courseId: string; trai
   const { title, validMonths, held } = offer;
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <div className={classes.head}>
+      <div className="flex align-start gap-14">
         <span className={classes.seal} aria-hidden="true">
           <IconCertificate size={26} stroke={1.6} />
         </span>
-        <div className={classes.what}>
+        <div className="shrink">
           <h2 id={heading} className={classes.title}>
             {title || t("offer.plain")}
           </h2>
-          <p className={classes.facts}>
+          <p className="row hint wrap gap-4-12">
             <span>{t(held ? "offer.held" : "offer.brings")}</span>
             {held ? (
               <Link to="/profile/certificates" className={classes.way}>

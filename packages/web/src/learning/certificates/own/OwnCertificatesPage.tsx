@@ -7,7 +7,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { PagedList } from "../../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import classes from "../certificates.module.css";
 import { ownQuery } from "../certificates.queries.ts";
 import { CertificateCard } from "./CertificateCard.tsx";
 
@@ -36,7 +35,7 @@ export function OwnCertificatesPage({ tabs }: { tabs?: ReactNode }) {
         }
       >
         {(items, foot) => (
-          <div className={classes.list}>
+          <div className="stack gap-16">
             {items.map((certificate) => (
               <CertificateCard key={certificate.id} certificate={certificate} />
             ))}

@@ -1,6 +1,7 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
@@ -9,7 +10,7 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { useOnline } from "../../../ui/state/use-online.ts";
-import { type Course, useEnrol } from "../learn.queries.ts";
+import { useEnrol } from "../learn.queries.ts";
 import { stepOf } from "../learn-steps.ts";
 import { whatNext } from "../what-next.ts";
 import classes from "./course.module.css";

@@ -1,6 +1,7 @@
 import { IconCheck, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { isReadyType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ownLink } from "../../../ui/page/own-link.ts";
@@ -8,7 +9,7 @@ import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import { activityPath } from "../../items/learn-links.ts";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
-import type { Activity, NamedLock } from "../learn.queries.ts";
+import type { CourseActivity } from "../learn.queries.ts";
 import { Locks } from "./Locks.tsx";
 import classes from "./outline.module.css";
 import { activityLocks } from "./outline-locks.ts";
@@ -16,7 +17,7 @@ import { activityLocks } from "./outline-locks.ts";
 type Props = {
   courseId: string;
   trailId: string | undefined;
-  activity: Activity;
+  activity: CourseActivity;
   /** The one to go on with. */
   next: boolean;
   wayTo: (lock: NamedLock["lock"]) => string | undefined;
@@ -47,7 +48,7 @@ export function ActivityRow({ courseId, trailId, activity, next, wayTo }: Props)
         {mark()}
       </span>
       <span className={classes.words}>
-        <strong>{title}</strong>
+        <strong className="text-15 leading-135">{title}</strong>
         <span>{details.join(" · ")}</span>
         {soon ? <span>{shared("soon")}</span> : <span>{rule(completion, type)}</span>}
         {state === "in_progress" && percent > 0 ? (

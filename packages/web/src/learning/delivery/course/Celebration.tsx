@@ -1,9 +1,9 @@
 import { IconConfetti } from "@tabler/icons-react";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Gives } from "../Gives.tsx";
-import type { Course } from "../learn.queries.ts";
 import classes from "./cheer.module.css";
 import { cheerOf, isFresh } from "./just-finished.ts";
 
@@ -33,11 +33,11 @@ export function Celebration({ course }: { course: Course }) {
           <i key={piece} />
         ))}
       </div>
-      <IconConfetti size={32} stroke={1.6} aria-hidden="true" />
+      <IconConfetti className="ink-success" size={32} stroke={1.6} aria-hidden="true" />
       <div>
-        <strong>{t(`cheer.${kind}`)}</strong>
+        <strong className="text-18 weight-650">{t(`cheer.${kind}`)}</strong>
         {earned && earned.points + earned.experience > 0 ? (
-          <p>
+          <p className="row wrap gap-8 mt-4 text-14">
             <span>{t("cheer.earned")}</span>
             <Gives worth={earned} />
           </p>

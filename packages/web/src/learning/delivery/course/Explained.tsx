@@ -1,7 +1,7 @@
 import { IconHourglass, IconLock, IconMailOpened, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
-import type { Course } from "../learn.queries.ts";
 import classes from "./notes.module.css";
 
 type Told = "requested" | "invited" | "blocked" | "restarted" | "byInvitation";

@@ -1,8 +1,8 @@
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useDurationWords } from "../../items/use-duration-words.ts";
-import type { Course } from "../learn.queries.ts";
 import classes from "./course.module.css";
 
 /** Workload, languages, how to get in, in which order, and what it is filed under. */
@@ -24,8 +24,8 @@ export function Facts({ course }: { course: Course }) {
     <dl className={classes.list}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="dim">{label}</dt>
+          <dd className="weight-550 text-right">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
-import type { NamedLock } from "../learn.queries.ts";
 import classes from "./outline.module.css";
 
 type Props = {
@@ -22,9 +22,13 @@ export function Locks({ locks, wayTo }: Props) {
         return (
           <li key={`${lock.reason} ${title ?? ""}`}>
             {path?.startsWith("#") ? (
-              <a href={path}>{opens}</a>
+              <a className="inline touch ink-primary weight-550" href={path}>
+                {opens}
+              </a>
             ) : path ? (
-              <Link {...ownLink(path)}>{opens}</Link>
+              <Link className="inline touch ink-primary weight-550" {...ownLink(path)}>
+                {opens}
+              </Link>
             ) : (
               <span>{opens}</span>
             )}

@@ -1,8 +1,9 @@
 import { IconLock } from "@tabler/icons-react";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { activityPath, pathOf } from "../../items/learn-links.ts";
-import type { Course, NamedLock } from "../learn.queries.ts";
 import { ActivityRow } from "./ActivityRow.tsx";
 import { Locks } from "./Locks.tsx";
 import classes from "./outline.module.css";
@@ -30,7 +31,7 @@ export function Outline({ course, trailId }: Props) {
     <section className={classes.outline} aria-labelledby="outline">
       <h2 id="outline">{t("outline")}</h2>
       {outer ? (
-        <p className={classes.hint}>
+        <p className="row hint gap-8">
           <IconLock size={16} stroke={1.8} aria-hidden="true" />
           {t("enrolToOpen")}
         </p>
@@ -42,11 +43,11 @@ export function Outline({ course, trailId }: Props) {
           <section key={id} id={`module-${id}`} className={classes.module} tabIndex={-1}>
             <header>
               <h3>
-                <small>{t("module", { number: number(index + 1) })}</small>
+                <small className="dim text-12 weight-550">{t("module", { number: number(index + 1) })}</small>
                 {title}
               </h3>
               {counted.length > 0 ? (
-                <span className={classes.count}>
+                <span className="small numbers">
                   <span aria-hidden="true">
                     {number(done)}/{number(counted.length)}
                   </span>
@@ -61,7 +62,7 @@ export function Outline({ course, trailId }: Props) {
               ) : null}
             </header>
             <Locks locks={moduleLocks(activities)} wayTo={wayTo} />
-            <ol>
+            <ol className="plain">
               {activities.map((activity) => (
                 <ActivityRow
                   key={activity.id}

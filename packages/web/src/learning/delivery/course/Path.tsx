@@ -1,5 +1,7 @@
 import { IconCheck, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
@@ -9,13 +11,13 @@ import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { pathOf } from "../../items/learn-links.ts";
 import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
-import type { Course, NamedLock, TrailItem } from "../learn.queries.ts";
+import type { CourseTrailItem } from "../learn.queries.ts";
 import { Locks } from "./Locks.tsx";
 import outline from "./outline.module.css";
 import { ownLocks } from "./outline-locks.ts";
 import classes from "./path.module.css";
 
-function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: number }) {
+function Item({ trail, item, index }: { trail: Course; item: CourseTrailItem; index: number }) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");
   const { number } = useFormats();
@@ -34,7 +36,7 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
         <CoverImage id={course?.id ?? id} src={course?.coverUrl} alt="" ratio="fill" />
       </span>
       <span className={outline.words}>
-        <strong>{title}</strong>
+        <strong className="text-15 leading-135">{title}</strong>
         <span>
           {[
             shared(`itemKind.${kind}`),

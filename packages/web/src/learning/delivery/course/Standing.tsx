@@ -1,4 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -8,7 +9,6 @@ import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
 import { Gives } from "../Gives.tsx";
-import type { Course } from "../learn.queries.ts";
 import classes from "./standing.module.css";
 
 /** How far I am, until when, and what finishing gives — or gave. */
@@ -20,9 +20,9 @@ export function Standing({ course }: { course: Course }) {
   const overdue = isLate(course, today());
   const duration = useDurationWords();
   const finished = completedStates.has(state);
-  const gives = earned ?? (finished ? null : worth);
+  const amounts = earned ?? (finished ? null : worth);
   const limits = useLimitWords();
-  const limit = earned ? limits.before(earned) : limits.now(gives);
+  const limit = earned ? limits.before(earned) : limits.now(amounts);
   const begun = percent > 0 || state === "in_progress";
   return (
     <section className={classes.standing} aria-label={t("standing")}>
@@ -62,12 +62,12 @@ export function Standing({ course }: { course: Course }) {
       {enrolment?.extendedReason ? (
         <p className={classes.hint}>{t("extended", { reason: enrolment.extendedReason })}</p>
       ) : null}
-      {gives ? (
+      {amounts ? (
         <p className={classes.worth}>
-          {gives.points + gives.experience > 0 ? (
+          {amounts.points + amounts.experience > 0 ? (
             <>
               <span>{t(earned ? "earned" : "gives")}</span>
-              <Gives worth={gives} size="md" />
+              <Gives worth={amounts} size="md" />
             </>
           ) : null}
           {limit ? <small>{limit}</small> : null}

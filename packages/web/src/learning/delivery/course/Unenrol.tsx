@@ -1,10 +1,11 @@
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useOnline } from "../../../ui/state/use-online.ts";
-import { type Course, useEnrol, useUnenrol } from "../learn.queries.ts";
+import { useEnrol, useUnenrol } from "../learn.queries.ts";
 
 /** The way out: at once with an undo where nothing is lost, after one plain question where something is. */
 export function Unenrol({ course }: { course: Course }) {

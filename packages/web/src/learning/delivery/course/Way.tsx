@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { pathOf } from "../../items/learn-links.ts";
 import { useDurationWords } from "../../items/use-duration-words.ts";
-import type { Course } from "../learn.queries.ts";
 import classes from "./notes.module.css";
 
 /** What to finish before, in the shortest order; nothing once all of it is done (§learning#shortest-way prerequisites). */
@@ -17,12 +17,14 @@ export function Way({ course: { way, kind } }: { course: Course }) {
   return (
     <section className={classes.way} aria-labelledby="way">
       <h2 id="way">{t(`way.title.${kind}`)}</h2>
-      <p>{t("way.text", { count: way.length, duration: duration(minutes) })}</p>
+      <p className="hint mt-2">{t("way.text", { count: way.length, duration: duration(minutes) })}</p>
       <ol>
         {way.map((one) => (
           <li key={one.id}>
             <div>
-              <Link {...ownLink(pathOf(one))}>{one.title}</Link>
+              <Link className="inline min-h-32 ink-primary weight-600" {...ownLink(pathOf(one))}>
+                {one.title}
+              </Link>
               <span>
                 {[shared(`kind.${one.kind}`), one.minutes > 0 ? duration(one.minutes) : ""]
                   .filter(Boolean)

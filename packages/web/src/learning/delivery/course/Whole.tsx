@@ -1,11 +1,11 @@
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { FavouriteButton } from "../FavouriteButton.tsx";
-import type { Course } from "../learn.queries.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import type { Brings } from "./brings.ts";
 import { Celebration } from "./Celebration.tsx";
@@ -50,7 +50,7 @@ export function Whole({ course, trailId, prepare, brings }: Props) {
           <FavouriteButton course={course} />
         </div>
         <ActionBar course={course} trailId={trailId} prepare={prepare} />
-        <div className={classes.facts}>
+        <div className="stack items-start gap-12">
           <Facts course={course} />
           <Unenrol course={course} />
         </div>

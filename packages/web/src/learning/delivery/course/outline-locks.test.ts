@@ -1,5 +1,5 @@
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { expect, it } from "vitest";
-import type { NamedLock } from "../learn.queries.ts";
 import { activityLocks, moduleLocks, ownLocks } from "./outline-locks.ts";
 
 const enrol: NamedLock = { lock: { reason: "enrol" }, title: null };

@@ -1,4 +1,4 @@
-import type { NamedLock } from "../learn.queries.ts";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 
 type Reason = NamedLock["lock"]["reason"];
 

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { CourseSummary } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
@@ -13,10 +14,9 @@ import { useLockWords } from "../../items/use-lock-words.ts";
 import { FavouriteButton } from "../FavouriteButton.tsx";
 import { Gives } from "../Gives.tsx";
 import classes from "../learn.module.css";
-import type { Card } from "../learn.queries.ts";
 
 type Props = {
-  card: Card;
+  card: CourseSummary;
   /** Among the first on the page. */
   eager: boolean;
 };
@@ -75,7 +75,7 @@ export function CourseCard({ card, eager }: Props) {
             </span>
           ) : null}
           {first ? (
-            <span className={classes.lock}>
+            <span className="small flex align-start gap-5 leading-135">
               <IconLock size={16} stroke={1.8} aria-hidden="true" />
               {lockWords({ reason: "course" }, first.title).opens}
             </span>

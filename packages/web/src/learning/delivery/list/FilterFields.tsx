@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import { TickList } from "../../../ui/pick/TickList.tsx";
 import classes from "../learn.module.css";
-import type { Filters } from "../learn.queries.ts";
+import type { CourseFilterChoices } from "../learn.queries.ts";
 import { LABEL_KINDS, listed } from "../learn-filters.ts";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
   /** Labels with something to see behind them; undefined while they are on their way. */
-  filters: Filters | undefined;
+  filters: CourseFilterChoices | undefined;
 };
 
 type PillsProps = {
@@ -34,8 +34,8 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
         .join(","),
     });
   return (
-    <fieldset className={classes.pills}>
-      <legend>{legend}</legend>
+    <fieldset className="flex wrap gap-8">
+      <legend className="mb-8 text-14 weight-550">{legend}</legend>
       {options.map(({ value, label, count }) => (
         <button
           key={value}
@@ -45,7 +45,7 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
           onClick={() => toggle(value)}
         >
           {label}
-          {count === undefined ? null : <small>{number(count)}</small>}
+          {count === undefined ? null : <small className="dim text-12 numbers">{number(count)}</small>}
         </button>
       ))}
     </fieldset>
@@ -59,8 +59,8 @@ export function FilterFields({ id, values, onChange, filters }: Props) {
   const { number } = useFormats();
   return (
     <div className={classes.fields}>
-      <fieldset className={classes.pills}>
-        <legend>{t("filter.favorite")}</legend>
+      <fieldset className="flex wrap gap-8">
+        <legend className="mb-8 text-14 weight-550">{t("filter.favorite")}</legend>
         <button
           type="button"
           className={classes.pill}
@@ -68,7 +68,7 @@ export function FilterFields({ id, values, onChange, filters }: Props) {
           onClick={() => onChange({ favorite: values.favorite === "true" ? "" : "true" })}
         >
           {t("onlyFavorites")}
-          {filters ? <small>{number(filters.favourites)}</small> : null}
+          {filters ? <small className="dim text-12 numbers">{number(filters.favourites)}</small> : null}
         </button>
       </fieldset>
       <Pills

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
 import classes from "../learn.module.css";
-import type { Filters } from "../learn.queries.ts";
+import type { CourseFilterChoices } from "../learn.queries.ts";
 import { countOf, nothing } from "../learn-filters.ts";
 import { FilterFields } from "./FilterFields.tsx";
 
@@ -15,7 +15,7 @@ const Sheet = lazy(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) 
 type Props = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
-  filters: Filters | undefined;
+  filters: CourseFilterChoices | undefined;
   /** How many fit; undefined while they are on their way. */
   total: number | undefined;
 };
@@ -28,7 +28,7 @@ export function ListFilters({ values, onChange, filters, total }: Props) {
   const [open, setOpen] = useState(false);
   const active = countOf(values);
   return (
-    <div className={classes.top}>
+    <div className="stack">
       <div className={classes.line}>
         <ListToolbar values={values} onChange={onChange} searchLabel={t("search")} />
         <Button

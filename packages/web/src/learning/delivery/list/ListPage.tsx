@@ -54,7 +54,7 @@ export function ListPage({ kind, title, tabs }: Props) {
         total={query.isPlaceholderData ? undefined : first?.total}
       />
       <div className={classes.columns}>
-        <div className={classes.list}>
+        <div className="shrink">
           <Answered query={query} skeleton={<ListBones />}>
             {({ pages }) => {
               const cards = pages.flatMap((page) => page.items);

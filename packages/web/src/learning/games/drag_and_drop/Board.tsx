@@ -34,7 +34,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
   const inHand = held === undefined ? undefined : shown.cards[Number(held)];
   const seen = looked === undefined ? undefined : shown.cards[looked];
   return (
-    <div className={classes.board}>
+    <div className="flex column gap-16 min-h-0 grow">
       <div className={classes.zones} data-many={shown.zones.length > 2 || undefined}>
         {shown.zones.map(({ zone, text }) => {
           const inside = shown.cards.filter((each) => each.zone === zone || movedTo(each.card) === zone);
@@ -58,7 +58,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
                 }
                 onClick={grip.onPlace(String(zone))}
               />
-              <strong className={classes.zoneName}>{text}</strong>
+              <strong className="mb-8 relative block text-15 weight-650 break untouchable">{text}</strong>
               <ul className={classes.inside}>
                 {inside.map((each) => (
                   <li
@@ -79,7 +79,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
         })}
       </div>
       <div className={classes.tray}>
-        <p className={classes.help}>
+        <p className="small mb-8">
           {held === undefined
             ? t(left.length > 0 ? "hand.help" : "hand.empty")
             : t("hand.holding", { thing: inHand ? nameOf(inHand, inHand.card + 1) : "" })}
@@ -112,7 +112,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
           })}
         </ul>
         {left.length > most ? (
-          <p className={classes.more}>{t("hand.more", { count: left.length - most })}</p>
+          <p className="small mt-8">{t("hand.more", { count: left.length - most })}</p>
         ) : null}
       </div>
       <Sheet
@@ -120,7 +120,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
         onClose={() => setLooked(undefined)}
         title={seen ? nameOf(seen, seen.card + 1) : ""}
       >
-        {seen?.pictureUrl ? <img className={classes.large} src={seen.pictureUrl} alt="" /> : null}
+        {seen?.pictureUrl ? <img className="full r-12 block" src={seen.pictureUrl} alt="" /> : null}
       </Sheet>
     </div>
   );

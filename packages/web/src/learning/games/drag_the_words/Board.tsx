@@ -18,7 +18,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_t
   const inHand = held === undefined ? undefined : wordAt(Number(held));
   const tray = shown.tray.filter(({ word, used }) => !used && !moving.some((one) => one.word === word));
   return (
-    <div className={classes.board}>
+    <div className="flex column gap-20 grow">
       <p className={text.text}>
         {shown.pieces.map((piece, index) => {
           if (piece.kind === "text")
@@ -57,7 +57,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_t
         })}
       </p>
       <div className={classes.tray}>
-        <p className={classes.help}>
+        <p className="small mb-8">
           {inHand === undefined ? t("hand.helpWords") : t("hand.holding", { thing: inHand })}
         </p>
         <ul className={classes.words} aria-label={t("hand.tray")}>

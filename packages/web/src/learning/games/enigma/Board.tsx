@@ -56,7 +56,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma
   return (
     <div className={classes.board} ref={board}>
       {shown.total > 1 ? (
-        <p className={classes.count}>
+        <p className="hint text-center">
           {t("enigma.count", { number: riddle.riddle + 1, total: shown.total })}
         </p>
       ) : null}
@@ -67,7 +67,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma
           alt={riddle.pictureAlt ?? t("picture", { number: riddle.riddle + 1 })}
         />
       ) : null}
-      <p className={classes.clue}>{riddle.clue}</p>
+      <p className="text-18 weight-600 leading-14 text-center balance">{riddle.clue}</p>
       <p className={classes.letters} data-wrong={last?.outcome === "wrong" || undefined} key={last?.seq}>
         <span className="only-heard">
           {t("enigma.heard", { count: missing, word: riddle.letters.map((sign) => sign ?? "_").join(" ") })}
@@ -88,7 +88,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma
         <ul className={classes.hints}>
           {riddle.hints.map((hint) => (
             <li key={hint}>
-              <IconBulb size={18} stroke={1.8} aria-hidden="true" />
+              <IconBulb className="mt-2 ink-warning" size={18} stroke={1.8} aria-hidden="true" />
               {hint}
             </li>
           ))}

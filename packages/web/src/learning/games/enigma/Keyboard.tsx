@@ -38,9 +38,9 @@ export function Keyboard({ right, wrong, waiting, disabled, onLetter }: Props) {
   return (
     <fieldset className={classes.keys}>
       <legend className="only-heard">{t("enigma.keys")}</legend>
-      {numbers ? <div className={classes.keyRow}>{[...digits].map(key)}</div> : null}
+      {numbers ? <div className="flex justify-center gap-4">{[...digits].map(key)}</div> : null}
       {rows.map((row, index) => (
-        <div key={row} className={classes.keyRow}>
+        <div key={row} className="flex justify-center gap-4">
           {[...row].map(key)}
           {index === rows.length - 1 ? (
             <button

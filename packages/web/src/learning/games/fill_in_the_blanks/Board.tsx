@@ -33,7 +33,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"fill_i
   const open = gaps.filter(({ filled }) => filled === null);
   return (
     <form
-      className={classes.board}
+      className="flex column gap-20 grow"
       onSubmit={(event) => {
         event.preventDefault();
         for (const { gap } of open) send(gap);
@@ -78,7 +78,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"fill_i
         })}
       </p>
       <div className={classes.foot}>
-        <p id="game-wrong" className={classes.help}>
+        <p id="game-wrong" className="hint">
           {last?.outcome === "wrong" ? t("blanks.wrong") : t("blanks.help")}
         </p>
         <Button

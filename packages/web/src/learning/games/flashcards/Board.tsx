@@ -30,7 +30,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
   };
   return (
     <div className={classes.board}>
-      <p className={classes.count}>{t("cards.remembered", { done: known, total: shown.cards.length })}</p>
+      <p className="hint text-center">{t("cards.remembered", { done: known, total: shown.cards.length })}</p>
       <button
         key={round}
         type="button"
@@ -58,7 +58,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
       </button>
       {back ? (
         <fieldset className={classes.ratings}>
-          <legend>{t("cards.ask")}</legend>
+          <legend className="hint mb-8">{t("cards.ask")}</legend>
           {ratings.map((rating) => (
             <button
               key={rating}
@@ -70,8 +70,8 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
                 if (!sent) onMove({ type: "flashcards", card: card.card, rating });
               }}
             >
-              <strong>{t(`cards.rating.${rating}`)}</strong>
-              <span>{comesBack(rating)}</span>
+              <strong className="weight-650">{t(`cards.rating.${rating}`)}</strong>
+              <span className="small">{comesBack(rating)}</span>
             </button>
           ))}
         </fieldset>

@@ -28,11 +28,11 @@ export function GameIntro({ type, title, icon, allowedErrors, practice, begun, o
       <p className={classes.lead}>{t(`how.${type}`)}</p>
       <ul className={classes.facts}>
         {type === "flashcards" ? null : (
-          <li>
-            <IconHeartFilled size={20} aria-hidden="true" />
+          <li className="row gap-10">
+            <IconHeartFilled className="ink-primary" size={20} aria-hidden="true" />
             {allowedErrors === null ? (
               <>
-                <IconInfinity size={20} stroke={2} aria-hidden="true" />
+                <IconInfinity className="ink-primary" size={20} stroke={2} aria-hidden="true" />
                 {t("errors.endless")}
               </>
             ) : allowedErrors === 0 ? (
@@ -42,11 +42,11 @@ export function GameIntro({ type, title, icon, allowedErrors, practice, begun, o
             )}
           </li>
         )}
-        <li>
+        <li className="row gap-10">
           {practice ? (
-            <IconRepeat size={20} stroke={1.8} aria-hidden="true" />
+            <IconRepeat className="ink-primary" size={20} stroke={1.8} aria-hidden="true" />
           ) : (
-            <IconTrophy size={20} stroke={1.8} aria-hidden="true" />
+            <IconTrophy className="ink-primary" size={20} stroke={1.8} aria-hidden="true" />
           )}
           {t(practice ? "practice" : "counts")}
         </li>

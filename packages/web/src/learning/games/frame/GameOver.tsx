@@ -39,7 +39,7 @@ export function GameOver({ end, errors, withoutErrors, practice, children }: Pro
         {won && practice ? t("over.practice") : null}
         {won ? null : t("over.again")}
       </p>
-      <div className={classes.deeds}>{children}</div>
+      <div className="stack gap-8 full">{children}</div>
     </div>
   );
 }

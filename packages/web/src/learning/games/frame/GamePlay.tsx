@@ -1,30 +1,21 @@
 import { IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
-import type { ShownGame } from "@trilha/contract/learning/games/shown.ts";
-import type { GameEnd } from "@trilha/contract/learning/games/state.ts";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Progress } from "../../../ui/controls/progress.ts";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
-import type { Told } from "../board.ts";
+import type { MoveFeedback } from "../board.ts";
 import { boardOf } from "../boards.ts";
 import { useCues, useSound } from "../feedback/use-cues.ts";
 import { Errors } from "./Errors.tsx";
 import classes from "./game.module.css";
-import { useSaid } from "./use-said.ts";
+import type { GameStanding } from "./use-announcement.ts";
+import { useAnnouncement } from "./use-announcement.ts";
 
-export interface GameStanding {
-  readonly shown: ShownGame;
-  readonly errors: number;
-  /** Null: as many as it takes. */
-  readonly allowedErrors: number | null;
-  readonly percent: number;
-  readonly end: GameEnd | null;
-}
 type Props = {
   game: GameStanding;
-  told: Told | undefined;
+  told: MoveFeedback | undefined;
   waiting: readonly Move[];
   onMove: (move: Move) => void;
 };
@@ -34,7 +25,7 @@ export function GamePlay({ game, told, waiting, onMove }: Props) {
   const { t } = useTranslation("learning/games");
   const [sound, setSound] = useSound();
   const cue = useCues();
-  const said = useSaid(game, told);
+  const said = useAnnouncement(game, told);
   const { shown, end, percent } = game;
 
   const heard = useRef(told?.seq);
@@ -49,8 +40,8 @@ export function GamePlay({ game, told, waiting, onMove }: Props) {
   const Board = boardOf(shown.type);
   return (
     <section className={classes.game} aria-label={t("label")}>
-      <div className={classes.head}>
-        <Progress className={classes.progress} value={percent} aria-label={t("progress")} />
+      <div className="row gap-12">
+        <Progress className="grow" value={percent} aria-label={t("progress")} />
         {shown.type === "flashcards" ? null : <Errors made={game.errors} allowed={game.allowedErrors} />}
         <ActionIcon size={44} aria-label={t("sound")} aria-pressed={sound} onClick={() => setSound(!sound)}>
           {sound ? (

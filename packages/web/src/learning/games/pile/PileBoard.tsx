@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
-import type { ShownOf } from "@trilha/contract/learning/games/shown.ts";
+import type { ShownGameOf } from "@trilha/contract/learning/games/shown.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Told } from "../board.ts";
+import type { MoveFeedback } from "../board.ts";
 import { Face } from "../frame/Face.tsx";
 import classes from "./pile.module.css";
 import { useSwipe } from "./swipe.ts";
@@ -11,9 +11,9 @@ interface Side {
   readonly label: string;
   readonly icon: ReactNode;
 }
-type Props = Pick<ShownOf<"true_or_false">, "card" | "left" | "total"> & {
+type Props = Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> & {
   sides: readonly [Side, Side];
-  told: Told | undefined;
+  told: MoveFeedback | undefined;
   /** The side that was chosen and is being judged. */
   chosen: 0 | 1 | undefined;
   over: boolean;
@@ -33,7 +33,7 @@ export function PileBoard({ card, left, total, sides, told, chosen, over, questi
   const answered = told && told.outcome !== "ignored" ? told : undefined;
   return (
     <div className={classes.board}>
-      <p className={classes.count}>{t("pile.left", { count: left, total })}</p>
+      <p className="hint numbers text-center">{t("pile.left", { count: left, total })}</p>
       <div className={classes.pile} data-more={left > 1 || undefined}>
         {card ? (
           <div
@@ -73,7 +73,7 @@ export function PileBoard({ card, left, total, sides, told, chosen, over, questi
           <p>{question}</p>
         )}
       </div>
-      <div className={classes.sides}>
+      <div className="stack two-columns gap-10">
         {sides.map(({ label, icon }, index) => (
           <button
             key={index === 0 ? "left" : "right"}

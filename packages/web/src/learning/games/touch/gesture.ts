@@ -14,18 +14,18 @@ export type Press =
   | {
       readonly phase: "pressed" | "lifted" | "looked" | "dragged";
       readonly id: string;
-      readonly from: Point;
-      readonly now: Point;
+      readonly from: ScreenPoint;
+      readonly now: ScreenPoint;
       readonly at: number;
       readonly tapped?: { readonly id: string; readonly at: number } | undefined;
     };
-export interface Point {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 export type Touched =
-  | { readonly kind: "down"; readonly id: string; readonly point: Point; readonly at: number }
-  | { readonly kind: "move"; readonly point: Point }
+  | { readonly kind: "down"; readonly id: string; readonly point: ScreenPoint; readonly at: number }
+  | { readonly kind: "move"; readonly point: ScreenPoint }
   | { readonly kind: "wait"; readonly at: number }
   | { readonly kind: "up"; readonly at: number }
   | { readonly kind: "cancel" };
@@ -34,7 +34,7 @@ export type Done = "tap" | "twice" | "drop" | "look" | undefined;
 
 export const untouched: Press = { phase: "none" };
 
-const far = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y) >= dragThreshold;
+const far = (from: ScreenPoint, to: ScreenPoint) => Math.hypot(to.x - from.x, to.y - from.y) >= dragThreshold;
 
 export function touched(press: Press, event: Touched): { press: Press; done: Done } {
   const same = { press, done: undefined };

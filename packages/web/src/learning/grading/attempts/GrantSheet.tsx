@@ -1,3 +1,4 @@
+import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Textarea, TextInput } from "../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
-import { type AttemptRow, useResultsChanged } from "../results.queries.ts";
+import { useResultsChanged } from "../results.queries.ts";
 
 const ID = "grant";
 const whole = (text: string, most: number) => {
@@ -19,7 +20,7 @@ const whole = (text: string, most: number) => {
 };
 
 /** §learning#time More attempts or minutes for one person, with a reason they read. */
-export function GrantSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
+export function GrantSheet({ attempt, onClose }: { attempt: AttemptResult; onClose: () => void }) {
   const { t } = useTranslation("learning/grading");
   const locale = useLocale();
   const keys = useSubmissionKeys();

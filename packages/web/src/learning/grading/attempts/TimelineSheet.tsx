@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -10,12 +11,12 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Timeline } from "../../../ui/timeline/Timeline.tsx";
 import classes from "../results.module.css";
-import { type AttemptRow, timelineQuery } from "../results.queries.ts";
+import { timelineQuery } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 import { GrantSheet } from "./GrantSheet.tsx";
 
 /** §learning#attempt-frozen Every step of somebody's attempt, and what staff may do for them. */
-export function TimelineSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
+export function TimelineSheet({ attempt, onClose }: { attempt: AttemptResult; onClose: () => void }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();

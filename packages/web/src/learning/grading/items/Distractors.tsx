@@ -1,11 +1,11 @@
 import { IconCheck } from "@tabler/icons-react";
+import type { ItemAnalysisRow } from "@trilha/contract/learning/grading/shapes.ts";
 import { useTranslation } from "react-i18next";
 import classes from "../results.module.css";
-import type { Item } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
 /** Who took which choice: of all, of the best and of the worst 27 %. The bar repeats what the words say. */
-export function Distractors({ item }: { item: Item }) {
+export function Distractors({ item }: { item: ItemAnalysisRow }) {
   const { t } = useTranslation("learning/grading");
   const percent = usePercent();
   return (
@@ -22,7 +22,7 @@ export function Distractors({ item }: { item: Item }) {
         {item.choices.map(({ choice, text, right, share, upper, lower }) => (
           <tr key={choice} data-right={right || undefined}>
             <th scope="row">
-              <span className={classes.choice}>
+              <span className="flex align-start gap-6 break">
                 {right ? <IconCheck size={16} stroke={2.2} role="img" aria-label={t("items.right")} /> : null}
                 {item.kind === "true_false" ? t(`items.truth.${choice === "true"}`) : text}
               </span>

@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconHourglass, IconPencil, IconRefreshDot } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
+import type { ItemAnalysisRow } from "@trilha/contract/learning/grading/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
-import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import classes from "../results.module.css";
-import type { Item, ItemFlag } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 import { Distractors } from "./Distractors.tsx";
 
@@ -16,7 +17,7 @@ const RegradeSheet = lazy(() =>
 );
 
 const GRAVE: ReadonlySet<ItemFlag> = new Set<ItemFlag>(["negative", "lures_best"]);
-const toneOf = (flag: ItemFlag): Tone =>
+const toneOf = (flag: ItemFlag): BadgeTone =>
   flag === "too_few" ? "neutral" : GRAVE.has(flag) ? "danger" : "warning";
 
 function Flags({ flags }: { flags: readonly ItemFlag[] }) {
@@ -28,7 +29,7 @@ function Flags({ flags }: { flags: readonly ItemFlag[] }) {
       </StatusBadge>
     );
   return (
-    <ul className={classes.flags}>
+    <ul className="plain stack gap-8">
       {flags.map((flag) => (
         <li key={flag}>
           <StatusBadge
@@ -37,7 +38,7 @@ function Flags({ flags }: { flags: readonly ItemFlag[] }) {
           >
             {t(`flag.${flag}.name`)}
           </StatusBadge>
-          <p>{t(`flag.${flag}.text`)}</p>
+          <p className="mt-4 text-15">{t(`flag.${flag}.text`)}</p>
         </li>
       ))}
     </ul>
@@ -45,7 +46,7 @@ function Flags({ flags }: { flags: readonly ItemFlag[] }) {
 }
 
 /** One question beside how it did: what stands out in words, the figures, who took which choice. */
-export function ItemCard({ item }: { item: Item }) {
+export function ItemCard({ item }: { item: ItemAnalysisRow }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();
@@ -72,7 +73,7 @@ export function ItemCard({ item }: { item: Item }) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="weight-600 numbers">{value}</dd>
             </div>
           ))}
         </dl>
@@ -87,7 +88,7 @@ export function ItemCard({ item }: { item: Item }) {
           </p>
         ))}
         {mended ? <p className={classes.dim}>{t("items.mended")}</p> : null}
-        <div className={classes.deeds}>
+        <div className="flex wrap gap-8">
           {item.bankId && can(session, "questions.read") ? (
             <Button
               component={Link}

@@ -123,7 +123,7 @@ export function ItemsPage() {
       >
         {(items, foot) => (
           <>
-            <ol className={classes.items} aria-label={t("items.title")}>
+            <ol className="plain stack gap-16" aria-label={t("items.title")}>
               {items.map((item) => (
                 <ItemCard key={item.questionId} item={item} />
               ))}

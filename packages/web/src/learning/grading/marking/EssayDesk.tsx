@@ -1,5 +1,6 @@
 import { IconArrowRight, IconCheck, IconEye, IconPlayerSkipForward } from "@tabler/icons-react";
 import { showWriter } from "@trilha/contract/learning/grading/marking-endpoints.ts";
+import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -12,9 +13,8 @@ import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { Timeline } from "../../../ui/timeline/Timeline.tsx";
 import classes from "../results.module.css";
-import type { Essay } from "../results.queries.ts";
-import { type Given, givenBefore, nextOpen, pointsOf, SHARES } from "./mark-of.ts";
 import { RubricField } from "./RubricField.tsx";
+import { type Given, givenBefore, nextOpen, pointsOf, SHARES } from "./rubric-points.ts";
 import type { Marking } from "./use-marking.ts";
 
 type Props = {
@@ -84,7 +84,7 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
   );
   return (
     <article className={classes.desk} aria-label={essay.activity}>
-      <div className={classes.written}>
+      <div className="stack gap-16">
         <Card
           title={essay.activity}
           aside={
@@ -116,7 +116,7 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
         </Card>
         {essay.model ? (
           <Card title={t("marking.model")}>
-            <p className={classes.text}>{essay.model}</p>
+            <p className="pre-wrap break">{essay.model}</p>
           </Card>
         ) : null}
         {marks.length > 0 ? (
@@ -152,7 +152,7 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
           />
         ) : (
           <fieldset className={classes.line} data-current disabled={!essay.can.mark}>
-            <legend>{t("marking.share")}</legend>
+            <legend className="p-0-4 weight-600">{t("marking.share")}</legend>
             <div className={classes.points}>
               {SHARES.map((share) => (
                 <button

@@ -22,7 +22,7 @@ export function KeysSheet({ on, onChange, onClose }: Props) {
       <Toggle label={t("keys.on")} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       <dl className={classes.keys}>
         {KEYS.map(([key, deed]) => (
-          <div key={deed}>
+          <div className="flex gap-16" key={deed}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

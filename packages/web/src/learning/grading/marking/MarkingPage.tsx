@@ -11,9 +11,9 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { ResultsNav } from "../ResultsNav.tsx";
-import { attemptsOf } from "../result-filters.ts";
+import { attemptList } from "../results.queries.ts";
 import { EssayDesk } from "./EssayDesk.tsx";
-import { type First, useMarking } from "./use-marking.ts";
+import { type FirstEssay, useMarking } from "./use-marking.ts";
 
 const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
 
@@ -22,9 +22,9 @@ export function MarkingPage() {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const [values] = useUrlFilters();
-  const { courseId, activityId } = attemptsOf(values);
+  const { courseId, activityId } = attemptList.read(values);
   const filters = useMemo(() => ({ courseId, activityId }), [courseId, activityId]);
-  const [first] = useState<First | undefined>(() =>
+  const [first] = useState<FirstEssay | undefined>(() =>
     values.attempt && values.question ? { id: values.attempt, question: Number(values.question) } : undefined,
   );
   const work = useMarking(filters, first);

@@ -1,8 +1,8 @@
+import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "../results.module.css";
-import type { Essay } from "../results.queries.ts";
-import type { Given } from "./mark-of.ts";
+import type { Given } from "./rubric-points.ts";
 
 type Props = {
   rubric: Essay["rubric"];
@@ -25,7 +25,7 @@ export function RubricField({ rubric, given, current, disabled, onGive, onCurren
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   return (
-    <div className={classes.rubric}>
+    <div className="stack gap-16">
       {rubric.map(({ id, text, points }, index) => (
         <fieldset
           key={id}
@@ -34,7 +34,7 @@ export function RubricField({ rubric, given, current, disabled, onGive, onCurren
           disabled={disabled}
           onFocus={() => onCurrent(index)}
         >
-          <legend>
+          <legend className="p-0-4 weight-600">
             {text} <span className={classes.dim}>{t("marking.of", { points: number(points) })}</span>
           </legend>
           <div className={classes.points}>

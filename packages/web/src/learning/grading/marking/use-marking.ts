@@ -5,14 +5,15 @@ import {
   releaseEssay,
   takeEssays,
 } from "@trilha/contract/learning/grading/marking-endpoints.ts";
+import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { notice } from "../../../ui/act/notices.ts";
-import { type Essay, useResultsChanged } from "../results.queries.ts";
+import { useResultsChanged } from "../results.queries.ts";
 
 export type Marking = Omit<Request<typeof markEssay>["body"], "version">;
-export type First = { readonly id: string; readonly question: number };
+export type FirstEssay = { readonly id: string; readonly question: number };
 type Filters = {
   courseId?: string | undefined;
   activityId?: string | undefined;
@@ -31,7 +32,7 @@ const isSame = (one: Essay, other: Essay) =>
   one.attemptId === other.attemptId && one.question === other.question;
 
 /** The marker's work: an essay to mark, the next one ready; what is left here goes back to the queue. */
-export function useMarking(filters: Filters, first: First | undefined) {
+export function useMarking(filters: Filters, first: FirstEssay | undefined) {
   const changed = useResultsChanged();
   const keys = useSubmissionKeys();
   const [state, setState] = useState<State>({ items: [], waiting: null, error: null });

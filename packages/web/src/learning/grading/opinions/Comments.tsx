@@ -33,7 +33,7 @@ export function Comments({ courseId, filters }: Props) {
             <ul className={classes.comments}>
               {rows.map(({ questionId, at, text, prompt, module }) => (
                 <li key={`${questionId} ${at} ${text}`} className={classes.item}>
-                  <p className={classes.text}>{text}</p>
+                  <p className="pre-wrap break">{text}</p>
                   <p className={classes.dim}>
                     {[prompt, module, ago(new Date(at))].filter(Boolean).join(" · ")}
                   </p>

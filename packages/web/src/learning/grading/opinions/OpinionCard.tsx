@@ -18,7 +18,7 @@ export function OpinionCard({ of }: { of: Opinion }) {
           {of.mean === null ? null : (
             <div>
               <dt>{t("opinions.mean")}</dt>
-              <dd>
+              <dd className="weight-600 numbers">
                 {t("opinions.meanOf", {
                   mean: number(Math.round(of.mean * 10) / 10),
                   most: number(of.choices.length),
@@ -28,7 +28,7 @@ export function OpinionCard({ of }: { of: Opinion }) {
           )}
           <div>
             <dt>{t("items.answers")}</dt>
-            <dd>{number(of.answers)}</dd>
+            <dd className="weight-600 numbers">{number(of.answers)}</dd>
           </div>
         </dl>
       </div>
@@ -47,7 +47,7 @@ export function OpinionCard({ of }: { of: Opinion }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={at}>
                 <th scope="row">
-                  <span className={classes.choice}>{text}</span>
+                  <span className="flex align-start gap-6 break">{text}</span>
                   <span className={classes.bar} aria-hidden="true">
                     <span style={{ width: `${share(answers)}%` }} />
                   </span>

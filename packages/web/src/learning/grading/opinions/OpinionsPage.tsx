@@ -93,7 +93,7 @@ export function OpinionsPage() {
                   {[questions[0]?.module, questions[0]?.activity].filter(Boolean).join(" · ") ||
                     t("opinions.gone")}
                 </h2>
-                <ol className={classes.items}>
+                <ol className="plain stack gap-16">
                   {questions.map((one) => (
                     <OpinionCard key={`${one.questionId} ${one.version}`} of={one} />
                   ))}

@@ -103,7 +103,7 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
                   return (
                     <li key={attemptId}>
                       <span>
-                        <strong>{name}</strong>
+                        <strong className="block">{name}</strong>
                         <span className={classes.dim}>{test.title}</span>
                       </span>
                       <span>

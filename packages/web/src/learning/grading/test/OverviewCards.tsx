@@ -55,7 +55,7 @@ export function OverviewCards({ of }: { of: Overview }) {
         ))}
       </dl>
       {of.waiting > 0 ? (
-        <p className={classes.note} role="note">
+        <p className="mb-16" role="note">
           {t("toMark", { count: of.waiting, amount: number(of.waiting) })}{" "}
           {can(session, "results.mark") ? (
             <Link

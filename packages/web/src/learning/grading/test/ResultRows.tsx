@@ -1,4 +1,5 @@
 import { countries } from "@trilha/contract/core/country.ts";
+import type { PersonResult, PlaceResult } from "@trilha/contract/learning/grading/shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
@@ -7,10 +8,10 @@ import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import type { PersonRow, PlaceBy, PlaceRow } from "../results.queries.ts";
+import type { PlaceBy } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
-type PeopleProps = { rows: readonly PersonRow[]; onOpen: (row: PersonRow) => void; foot: ReactNode };
+type PeopleProps = { rows: readonly PersonResult[]; onOpen: (row: PersonResult) => void; foot: ReactNode };
 
 /** People at a test: a table at a desk, cards on a phone; pressed, their attempts. */
 export function PersonRows({ rows, onOpen, foot }: PeopleProps) {
@@ -18,7 +19,7 @@ export function PersonRows({ rows, onOpen, foot }: PeopleProps) {
   const { number, ago } = useFormats();
   const percent = usePercent();
   const phone = useIsPhone();
-  const wordOf = ({ passed, waiting }: PersonRow) =>
+  const wordOf = ({ passed, waiting }: PersonResult) =>
     waiting > 0 ? t("attempt.state.marking") : passed === null ? "–" : t(`passed.${passed}`);
   if (phone)
     return (
@@ -41,7 +42,7 @@ export function PersonRows({ rows, onOpen, foot }: PeopleProps) {
         foot={foot}
       />
     );
-  const columns: readonly Column<PersonRow>[] = [
+  const columns: readonly Column<PersonResult>[] = [
     {
       key: "person",
       label: t("column.person"),
@@ -66,7 +67,7 @@ export function PersonRows({ rows, onOpen, foot }: PeopleProps) {
   );
 }
 
-type PlaceProps = { rows: readonly PlaceRow[]; by: PlaceBy; foot: ReactNode };
+type PlaceProps = { rows: readonly PlaceResult[]; by: PlaceBy; foot: ReactNode };
 
 /** Groups, stores or countries with the sums of their people. */
 export function PlaceRows({ rows, by, foot }: PlaceProps) {
@@ -75,11 +76,11 @@ export function PlaceRows({ rows, by, foot }: PlaceProps) {
   const locale = useLocale();
   const percent = usePercent();
   const phone = useIsPhone();
-  const nameOf = ({ name }: PlaceRow) => {
+  const nameOf = ({ name }: PlaceResult) => {
     const country = by === "country" ? countries.find((one) => one === name) : undefined;
     return country ? countryName(country, locale) : name;
   };
-  const passed = ({ passed: won, people }: PlaceRow) =>
+  const passed = ({ passed: won, people }: PlaceResult) =>
     won === null ? "–" : percent(people > 0 ? (won / people) * 100 : null);
   if (phone)
     return (
@@ -96,7 +97,7 @@ export function PlaceRows({ rows, by, foot }: PlaceProps) {
         foot={foot}
       />
     );
-  const columns: readonly Column<PlaceRow>[] = [
+  const columns: readonly Column<PlaceResult>[] = [
     { key: "name", label: t(`by.${by}`), cell: nameOf },
     { key: "people", label: t("column.people"), numeric: true, cell: ({ people }) => number(people) },
     { key: "passed", label: t("column.passed"), numeric: true, cell: passed },

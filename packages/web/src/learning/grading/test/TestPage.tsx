@@ -1,8 +1,10 @@
 import { IconClipboardCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import type { PersonResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { search as readSearch } from "../../../core/lists/read-filters.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
 import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
@@ -15,11 +17,10 @@ import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import { passedOf, resultsOf, searchOf, TEST_BY, testByOf } from "../result-filters.ts";
+import { passedOf, resultsOf, TEST_BY, testByOf } from "../result-filters.ts";
 import classes from "../results.module.css";
 import {
   overviewQuery,
-  type PersonRow,
   type PlaceBy,
   placesQuery,
   type ResultFilters,
@@ -37,7 +38,7 @@ function People({ place, filters, search }: Asked) {
   const [values] = useUrlFilters();
   const passed = passedOf(values);
   const asked = { ...filters, ...(search && { search }), ...(passed && { passed }) };
-  const open = ({ userId }: PersonRow) =>
+  const open = ({ userId }: PersonResult) =>
     void navigate({
       to: "/admin/attempts",
       search: { courseId: place.id, activityId: place.activityId, userId },
@@ -78,7 +79,7 @@ export function TestPage() {
   const place = { id: courseId, activityId };
   const [values, change] = useUrlFilters();
   const filters = resultsOf(values);
-  const search = searchOf(values);
+  const search = readSearch(values, "search");
   const by = testByOf(values);
   const overview = useQuery(overviewQuery(place, filters));
   const offered = [

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { ActivityNeighbours } from "../neighbours.ts";
 import { type ActivityPlace, aheadQuery, type Opened } from "../player.queries.ts";
 import { prepare } from "../registry.ts";
-import type { Way } from "../way.ts";
 import { allowsAhead, bringAhead, wishesOf } from "./bytes-ahead.ts";
 import { whenCalm } from "./when-calm.ts";
 
@@ -12,7 +12,7 @@ const calm = 1500;
 const mostRounds = 3;
 
 /** Fetches what the next activity will be shown with, its content, its code and its first bytes, where it is open. */
-export function useAhead(place: ActivityPlace, next: Way["next"]): void {
+export function useAhead(place: ActivityPlace, next: ActivityNeighbours["next"]): void {
   const [calmed, setCalmed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setCalmed(true), calm);

@@ -13,16 +13,16 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
+import type { ActivityNeighbours } from "../neighbours.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
 import type { PlayerProgress } from "../progress/use-standing.ts";
-import type { Way } from "../way.ts";
 import classes from "./bar.module.css";
 import { SaveWords } from "./SaveWords.tsx";
 
 type Props = {
   opened: Opened;
-  way: Way;
+  way: ActivityNeighbours;
   /** Of the activity. */
   percent: number;
   standing: PlayerProgress;
@@ -54,14 +54,14 @@ export function Bar({ opened, way, percent, standing, saving, outlined, ...on }:
       <button type="button" className={classes.button} aria-label={t("back")} onClick={on.onClose}>
         <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
       </button>
-      <div className={classes.words}>
+      <div className="stack grow shrink leading-13">
         <span className={classes.course}>{course.title}</span>
         <span className={classes.title}>
           <PageTitle title={activity.title} hidden />
           <span aria-hidden="true">{activity.title}</span>
           {finished ? (
             <>
-              <IconCircleCheckFilled size={16} className={classes.done} aria-hidden="true" />
+              <IconCircleCheckFilled size={16} className="rigid ink-success" aria-hidden="true" />
               <span className="only-heard">{t("isFinished")}</span>
             </>
           ) : null}
@@ -152,10 +152,10 @@ export function Bar({ opened, way, percent, standing, saving, outlined, ...on }:
         footer={<Button onClick={() => setWhy(false)}>{t("understood")}</Button>}
       >
         <p>{next?.title}</p>
-        <ul className={classes.locks}>
+        <ul className="stack gap-10 m-12-0-0 p-0 unmarked">
           {locks.map(({ lock, title }) => (
-            <li key={JSON.stringify(lock)}>
-              <IconLock size={18} stroke={1.8} aria-hidden="true" />
+            <li className="flex gap-8" key={JSON.stringify(lock)}>
+              <IconLock className="mt-2" size={18} stroke={1.8} aria-hidden="true" />
               {lockWords(lock, title ?? undefined).opens}
             </li>
           ))}

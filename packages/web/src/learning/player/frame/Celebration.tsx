@@ -1,5 +1,5 @@
 import { IconTrophy } from "@tabler/icons-react";
-import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { useTranslation } from "react-i18next";
 import { Confetti } from "../../../ui/celebrate/Confetti.tsx";
 import { Button } from "../../../ui/controls/button.ts";
@@ -11,7 +11,7 @@ import classes from "./celebration.module.css";
 type Props = {
   opened: boolean;
   title: string;
-  earned: Earned | null;
+  earned: CompletionEarnings | null;
   onClose: () => void;
   onCourse: () => void;
 };
@@ -40,16 +40,16 @@ export function Celebration({ opened, title, earned, onClose, onCourse }: Props)
         <div className={classes.trophy} aria-hidden="true">
           <IconTrophy size={44} stroke={1.5} />
         </div>
-        <p className={classes.course}>{title}</p>
+        <p className="text-20 weight-650">{title}</p>
         {earned ? (
           <>
             {earned.points + earned.experience > 0 ? (
-              <p className={classes.earned}>
+              <p className="flex wrap justify-center gap-8">
                 {earned.points > 0 ? <PointsChip value={earned.points} /> : null}
                 {earned.experience > 0 ? <ExperienceChip value={earned.experience} /> : null}
               </p>
             ) : null}
-            <p className={classes.campaign}>{limit ?? earned.campaign}</p>
+            <p className="hint">{limit ?? earned.campaign}</p>
           </>
         ) : null}
       </div>

@@ -9,9 +9,9 @@ type Props = { url: string; title: string; locale?: Locale; frame?: Ref<HTMLIFra
 export function ContentFrame({ url, title, locale, frame }: Props) {
   const [loaded, setLoaded] = useState<string>();
   return (
-    <div className={classes.area}>
+    <div className="stack min-h-0 relative">
       {loaded === url ? null : (
-        <div className={classes.over}>
+        <div className="stack on-body fill untouchable">
           <StageSkeleton />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconLock, IconProgress } from "@tabler/icons-react";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import { ActivityIcon } from "../../items/ActivityIcon.tsx";
@@ -6,7 +7,7 @@ import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
-import type { Course, Opened } from "../player.queries.ts";
+import type { Opened } from "../player.queries.ts";
 import type { PlayerProgress } from "../progress/use-standing.ts";
 import classes from "./outline.module.css";
 
@@ -32,27 +33,27 @@ const marks = {
 export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
   const { t } = useTranslation("learning/player");
   const { worth, earned } = opened.course;
-  const gives = earned ?? worth;
+  const amounts = earned ?? worth;
   const limits = useLimitWords();
   const limit = earned ? limits.before(earned) : limits.now(worth);
   return (
-    <div className={classes.outline}>
+    <div className="stack content-start gap-12">
       <h2 className={classes.title}>{opened.course.title}</h2>
-      <p className={classes.done}>
+      <p className="row hint wrap gap-8">
         {t("doneOf", { done: standing.course.done, count: standing.course.total })}
       </p>
-      {gives && (gives.points > 0 || gives.experience > 0) ? (
-        <p className={classes.gives}>
+      {amounts && (amounts.points > 0 || amounts.experience > 0) ? (
+        <p className="row hint wrap gap-8">
           <span>{t(earned ? "gave" : "gives")}</span>
-          {gives.points > 0 ? <PointsChip value={gives.points} size="sm" /> : null}
-          {gives.experience > 0 ? <ExperienceChip value={gives.experience} size="sm" /> : null}
+          {amounts.points > 0 ? <PointsChip value={amounts.points} size="sm" /> : null}
+          {amounts.experience > 0 ? <ExperienceChip value={amounts.experience} size="sm" /> : null}
         </p>
       ) : null}
-      {limit ? <p className={classes.limit}>{limit}</p> : null}
+      {limit ? <p className="row hint wrap gap-8">{limit}</p> : null}
       {course?.modules.map(({ id, title, activities }) => (
-        <section key={id} className={classes.module}>
+        <section key={id} className="stack gap-4">
           {title ? <h3 className={classes.moduleTitle}>{title}</h3> : null}
-          <ol className={classes.list}>
+          <ol className="plain stack gap-2">
             {activities.map((activity) => (
               <Line
                 key={activity.id}
@@ -99,11 +100,11 @@ function Line({ activity, current, unlocked, onGo }: LineProps) {
           if (!current) onGo(order);
         }}
       >
-        <span className={classes.kind}>
+        <span className="stack">
           <ActivityIcon type={type} />
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{title}</span>
+        <span className="stack shrink">
+          <span className="text-15 break">{title}</span>
           <span className={classes.facts}>{facts}</span>
         </span>
         <Mark

@@ -1,11 +1,12 @@
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import type { Course, Opened } from "../player.queries.ts";
+import type { ActivityNeighbours } from "../neighbours.ts";
+import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
 import type { PlayerProgress } from "../progress/use-standing.ts";
-import type { Way } from "../way.ts";
 import { Bar } from "./Bar.tsx";
 import { Outline } from "./Outline.tsx";
 import classes from "./player.module.css";
@@ -15,7 +16,7 @@ import { StageSkeleton } from "./StageSkeleton.tsx";
 type Props = {
   opened: Opened;
   course: Course | undefined;
-  way: Way;
+  way: ActivityNeighbours;
   standing: PlayerProgress;
   /** Of the activity. */
   percent: number;

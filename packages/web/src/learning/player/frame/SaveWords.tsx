@@ -1,9 +1,10 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Refusal, Saving } from "../progress/outbox.ts";
+import type { Saving } from "../progress/outbox.ts";
+import type { StepRefusal } from "../progress/queue.ts";
 import classes from "./bar.module.css";
 
-type Props = { saving: Saving; refused: Refusal | undefined; onRetry: () => void; onReopen: () => void };
+type Props = { saving: Saving; refused: StepRefusal | undefined; onRetry: () => void; onReopen: () => void };
 
 const icons = { saved: IconCloudCheck, waiting: IconCloudUp, failing: IconCloudOff };
 

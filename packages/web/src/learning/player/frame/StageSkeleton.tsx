@@ -6,7 +6,7 @@ import classes from "./player.module.css";
 export function StageSkeleton() {
   const { t } = useTranslation("learning/player");
   return (
-    <div className={classes.waiting} role="status">
+    <div className={classes.waiting} role="status" aria-busy="true">
       <Loader size={32} aria-hidden="true" />
       <span className="only-heard">{t("loading")}</span>
     </div>

@@ -36,7 +36,7 @@ export function FilmFrame({ media, failed, onRetry, captions, children }: Props)
           <media-play-button notooltip={true} />
           <media-seek-backward-button className={classes.roomy} seekoffset="10" notooltip={true} />
           <media-time-display showduration={true} notoggle={true} />
-          <span className={classes.space} />
+          <span className="grow" />
           {captions ? <CaptionChoice {...captions} /> : null}
           <SpeedChoice media={media} />
           <media-mute-button notooltip={true} />

@@ -29,7 +29,7 @@ export function PhoneWindow({ place, title, onHear }: Props) {
     return () => window.removeEventListener("message", hear);
   }, []);
   return (
-    <main id="content" className={classes.window}>
+    <main id="content" className="centre p-16 min-h-0 on-sunken scrolls">
       <iframe
         ref={frame}
         src={address}

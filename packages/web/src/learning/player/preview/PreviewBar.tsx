@@ -1,15 +1,15 @@
 import { IconArrowLeft, IconDeviceDesktop, IconDeviceMobile, IconEye } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../i18n/locales.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { LanguageSelect } from "../../../ui/switches/LanguageSelect.tsx";
-import type { Course } from "../player.queries.ts";
 import classes from "./preview.module.css";
 import type { PreviewPlace } from "./preview.queries.ts";
 
-export type Device = "phone" | "desktop";
+export type PreviewDevice = "phone" | "desktop";
 /** What the preview does with what is shown. */
 export type Note = "content" | "test" | "game" | "launch";
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
   course: Course | undefined;
   note: Note;
   /** Undefined: there is no choice. */
-  device: Device | undefined;
-  onDevice: (device: Device) => void;
+  device: PreviewDevice | undefined;
+  onDevice: (device: PreviewDevice) => void;
   onLanguage: (language: Locale) => void;
 };
 
@@ -41,7 +41,7 @@ export function PreviewBar({ place, part, course, note, device, onDevice, onLang
         <span className={classes.backWords}>{t("preview.back")}</span>
       </Link>
       <p className={classes.note}>
-        <strong>
+        <strong className="inline gap-6">
           <IconEye size={16} stroke={1.8} aria-hidden="true" />
           {t("preview.label")}
         </strong>

@@ -1,5 +1,6 @@
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
@@ -8,7 +9,7 @@ import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { BareBar } from "../frame/BareBar.tsx";
 import classes from "../frame/player.module.css";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
-import type { Course, Opened } from "../player.queries.ts";
+import type { Opened } from "../player.queries.ts";
 import type { Note } from "./PreviewBar.tsx";
 import { PreviewPlayer } from "./PreviewPlayer.tsx";
 import { PlaceContext } from "./place-context.ts";

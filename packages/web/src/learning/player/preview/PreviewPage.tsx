@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { type FramedMessage, tellAround } from "./framed-messages.ts";
 import { PhoneWindow } from "./PhoneWindow.tsx";
-import { type Device, type Note, PreviewBar } from "./PreviewBar.tsx";
+import { type Note, PreviewBar, type PreviewDevice } from "./PreviewBar.tsx";
 import { PreviewBody } from "./PreviewBody.tsx";
 import classes from "./preview.module.css";
 import { type PreviewPlace, previewOutlineQuery } from "./preview.queries.ts";
@@ -27,7 +27,7 @@ export function PreviewPage({ place, part, framed, personId, consent }: Props) {
   const { t } = useTranslation("learning/player");
   const navigate = useNavigate();
   const small = useIsPhone();
-  const [device, setDevice] = useState<Device>("desktop");
+  const [device, setDevice] = useState<PreviewDevice>("desktop");
   const [note, setNote] = useState<Note>("content");
   const { courseId, order } = place;
   const { data: course } = useQuery(previewOutlineQuery(place));

@@ -1,8 +1,9 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useCallback, useState } from "react";
 import { EmptyStage } from "../activities/soon/EmptyStage.tsx";
 import { PlayerFrame } from "../frame/PlayerFrame.tsx";
-import type { Course, Opened } from "../player.queries.ts";
+import type { Opened } from "../player.queries.ts";
 import { useLeaving } from "../progress/use-leaving.ts";
 import { useLooking, usePercent } from "../progress/use-recorder.ts";
 import type { PlayerProgress } from "../progress/use-standing.ts";

@@ -1,14 +1,14 @@
-import { completionOf, type Work } from "@trilha/contract/learning/delivery/completion.ts";
+import { type CompletionFacts, completionOf } from "@trilha/contract/learning/delivery/completion.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { Opened } from "../player.queries.ts";
 
 /** What a result would make of the activity, by its own rule: said as the server says it, and kept by nobody. */
 export function judgedHere(
   { activity, course }: Pick<Opened, "activity" | "course">,
-  { score, verdict }: Pick<Work, "score" | "verdict">,
+  { score, verdict }: Pick<CompletionFacts, "score" | "verdict">,
 ): Progressed {
   const { id, completion, size } = activity;
-  const work: Work = { opened: true, seen: [], size, seconds: 0, score, verdict };
+  const work: CompletionFacts = { opened: true, seen: [], size, seconds: 0, score, verdict };
   const percent = completion ? completionOf(completion, work) : 0;
   return {
     activity: { id, state: percent === 100 ? "finished" : "in_progress", percent, seconds: 0 },

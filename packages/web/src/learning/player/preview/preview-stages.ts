@@ -1,19 +1,20 @@
 import { type ComponentType, lazy } from "react";
-import type { Kind } from "../player.queries.ts";
+import type { ContentKind } from "../player.queries.ts";
 import { stageOf } from "../registry.ts";
 import type { StageProps } from "../stage.ts";
 
-type AnyStage = ComponentType<StageProps<Kind>>;
-const lazily = <Shown extends Kind>(load: () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>) =>
-  lazy(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
+type AnyStage = ComponentType<StageProps<ContentKind>>;
+const lazily = <Shown extends ContentKind>(
+  load: () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>,
+) => lazy(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
 
 /** What a learner's own part would begin or keep on the server has a part of its own here. */
-const own: Readonly<Partial<Record<Kind, AnyStage>>> = {
+const own: Readonly<Partial<Record<ContentKind, AnyStage>>> = {
   test: lazily(() => import("./TestPreview.tsx")),
   game: lazily(() => import("./GamePreview.tsx")),
   launch: lazily(() => import("./LaunchPreview.tsx")),
 };
 
 /** What shows a kind in the preview; all that only shows is the learner's own. */
-export const previewStageOf = (kind: Kind): AnyStage | undefined =>
+export const previewStageOf = (kind: ContentKind): AnyStage | undefined =>
   own[kind] ?? (stageOf(kind) as AnyStage | undefined);

@@ -5,12 +5,16 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";
 import { notice } from "../../../ui/act/notices.ts";
-import type { AnswerNow, Held } from "../activities/test/held.ts";
+import type { AnswerNow, AttemptSnapshot } from "../activities/test/held.ts";
 import { heldNow, trying } from "../activities/test/test.queries.ts";
 import type { Answering } from "../activities/test/use-attempt.ts";
 import type { PreviewPlace } from "./preview.queries.ts";
 
-type Going = { readonly held: Held; readonly tried: TriedAttempt; readonly answers: readonly AnswerNow[] };
+type Going = {
+  readonly held: AttemptSnapshot;
+  readonly tried: TriedAttempt;
+  readonly answers: readonly AnswerNow[];
+};
 
 const none: AnswerNow = { answer: null, final: false, late: false };
 

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { WaitingAnswer } from "./answers/answer-queue.ts";
 import type { WaitingMove } from "./moves/move-outbox.ts";
-import type { Waiting } from "./queue.ts";
+import type { QueuedStep } from "./queue.ts";
 
 interface Schema extends DBSchema {
-  steps: { key: string; value: Waiting };
+  steps: { key: string; value: QueuedStep };
   answers: { key: string; value: WaitingAnswer };
   moves: { key: string; value: WaitingMove };
 }

@@ -2,13 +2,13 @@ import type { Progressed } from "@trilha/contract/learning/delivery/player-shape
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { describe, expect, it } from "vitest";
 import { Outbox, type Saving } from "./outbox.ts";
-import type { Waiting } from "./queue.ts";
-import type { Shelf } from "./shelf.ts";
+import type { QueuedStep } from "./queue.ts";
+import type { StepStore } from "./shelf.ts";
 
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });
 
-function memory(): Shelf & { kept: Map<string, Waiting> } {
-  const kept = new Map<string, Waiting>();
+function memory(): StepStore & { kept: Map<string, QueuedStep> } {
+  const kept = new Map<string, QueuedStep>();
   return {
     kept,
     all: async () => [...kept.values()],

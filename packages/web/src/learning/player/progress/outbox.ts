@@ -1,8 +1,9 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { Line } from "./line.ts";
-import { outcomeOf, ownOf, type SendOutcome, type Waiting, withoutSent, withStep } from "./queue.ts";
-import type { Shelf } from "./shelf.ts";
+import type { StepRefusal } from "./queue.ts";
+import { outcomeOf, ownOf, type QueuedStep, type SendOutcome, withoutSent, withStep } from "./queue.ts";
+import type { StepStore } from "./shelf.ts";
 
 /** Milliseconds: a step says all as of now, so the latest of some seconds is enough. */
 const timing = { calm: 5_000, pause: { first: 5_000, longest: 60_000 } };
@@ -10,18 +11,14 @@ const timing = { calm: 5_000, pause: { first: 5_000, longest: 60_000 } };
 /** How saving stands, as the bar says it. */
 export type Saving = "saved" | "waiting" | "failing";
 
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
 type Body = { sittingId: string; steps: ProgressStep[] };
 type News =
   | { kind: "progressed"; sittingId: string; progressed: Progressed }
-  | { kind: "refused"; sittingId: string; refusal: Refusal };
+  | { kind: "refused"; sittingId: string; refusal: StepRefusal };
 
 export interface OutboxParts {
   personId: string;
-  shelf: Shelf;
+  shelf: StepStore;
   /** Rejects with a refusal; status 0 is no connection. */
   send: (body: Body) => Promise<Progressed>;
   now: () => number;
@@ -36,10 +33,10 @@ export class Outbox {
   readonly #parts: OutboxParts;
   /** Done when what earlier visits left was tried once. */
   recovered: Promise<void> = Promise.resolve();
-  #queue: Waiting[] = [];
+  #queue: QueuedStep[] = [];
   /** Sittings whose step came before the server's clock allows it: sent again when it does. */
   readonly #early = new Set<string>();
-  readonly #line: Line<Waiting>;
+  readonly #line: Line<QueuedStep>;
   #saving: Saving = "saved";
   /** Where each sitting of this visit belongs. */
   readonly #places = new Map<string, string>();
@@ -121,7 +118,7 @@ export class Outbox {
     return this.#queue.map(({ sittingId, step }) => ({ sittingId, steps: [step] }));
   }
 
-  async #send({ sittingId, step }: Waiting): Promise<SendOutcome> {
+  async #send({ sittingId, step }: QueuedStep): Promise<SendOutcome> {
     const { outcome, wait = 0 } = await this.#sendOne({ sittingId, steps: [step] });
     if (outcome === "later") return outcome;
     if (wait > 0) {
@@ -148,7 +145,7 @@ export class Outbox {
       this.heard(sittingId, progressed);
       return { outcome: "taken", wait: progressed.wait };
     } catch (error) {
-      const { status, message } = error as Refusal;
+      const { status, message } = error as StepRefusal;
       const outcome = outcomeOf(typeof status === "number" ? status : 0);
       if (outcome === "never")
         for (const listener of this.#listeners)

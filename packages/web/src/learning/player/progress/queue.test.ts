@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf, ownOf, pauseAfter, type Waiting, withoutSent, withStep } from "./queue.ts";
+import { outcomeOf, ownOf, pauseAfter, type QueuedStep, withoutSent, withStep } from "./queue.ts";
 
-const waiting = (seq: number, fields: Partial<Waiting> = {}): Waiting => ({
+const waiting = (seq: number, fields: Partial<QueuedStep> = {}): QueuedStep => ({
   sittingId: "s1",
   personId: "ana",
   since: 1000,
   step: { seq, seconds: seq, position: null, seen: [] },
   ...fields,
 });
-const seqs = (queue: readonly Waiting[]) => queue.map(({ sittingId, step }) => [sittingId, step.seq]);
+const seqs = (queue: readonly QueuedStep[]) => queue.map(({ sittingId, step }) => [sittingId, step.seq]);
 
 describe("§mobile#outbox progress that waits to be sent", () => {
   it("keeps the latest step of each sitting, and since when one waits", () => {
     const queue = [waiting(1), waiting(2, { since: 9000 }), waiting(1, { sittingId: "s2" })].reduce(
       (all, each) => withStep(all, each),
-      [] as Waiting[],
+      [] as QueuedStep[],
     );
     expect(seqs(queue)).toEqual([
       ["s1", 2],

@@ -1,11 +1,16 @@
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 
+export interface StepRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
 /**
  * What waits to be sent, pure. A step says all of its sitting as of now, so one per sitting is enough: the latest. It
  * stays until the server has said yes to it or to a later one.
  */
 
-export interface Waiting {
+export interface QueuedStep {
   readonly sittingId: string;
   /** Whose it is: somebody else at this device sends nothing of it. */
   readonly personId: string;
@@ -15,7 +20,7 @@ export interface Waiting {
 }
 
 /** Takes a newer step in; an older one that comes late changes nothing. */
-export function withStep(queue: readonly Waiting[], next: Waiting): Waiting[] {
+export function withStep(queue: readonly QueuedStep[], next: QueuedStep): QueuedStep[] {
   const known = queue.find(({ sittingId }) => sittingId === next.sittingId);
   if (known && known.step.seq >= next.step.seq) return [...queue];
   const others = queue.filter((each) => each !== known);
@@ -23,14 +28,14 @@ export function withStep(queue: readonly Waiting[], next: Waiting): Waiting[] {
 }
 
 /** After the server took a step: what was kept meanwhile stays. */
-export const withoutSent = (queue: readonly Waiting[], sittingId: string, seq: number): Waiting[] =>
+export const withoutSent = (queue: readonly QueuedStep[], sittingId: string, seq: number): QueuedStep[] =>
   queue.filter((each) => each.sittingId !== sittingId || each.step.seq > seq);
 
 /** What will never be taken: older than anybody's sitting lives. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Those of one person, oldest first. */
-export const ownOf = <Kept extends Pick<Waiting, "personId" | "since">>(
+export const ownOf = <Kept extends Pick<QueuedStep, "personId" | "since">>(
   queue: readonly Kept[],
   personId: string,
   now: number,

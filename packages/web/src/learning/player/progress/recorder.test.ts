@@ -1,10 +1,16 @@
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { describe, expect, it } from "vitest";
-import { type Before, Recorder } from "./recorder.ts";
+import { type KnownProgress, Recorder } from "./recorder.ts";
 
-const nothing: Before = { rule: { rule: "pages", share: 100 }, percent: 0, seen: [], seconds: 0, size: null };
+const nothing: KnownProgress = {
+  rule: { rule: "pages", share: 100 },
+  percent: 0,
+  seen: [],
+  seconds: 0,
+  size: null,
+};
 
-function recording(before: Partial<Before> = {}) {
+function recording(before: Partial<KnownProgress> = {}) {
   const steps: (ProgressStep & { atOnce: boolean })[] = [];
   const recorder = new Recorder({ ...nothing, ...before }, (step, atOnce) => steps.push({ ...step, atOnce }));
   return { recorder, steps };

@@ -5,7 +5,7 @@ import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 type Position = NonNullable<ProgressStep["position"]>;
 
 /** What was known when the activity was opened. */
-export interface Before {
+export interface KnownProgress {
   readonly rule: CompletionRule | null;
   readonly percent: number;
   readonly seen: Ranges;
@@ -22,7 +22,7 @@ const longestTick = 2;
  * tells it what happens; once a second it makes a step of what changed.
  */
 export class Recorder {
-  readonly #before: Before;
+  readonly #before: KnownProgress;
   readonly #keep: (step: ProgressStep, atOnce: boolean) => void;
   #seen: Ranges = [];
   #seconds = 0;
@@ -37,7 +37,7 @@ export class Recorder {
   readonly #watchers = new Set<() => void>();
   readonly #endings = new Set<() => Promise<void>>();
 
-  constructor(before: Before, keep: (step: ProgressStep, atOnce: boolean) => void) {
+  constructor(before: KnownProgress, keep: (step: ProgressStep, atOnce: boolean) => void) {
     this.#before = before;
     this.#keep = keep;
     this.#size = before.size;

@@ -1,15 +1,15 @@
 import { database, orNothing } from "./device-database.ts";
-import type { Waiting } from "./queue.ts";
+import type { QueuedStep } from "./queue.ts";
 
 /** Where steps wait on the device. A step holds seconds and page numbers under an id that only its owner can use. */
-export interface Shelf {
-  all: () => Promise<Waiting[]>;
-  put: (waiting: Waiting) => Promise<void>;
+export interface StepStore {
+  all: () => Promise<QueuedStep[]>;
+  put: (waiting: QueuedStep) => Promise<void>;
   /** Takes a sitting off, unless something later than `seq` was put there meanwhile. */
   drop: (sittingId: string, seq: number) => Promise<void>;
 }
 
-export const shelf: Shelf = {
+export const shelf: StepStore = {
   all: () => orNothing(async () => (await database()).getAll("steps"), []),
   put: (waiting) =>
     orNothing(async () => {

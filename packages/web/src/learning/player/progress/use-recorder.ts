@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { readyToSend } from "../../../api/last-word.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Before, Recorder } from "./recorder.ts";
+import { type KnownProgress, Recorder } from "./recorder.ts";
 import { Sitting } from "./sitting.ts";
 
 const second = 1000;
@@ -34,7 +34,7 @@ export function useLooking(opened: Opened): Recorder {
   return recorder;
 }
 
-const before = ({ activity, progress }: Opened): Before => ({
+const before = ({ activity, progress }: Opened): KnownProgress => ({
   rule: activity.completion,
   percent: progress.percent,
   seen: progress.seen,

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useEffect, useState } from "react";
 import type { Begun, Opened } from "../player.queries.ts";
-import type { Outbox, Refusal } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+import type { StepRefusal } from "./queue.ts";
 
 /** Where somebody stands, as the server last said. */
 export interface PlayerProgress {
@@ -13,9 +14,9 @@ export interface PlayerProgress {
   /** Orders of activities that opened meanwhile. */
   readonly opened: readonly number[];
   /** The course was finished just now; with what that earned, where it earned something. */
-  readonly completed: { readonly earned: Earned | null } | undefined;
+  readonly completed: { readonly earned: CompletionEarnings | null } | undefined;
   /** The server takes nothing more of this sitting. */
-  readonly refused: Refusal | undefined;
+  readonly refused: StepRefusal | undefined;
 }
 
 const first = ({ progress, course }: Opened): PlayerProgress => ({
@@ -37,7 +38,7 @@ export function judgeAnswer(
   answer: {
     readonly activity: { readonly state: string };
     readonly course: Pick<PlayerProgress["course"], "state">;
-    readonly earned: Earned | null;
+    readonly earned: CompletionEarnings | null;
   },
 ): { readonly finishedActivity: boolean; readonly finishedCourse: boolean } {
   const finishedActivity = answer.activity.state === "finished" && !last.finished;

@@ -5,7 +5,6 @@ import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
-import classes from "./drill-office.module.css";
 import { audienceQuery } from "./drill-office.queries.ts";
 
 const PAUSE = 400;
@@ -19,7 +18,7 @@ export function AudienceCount({ audience }: { audience: Gate }) {
   const { data } = useQuery({ ...audienceQuery(JSON.parse(settled) as Gate), enabled });
   if (!data) return null;
   return (
-    <p className={classes.count} aria-live="polite">
+    <p className="row gap-8" aria-live="polite">
       <IconUsers size={20} stroke={1.7} aria-hidden="true" />
       {t("editor.people", { count: data.people, amount: number(data.people) })}
     </p>

@@ -40,7 +40,7 @@ export function DrillDays({ from, until, readOnly, onChange }: Props) {
           onChange={(day) => onChange({ until: untilDay(day, timeZone) })}
         />
       </div>
-      <p className={classes.hint}>{t("editor.zone", { zone: zoneName(timeZone) })}</p>
+      <p className="hint">{t("editor.zone", { zone: zoneName(timeZone) })}</p>
     </>
   );
 }

@@ -79,7 +79,7 @@ export function DrillEditor({ drill }: { drill: Drill }) {
       />
       <div className={classes.editor}>
         <Card title={t("editor.asks")}>
-          <div className={classes.fields}>
+          <div className="stack gap-16 shrink">
             <LanguageTabs languages={languages} />
             <LocalizedField
               id="drill-title"
@@ -92,9 +92,9 @@ export function DrillEditor({ drill }: { drill: Drill }) {
             <DrillQuestions draft={draft} readOnly={readOnly} onChange={put} />
           </div>
         </Card>
-        <div className={classes.fields}>
+        <div className="stack gap-16 shrink">
           <Card title={t("editor.when")}>
-            <div className={classes.fields}>
+            <div className="stack gap-16 shrink">
               <DrillDays from={from} until={until} readOnly={readOnly} onChange={put} />
               <Toggle
                 id="drill-mandatory"
@@ -119,7 +119,7 @@ export function DrillEditor({ drill }: { drill: Drill }) {
             </div>
           </Card>
           <Card title={t("editor.audience")}>
-            <div className={classes.fields}>
+            <div className="stack gap-16 shrink">
               <GateEditor
                 id="drill-audience"
                 label={t("editor.conditions")}

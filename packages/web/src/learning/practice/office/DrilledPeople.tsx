@@ -1,22 +1,22 @@
 import { IconCircleCheck, IconCircleDashed, IconProgress } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { DrilledPerson } from "@trilha/contract/learning/practice/shapes.ts";
 import { drilledStates } from "@trilha/contract/learning/practice/shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
-import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
+import { choice } from "../../../ui/list/filters.ts";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import classes from "./drill-office.module.css";
-import { type DrilledPerson, drilledQuery } from "./drill-office.queries.ts";
+import { drilledList } from "./drill-office.queries.ts";
 
-const looks: Record<DrilledPerson["state"], readonly [Tone, ReactNode]> = {
+const looks: Record<DrilledPerson["state"], readonly [BadgeTone, ReactNode]> = {
   done: ["success", <IconCircleCheck key="done" size={14} stroke={2} />],
   started: ["primary", <IconProgress key="started" size={14} stroke={2} />],
   not_started: ["neutral", <IconCircleDashed key="not" size={14} stroke={2} />],
@@ -27,10 +27,7 @@ export function DrilledPeople({ drillId }: { drillId: string }) {
   const { t } = useTranslation("learning/practice/office");
   const { dateTime, number } = useFormats();
   const phone = useIsPhone();
-  const [values, change] = useUrlFilters();
-  const search = values.search?.trim().slice(0, 64) || undefined;
-  const state = drilledStates.find((one) => one === values.state);
-  const list = useInfiniteQuery(drilledQuery(drillId, { search, state }));
+  const list = useList(drilledList, { params: { id: drillId } });
   const badge = ({ state: of }: DrilledPerson) => (
     <StatusBadge tone={looks[of][0]} icon={looks[of][1]}>
       {t(`people.of.${of}`)}
@@ -48,29 +45,22 @@ export function DrilledPeople({ drillId }: { drillId: string }) {
   ];
   return (
     <Card title={t("people.title")} className={classes.people}>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("people.name")}
-        filters={[
-          {
-            key: "state",
-            label: t("people.state"),
-            options: drilledStates.map((value) => ({ value, label: t(`people.of.${value}`) })),
-          },
-        ]}
-        actions={<ExportButton kind="drill_people" params={{ id: drillId, search, state }} personal />}
-      />
-      <PagedList list={list} empty={<p className={classes.hint}>{t("people.empty")}</p>}>
+      <ListView
+        list={list}
+        search={t("people.name")}
+        filters={[choice("state", t("people.state"), drilledStates, (one) => t(`people.of.${one}`))]}
+        tools={<ExportButton kind="drill_people" params={{ id: drillId, ...list.filters }} personal />}
+        empty={<p className="hint">{t("people.empty")}</p>}
+      >
         {(people, foot) =>
           phone ? (
             <ul className={classes.list} aria-label={t("people.title")}>
               {people.map((one) => (
                 <li key={one.membershipId}>
-                  <span className={classes.person}>
+                  <span className="stack shrink">
                     <strong>{one.name}</strong>
                     {one.startedAt ? (
-                      <span className={classes.hint}>
+                      <span className="hint">
                         {right(one)}
                         {one.doneAt ? ` · ${at(one.doneAt)}` : ""}
                       </span>
@@ -92,7 +82,7 @@ export function DrilledPeople({ drillId }: { drillId: string }) {
             />
           )
         }
-      </PagedList>
+      </ListView>
     </Card>
   );
 }

@@ -1,32 +1,22 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listDrilled, listDrills, readDrill } from "@trilha/contract/learning/practice/endpoints.ts";
+import { drilledStates } from "@trilha/contract/learning/practice/shapes.ts";
 import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../../api/call.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { oneOf, search } from "../../../core/lists/read-filters.ts";
 
 export type Drill = Answer<typeof readDrill>;
-export type DrillItem = Answer<typeof listDrills>["items"][number];
-export type DrilledPerson = Answer<typeof listDrilled>["items"][number];
-type State = DrillItem["state"];
-export type PeopleFilters = Omit<Request<typeof listDrilled>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
 const BANKS = 100;
-const paged = {
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  placeholderData: keepPreviousData,
-};
 
-export const drillsQuery = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: ["drill-office", "list", state],
-    queryFn: ({ pageParam, signal }) =>
-      call(listDrills, { query: { state, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    ...paged,
-  });
+export const drillList = defineList({
+  queryKey: ["drill-office", "list"],
+  endpoint: listDrills,
+});
 
 export const drillQuery = (id: string) =>
   queryOptions({
@@ -34,17 +24,11 @@ export const drillQuery = (id: string) =>
     queryFn: ({ signal }) => call(readDrill, { params: { id } }, { signal }),
   });
 
-export const drilledQuery = (id: string, filters: PeopleFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["drill-office", "people", id, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listDrilled,
-        { params: { id }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const drilledList = defineList({
+  queryKey: ["drill-office", "people"],
+  endpoint: listDrilled,
+  filters: { search, state: oneOf(drilledStates) },
+});
 
 /** Banks a drill can draw from. */
 export const banksQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listBanks, readBank, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import {
   listQuestions,
@@ -7,28 +7,18 @@ import {
   readQuestion,
 } from "@trilha/contract/learning/questions/endpoints.ts";
 import { call } from "../../../api/call.ts";
+import { pagedQuery } from "../../../api/paged-query.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { named, oneOf, search, text } from "../../../core/lists/read-filters.ts";
+import { DIFFICULTIES, KINDS } from "../sorts.ts";
 
-export type Bank = Answer<typeof readBank>;
-export type QuestionItem = Answer<typeof listQuestions>["items"][number];
-export type OfficeQuestion = Answer<typeof readQuestion>;
 export type QuestionVersion = Answer<typeof listQuestionVersions>["items"][number];
-export type BankFilters = Omit<Request<typeof listBanks>["query"], "cursor" | "limit">;
-export type QuestionFilters = Omit<Request<typeof listQuestions>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
-const paged = {
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  placeholderData: keepPreviousData,
-};
-
-export const banksQuery = (filters: BankFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["questions", "banks", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listBanks, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    ...paged,
-  });
+export const bankList = defineList({
+  queryKey: ["questions", "banks"],
+  endpoint: listBanks,
+  filters: { search, state: oneOf(["archived"]) },
+});
 
 export const bankQuery = (id: string) =>
   queryOptions({
@@ -43,13 +33,18 @@ export const poolQuery = (id: string) =>
     queryFn: ({ signal }) => call(readBankPool, { params: { id }, query: {} }, { signal }),
   });
 
-export const questionsQuery = (filters: QuestionFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["questions", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listQuestions, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    ...paged,
-  });
+export const questionList = defineList({
+  queryKey: ["questions", "list"],
+  endpoint: listQuestions,
+  filters: {
+    search,
+    kinds: named("kind", oneOf(KINDS)),
+    difficulties: named("difficulty", oneOf(DIFFICULTIES.map(String))),
+    tag: text(40),
+    state: oneOf(["active", "retired"]),
+    pictures: oneOf(["without_words"]),
+  },
+});
 
 export const questionQuery = (id: string) =>
   queryOptions({
@@ -58,16 +53,7 @@ export const questionQuery = (id: string) =>
   });
 
 export const versionsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ["questions", "versions", id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listQuestionVersions,
-        { params: { id }, query: { cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+  pagedQuery({ queryKey: ["questions", "versions", id], endpoint: listQuestionVersions, params: { id } });
 
 /** What a change of banks or questions makes old; a question that is being written follows its own saves. */
 export function useQuestionsChanged(): () => void {

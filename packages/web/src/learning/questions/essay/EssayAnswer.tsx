@@ -13,7 +13,7 @@ export function EssayAnswer({ question, value, onChange, fixed, labelledBy }: Ki
   const text = value?.text ?? "";
   const { longest, rubric } = question;
   return (
-    <div className={classes.essay}>
+    <div className="stack gap-10">
       {rubric.length > 0 ? (
         <div className={classes.rubric}>
           <p className={classes.rubricTitle}>{t("essay.rubric")}</p>
@@ -21,7 +21,9 @@ export function EssayAnswer({ question, value, onChange, fixed, labelledBy }: Ki
             {rubric.map((criterion) => (
               <li key={criterion.text}>
                 {criterion.text}{" "}
-                <span>{t("points", { count: criterion.points, amount: number(criterion.points) })}</span>
+                <span className="dim">
+                  {t("points", { count: criterion.points, amount: number(criterion.points) })}
+                </span>
               </li>
             ))}
           </ul>

@@ -39,7 +39,7 @@ export function MatchingAnswer({
   return (
     <>
       <div className={classes.matching}>
-        <ul className={classes.lefts} aria-labelledby={labelledBy}>
+        <ul aria-labelledby={labelledBy}>
           {question.left.map(({ id, text }) => {
             const right = pairs.find((pair) => pair.left === id)?.right;
             return (
@@ -73,7 +73,7 @@ export function MatchingAnswer({
         </ul>
         {fixed ? null : (
           <div className={classes.rights}>
-            <p className={classes.for} id={`${labelledBy}-for`}>
+            <p className="hint" id={`${labelledBy}-for`}>
               {picked === undefined ? t("matching.all") : t("matching.for", { left: leftText(picked) })}
             </p>
             <ul aria-labelledby={`${labelledBy}-for`}>

@@ -47,7 +47,7 @@ export function OrderingAnswer({
   };
   return (
     <>
-      <ol className={classes.items} aria-labelledby={labelledBy}>
+      <ol className="plain stack gap-8" aria-labelledby={labelledBy}>
         {items.map(({ id, text, pictureUrl, pictureAlt }, index) => (
           <li key={id} className={classes.item} data-picked={picked === id || undefined}>
             {fixed ? null : (
@@ -77,6 +77,7 @@ export function OrderingAnswer({
             {fixed ? null : (
               <span className={classes.arrows}>
                 <button
+                  className="centre bare square-44 r-10 ink pointer"
                   type="button"
                   aria-label={t("ordering.up", { name: text })}
                   disabled={index === 0}
@@ -85,6 +86,7 @@ export function OrderingAnswer({
                   <IconArrowUp size={20} stroke={1.8} aria-hidden="true" />
                 </button>
                 <button
+                  className="centre bare square-44 r-10 ink pointer"
                   type="button"
                   aria-label={t("ordering.down", { name: text })}
                   disabled={index === items.length - 1}
@@ -100,7 +102,7 @@ export function OrderingAnswer({
       {value === null && !fixed ? (
         <Button
           variant="default"
-          className={classes.keep}
+          className="self-start"
           onClick={() => onChange({ kind: "ordering", items: [...order] })}
         >
           {t("ordering.keep")}

@@ -45,7 +45,7 @@ export function ChoiceList({ choices, chosen, right, several, fixed, labelledBy,
               disabled={fixed}
               onChange={() => onChoose(id)}
             />
-            <span className={classes.words}>
+            <span className="stack gap-8 grow shrink">
               {pictureUrl ? (
                 <img
                   src={pictureUrl}

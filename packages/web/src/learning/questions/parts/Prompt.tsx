@@ -19,17 +19,17 @@ export function Prompt({ id, question, fixed, unpaid }: Props) {
   const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);
   const inPart = unpaid ? undefined : inPartOf(question);
   return (
-    <div className={classes.prompt}>
+    <div className="stack gap-12">
       <p id={id} className={classes.asked}>
         {prompt}
       </p>
       {pictureUrl ? (
         <img className={classes.picture} src={pictureUrl} alt={pictureAlt ?? t("picture")} />
       ) : null}
-      <p className={classes.how}>
+      <p className="hint flex wrap gap-4-12">
         {fixed ? null : [how, inPart && t(`inPart.${inPart}`)].filter(Boolean).join(" ")}
         {unpaid || kind === "scale" ? null : (
-          <span className={classes.points}>{t("points", { count: points, amount: number(points) })}</span>
+          <span className="weight-600">{t("points", { count: points, amount: number(points) })}</span>
         )}
       </p>
     </div>

@@ -7,7 +7,7 @@ export function ScaleAnswer({ question, value, onChange, fixed, labelledBy }: Ki
   const name = useId();
   const { steps, low, high } = question;
   return (
-    <div className={classes.scale}>
+    <div className="stack gap-8 max-w-560">
       <div className={classes.steps} role="radiogroup" aria-labelledby={labelledBy}>
         {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
           <label key={step} className={classes.step} data-chosen={value?.step === step || undefined}>
@@ -24,7 +24,7 @@ export function ScaleAnswer({ question, value, onChange, fixed, labelledBy }: Ki
           </label>
         ))}
       </div>
-      <p className={classes.ends} aria-hidden="true">
+      <p className="hint flex between gap-16" aria-hidden="true">
         <span>{low}</span>
         <span>{high}</span>
       </p>

@@ -39,7 +39,7 @@ function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
   const why =
     state === "draft" || state === "validated" ? "may" : state === "scheduled" ? "scheduled" : "frozen";
   return (
-    <p className={classes.readOnly}>
+    <p className="row gap-8 mb-20 p-10-14 r-10 on-neutral-light text-14">
       <IconLock size={18} stroke={1.7} aria-hidden="true" />
       {t(`readOnly.${why}`)}
     </p>

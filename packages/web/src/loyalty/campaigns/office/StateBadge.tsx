@@ -7,10 +7,10 @@ import {
   IconUserCheck,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import type { Campaign } from "./programme.queries.ts";
 
-const LOOK: Record<Campaign["state"], readonly [Tone, typeof IconPencil]> = {
+const LOOK: Record<Campaign["state"], readonly [BadgeTone, typeof IconPencil]> = {
   draft: ["neutral", IconPencil],
   validated: ["warning", IconUserCheck],
   scheduled: ["primary", IconCalendarTime],

@@ -24,13 +24,13 @@ import { isRefused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 
 export type Campaign = Answer<typeof readCampaign>;
-export type CampaignItem = Answer<typeof listOfficeCampaigns>["items"][number];
+export type OfficeCampaignItem = Answer<typeof listOfficeCampaigns>["items"][number];
 export type CampaignEdit = Request<typeof editCampaign>["body"];
 export type RuleSetVersion = Campaign["ruleSets"][number];
 export type ImportedRules = Answer<typeof importRules>;
 export type BurnDown = Answer<typeof readBurnDown>;
 export type Simulation = Answer<typeof simulateRules>;
-type State = CampaignItem["state"];
+type State = OfficeCampaignItem["state"];
 
 const root = ["campaigns", "office"] as const;
 
@@ -149,7 +149,7 @@ export const useImportRules = (id: string) =>
   useMutation({ mutationFn: (csv: string) => call(importRules, { params: { id }, body: { csv } }) });
 
 /** What moves a campaign on, or throws it away. */
-export type Deed =
+export type CampaignAction =
   | { readonly deed: "propose"; readonly body: Request<typeof proposeRules>["body"] }
   | { readonly deed: "decide"; readonly body: Request<typeof decideRules>["body"] }
   | { readonly deed: "withdraw"; readonly body: Request<typeof withdrawCampaign>["body"] }
@@ -157,7 +157,7 @@ export type Deed =
   | { readonly deed: "settle" }
   | { readonly deed: "remove" };
 
-async function act(id: string, deed: Deed, key: string): Promise<Campaign | undefined> {
+async function act(id: string, deed: CampaignAction, key: string): Promise<Campaign | undefined> {
   const params = { id };
   const options = { key };
   switch (deed.deed) {
@@ -182,7 +182,7 @@ export function useDeed(id: string) {
   const taken = useTaken();
   const keys = useSubmissionKeys();
   return useMutation({
-    mutationFn: (deed: Deed) => act(id, deed, keys.of(deed)),
+    mutationFn: (deed: CampaignAction) => act(id, deed, keys.of(deed)),
     // Somebody changed it meanwhile: what it is now is to be looked at before the deed is tried again.
     onError: (error) => {
       if (isRefused(error, "request.conflict")) void queries.invalidateQueries(campaignQuery(id));

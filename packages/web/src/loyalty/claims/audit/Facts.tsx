@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./review.module.css";
-import type { Subject } from "./review.queries.ts";
+import type { AuditSubject } from "./review.queries.ts";
 
 type Fact = readonly [label: string, value: string | null | undefined];
 
@@ -12,8 +12,8 @@ function List({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([label, value]) =>
         value ? (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="hint">{label}</dt>
+            <dd className="break">{value}</dd>
           </div>
         ) : null,
       )}
@@ -28,7 +28,7 @@ const read = (reading: Record<string, unknown>, key: string): string | null => {
 };
 
 /** What was reported, beside what the code on the invoice says. */
-export function Facts({ subject }: { subject: Subject }) {
+export function Facts({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { calendarDay, dateTime, locale } = useFormats();
   const { sale, photo, store, retailer, country, campaign, submittedAt, observation } = subject;
@@ -67,7 +67,7 @@ export function Facts({ subject }: { subject: Subject }) {
 }
 
 /** Who reported it, and what became of what they reported before. */
-export function PersonFacts({ subject }: { subject: Subject }) {
+export function PersonFacts({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { number, date } = useFormats();
   const { name, store, since, accepted, rejected } = subject.person;

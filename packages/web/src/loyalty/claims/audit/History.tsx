@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
 import classes from "./review.module.css";
-import type { Subject } from "./review.queries.ts";
+import type { AuditSubject } from "./review.queries.ts";
 
 /** Every state a report was in: who, when, why. */
-export function History({ subject }: { subject: Subject }) {
+export function History({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime } = useFormats();
   return (
     <ol className={classes.history}>
       {subject.history.map(({ to, by, reason, at }) => (
-        <li key={`${at} ${to}`}>
+        <li className="stack items-start gap-4" key={`${at} ${to}`}>
           <ClaimBadge state={to} />
           <span className={classes.dim}>
             {by || t("byCheck")} · <time dateTime={at}>{dateTime(new Date(at))}</time>

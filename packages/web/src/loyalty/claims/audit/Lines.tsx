@@ -16,7 +16,7 @@ export function Line({ line }: { line: SubjectLine }) {
   const rejected = verdict === "rejected";
   return (
     <>
-      <p className={classes.lineName}>
+      <p className="row wrap between gap-4-12">
         <strong>{line.name}</strong>
         <PointsChip value={line.points} size="sm" />
       </p>
@@ -25,7 +25,7 @@ export function Line({ line }: { line: SubjectLine }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <p className={classes.lineUnits}>
+      <p className="row wrap between gap-4-12">
         <span>{t("units", { count: quantity, amount: number(quantity) })}</span>
         {verdict ? (
           <StatusBadge
@@ -39,8 +39,8 @@ export function Line({ line }: { line: SubjectLine }) {
         ) : null}
       </p>
       {line.reason ? <p className={classes.dim}>{line.reason}</p> : null}
-      <details className={classes.why}>
-        <summary>{earning("why")}</summary>
+      <details className="mt-6 text-14">
+        <summary className="inline min-h-32 dim pointer">{earning("why")}</summary>
         <Trace steps={line.trace} />
       </details>
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./review.module.css";
-import type { Signal, Subject } from "./review.queries.ts";
+import type { AuditSubject, ShownSignal } from "./review.queries.ts";
 
 /** What a check found, in words with its numbers. */
 function useSignalWords() {
@@ -15,7 +15,7 @@ function useSignalWords() {
     if (typeof one !== "string") return "–";
     return /^\d{4}-\d{2}-\d{2}$/.test(one) ? calendarDay(one) : one;
   };
-  return ({ kind, details }: Signal) => {
+  return ({ kind, details }: ShownSignal) => {
     const name = signalKey(kind);
     const own = details.own === true && i18n.exists(`signalText.${name}_own`, { ns: "loyalty/claims/audit" });
     const said = Object.fromEntries(Object.entries(details).map(([key, one]) => [key, value(one)]));
@@ -29,9 +29,9 @@ function One({
   own,
   type,
 }: {
-  signal: Signal;
-  own: Subject["picture"];
-  type: Subject["subjectType"];
+  signal: ShownSignal;
+  own: AuditSubject["picture"];
+  type: AuditSubject["subjectType"];
 }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime, number } = useFormats();
@@ -42,9 +42,11 @@ function One({
     <li className={classes.signal} data-heavy={weight >= 20 || undefined}>
       <Icon size={20} stroke={1.8} aria-hidden="true" />
       <div>
-        <p className={classes.signalTitle}>
+        <p className="row wrap between gap-4-12 m-0">
           <strong>{t(`signal.${signalKey(kind)}`)}</strong>
-          {weight > 0 ? <span className="numbers">{t("weight", { weight: number(weight) })}</span> : null}
+          {weight > 0 ? (
+            <span className="numbers small">{t("weight", { weight: number(weight) })}</span>
+          ) : null}
         </p>
         <p className={classes.dim}>{words(signal)}</p>
         {other ? (
@@ -60,14 +62,14 @@ function One({
             {other.pictureUrl ? (
               <div className={classes.pair}>
                 {own?.type.startsWith("image/") ? (
-                  <figure>
+                  <figure className="m-0">
                     <img src={own.url} alt={t("picture.this")} />
-                    <figcaption>{t("picture.this")}</figcaption>
+                    <figcaption className="dim text-12">{t("picture.this")}</figcaption>
                   </figure>
                 ) : null}
-                <figure>
+                <figure className="m-0">
                   <img src={other.pictureUrl} alt={t("picture.other")} />
-                  <figcaption>{t("picture.other")}</figcaption>
+                  <figcaption className="dim text-12">{t("picture.other")}</figcaption>
                 </figure>
               </div>
             ) : null}
@@ -79,7 +81,7 @@ function One({
 }
 
 /** What makes a report suspicious, heaviest first, with the other report beside it. */
-export function Signals({ subject }: { subject: Subject }) {
+export function Signals({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   if (subject.signals.length === 0) return <p className={classes.dim}>{t("noSignals")}</p>;
   return (

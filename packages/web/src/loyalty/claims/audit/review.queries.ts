@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   type decideClaim,
@@ -15,40 +9,40 @@ import {
   readSubject,
   reverseClaim,
 } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { claimStates, signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { call } from "../../../api/call.ts";
+import type { ListQuery } from "../../../api/paged-query.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { country, named, oneOf, search } from "../../../core/lists/read-filters.ts";
+import type { FilterValues } from "../../../ui/list/filters.ts";
 
 export type QueueItem = Answer<typeof listQueue>["items"][number];
-export type ClaimRow = Answer<typeof listClaims>["items"][number];
-export type Subject = Answer<typeof readSubject>;
-export type SubjectLine = NonNullable<Subject["sale"]>["lines"][number];
-export type Signal = Subject["signals"][number];
+export type ClaimListItem = Answer<typeof listClaims>["items"][number];
+export type AuditSubject = Answer<typeof readSubject>;
+export type SubjectLine = NonNullable<AuditSubject["sale"]>["lines"][number];
+export type ShownSignal = AuditSubject["signals"][number];
 export type Figures = Answer<typeof readAuditFigures>;
 export type ClaimVerdict = Request<typeof decideClaim>["body"];
-export type QueueFilters = Omit<Request<typeof listQueue>["query"], "cursor" | "limit">;
-export type ClaimFilters = Omit<Request<typeof listClaims>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
+export type QueueFilters = ListQuery<typeof listQueue>;
 
-export const queueQuery = (filters: QueueFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["review", "queue", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listQueue, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-  });
+export const TYPES = ["claim", "photo"] as const;
 
-export const claimsQuery = (filters: ClaimFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["review", "claims", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listClaims, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const queueList = defineList({
+  queryKey: ["review", "queue"],
+  endpoint: listQueue,
+  filters: { subjectType: named("type", oneOf(TYPES)), country, signal: oneOf(signalKinds) },
+  refetchOnMount: "always",
+});
+
+/** What the list of reports shows: sales unless the address says photos. */
+export const typeOf = (values: FilterValues) => oneOf(TYPES)(values, "type") ?? "claim";
+
+export const claimList = defineList({
+  queryKey: ["review", "claims"],
+  endpoint: listClaims,
+  filters: { search, country, state: oneOf(claimStates) },
+});
 
 export const figuresQuery = queryOptions({
   queryKey: ["review", "figures"],
@@ -60,14 +54,14 @@ export const acceptanceQuery = queryOptions({
   queryFn: ({ signal }) => call(readAcceptance, {}, { signal }),
 });
 
-export const subjectQuery = (type: Subject["subjectType"], id: string) =>
+export const subjectQuery = (type: AuditSubject["subjectType"], id: string) =>
   queryOptions({
     queryKey: ["review", "one", type, id],
     queryFn: ({ signal }) => call(readSubject, { params: { type, id } }, { signal }),
   });
 
 /** Takes back what was accepted. */
-export function useReverse({ subjectType: type, id, version }: Subject) {
+export function useReverse({ subjectType: type, id, version }: AuditSubject) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => call(reverseClaim, { params: { type, id }, body: { version, reason } }),

@@ -5,7 +5,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
-import classes from "./photos.module.css";
 import { type Photo, useResubmitPhoto } from "./photos.queries.ts";
 
 /** A rejected photo is taken anew and sent in its place. */
@@ -31,7 +30,7 @@ export function AgainPhoto({ photo, onDone }: { photo: Photo; onDone: () => void
     resubmit.reset();
   };
   return (
-    <div className={classes.again}>
+    <div className="stack gap-10 mt-12">
       {stage.kind === "idle" && !fileId ? (
         <PhotoTake
           id={`again-${photo.id}`}
@@ -50,7 +49,7 @@ export function AgainPhoto({ photo, onDone }: { photo: Photo; onDone: () => void
         />
       )}
       {resubmit.error && fileId ? (
-        <div className={classes.refused} role="alert">
+        <div className="stack items-start gap-8 ink-danger text-14 leading-14" role="alert">
           <p>{resubmit.error.message}</p>
           <Button onClick={() => send(fileId)}>{t("sendAgain")}</Button>
         </div>

@@ -50,22 +50,24 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
   const busy = stage.kind !== "idle" || send.isPending || unsent !== undefined;
 
   return (
-    <li className={classes.card} data-taken={taken ? true : undefined}>
-      <header className={classes.cardHead}>
+    <li className="card stack content-start gap-14 p-16" data-taken={taken ? true : undefined}>
+      <header className="stack with-aside align-start gap-12">
         <div>
-          <h3>{type.name}</h3>
-          {type.hint ? <p>{type.hint}</p> : null}
+          <h3 className="text-16 weight-650">{type.name}</h3>
+          {type.hint ? <p className="hint mt-2 leading-14">{type.hint}</p> : null}
         </div>
-        <div className={classes.chips}>
+        <div className="stack items-end gap-4">
           <PointsChip value={type.points} size="sm" />
           {type.experience > 0 ? <ExperienceChip value={type.experience} size="sm" /> : null}
         </div>
       </header>
       {result ? (
         <div className={classes.result} role="status">
-          <IconCircleCheck size={22} stroke={1.8} aria-hidden="true" />
+          <IconCircleCheck className="ink-success" size={22} stroke={1.8} aria-hidden="true" />
           <p>
-            <strong>{t("credited", { count: result.points, amount: number(result.points) })}</strong>
+            <strong className="block text-15">
+              {t("credited", { count: result.points, amount: number(result.points) })}
+            </strong>
             {t("resultText")}
           </p>
         </div>
@@ -81,7 +83,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
             onRemove={clear}
           />
           {send.error && unsent ? (
-            <div className={classes.refused} role="alert">
+            <div className="stack items-start gap-8 ink-danger text-14 leading-14" role="alert">
               <p>{send.error.message}</p>
               {lost ? <Button onClick={() => give(unsent)}>{t("sendAgain")}</Button> : null}
             </div>
@@ -89,7 +91,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
         </>
       ) : null}
       {taken && !result ? (
-        <p className={classes.takenBy}>
+        <p className="hint flex align-start gap-8 leading-145">
           <IconClockHour4 size={18} stroke={1.7} aria-hidden="true" />
           <span>{t(taken.mine ? "takenByMe" : "takenByOther", { day: nextDay })}</span>
         </p>

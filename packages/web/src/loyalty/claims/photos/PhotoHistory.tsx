@@ -36,11 +36,11 @@ export function PhotoHistory() {
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           if (items.length === 0) {
-            return <p className={classes.quiet}>{state ? t("noMatch") : t("historyEmpty")}</p>;
+            return <p className="dim">{state ? t("noMatch") : t("historyEmpty")}</p>;
           }
           return (
             <>
-              <ul className={classes.list} aria-label={t("history")}>
+              <ul className="card plain clipped" aria-label={t("history")}>
                 {items.map((photo) => (
                   <PhotoRow key={photo.id} photo={photo} />
                 ))}

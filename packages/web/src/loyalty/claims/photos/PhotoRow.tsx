@@ -29,24 +29,24 @@ export function PhotoRow({ photo }: { photo: Photo }) {
         <a href={photo.url} target="_blank" rel="noreferrer" className={classes.thumb}>
           <img src={photo.url} alt={t("alt", { type: photo.photoType, store: photo.store })} loading="lazy" />
         </a>
-        <div className={classes.words}>
-          <strong>{photo.photoType}</strong>
-          <small>{photo.store}</small>
-          <small>
+        <div className="stack gap-2 shrink">
+          <strong className="text-15">{photo.photoType}</strong>
+          <small className="small">{photo.store}</small>
+          <small className="small">
             <time dateTime={photo.submittedAt}>{dateTime(new Date(photo.submittedAt))}</time>
           </small>
         </div>
-        <div className={classes.score}>
+        <div className="stack items-end gap-6">
           <PointsChip value={photo.points} size="sm" />
           <ClaimBadge state={photo.state} />
         </div>
       </div>
       {photo.verdictReason ? (
-        <p className={classes.reason}>{t("reason", { reason: photo.verdictReason })}</p>
+        <p className="mt-10 text-14 leading-145">{t("reason", { reason: photo.verdictReason })}</p>
       ) : null}
       {again ? <AgainPhoto photo={photo} onDone={() => setAgain(false)} /> : null}
       {(can.resubmit || can.appeal) && !again ? (
-        <div className={classes.steps}>
+        <div className="flex wrap gap-8 mt-10">
           {can.resubmit ? <Button onClick={() => setAgain(true)}>{t("again")}</Button> : null}
           {can.appeal ? (
             <Button variant="default" onClick={() => setAppealing(true)}>

@@ -8,14 +8,14 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
-import { type CampaignItem, campaignsQuery } from "../../earning/earning.queries.ts";
+import { campaignsQuery, type OwnCampaign } from "../../earning/earning.queries.ts";
 import { ReportChoice } from "../../earning/ReportChoice.tsx";
 import { PhotoHistory } from "./PhotoHistory.tsx";
 import classes from "./photos.module.css";
 import { WeekPhotos } from "./WeekPhotos.tsx";
 
 /** No campaign takes photos from me: sign up, or wait. */
-function NotYet({ campaign }: { campaign: CampaignItem | undefined }) {
+function NotYet({ campaign }: { campaign: OwnCampaign | undefined }) {
   const { t } = useTranslation("loyalty/claims/photos");
   if (!campaign) {
     return (

@@ -50,7 +50,7 @@ function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
   }
   const next = new Date(store.nextWindowAt);
   return (
-    <section className={classes.week} aria-labelledby="this-week">
+    <section aria-labelledby="this-week">
       <header className={classes.head}>
         <div>
           <h2 id="this-week">{t("week")}</h2>
@@ -84,7 +84,7 @@ function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className={classes.others}>
+        <p className="hint mt-12">
           {t("withoutPhotos", { stores: others.map(({ name }) => name).join(", ") })}
         </p>
       ) : null}

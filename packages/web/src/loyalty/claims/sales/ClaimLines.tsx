@@ -33,12 +33,12 @@ export function ClaimLines({ claim, open = false }: { claim: Claim; open?: boole
         const verdict = verdictOf(line);
         return (
           <li key={line.id}>
-            <div className={classes.claimLine}>
+            <div className="stack with-aside gap-12">
               <div>
-                <h3>
+                <h3 className="text-15 weight-600 leading-135">
                   <span className="numbers">{number(line.quantity)} ×</span> {line.name}
                 </h3>
-                <p>{keyWords(line)}</p>
+                <p className="small mt-2">{keyWords(line)}</p>
               </div>
               <PointsChip value={line.points} size="sm" />
             </div>

@@ -1,6 +1,6 @@
-import type { Product } from "./sales.queries.ts";
+import type { ProductChoice } from "./sales.queries.ts";
 
-type Keys = Pick<Product, "productType" | "brand" | "processor" | "generation" | "sku">;
+type Keys = Pick<ProductChoice, "productType" | "brand" | "processor" | "generation" | "sku">;
 
 /** What tells a product from another, in one line. */
 export const keyWords = ({ productType, brand, processor, generation, sku }: Keys): string =>

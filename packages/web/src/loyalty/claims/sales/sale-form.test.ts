@@ -19,9 +19,9 @@ import {
   valuesOf,
   worthKeeping,
 } from "./sale-form.ts";
-import type { Claim, Product } from "./sales.queries.ts";
+import type { Claim, ProductChoice } from "./sales.queries.ts";
 
-const product = (id: string, productType = "Notebook"): Product => ({
+const product = (id: string, productType = "Notebook"): ProductChoice => ({
   id,
   sku: `SKU-${id}`,
   name: `Product ${id}`,
@@ -129,7 +129,7 @@ describe("lines", () => {
     { product: product("a"), quantity: 2 },
     { product: product("b"), quantity: 1 },
   ];
-  const shown = (list: readonly { product: Product; quantity: number }[]) =>
+  const shown = (list: readonly { product: ProductChoice; quantity: number }[]) =>
     list.map((line) => `${line.product.id}${line.quantity}`).join(" ");
 
   it("hold a product once: what is added twice grows", () => {

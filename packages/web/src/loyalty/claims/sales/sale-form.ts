@@ -6,9 +6,9 @@ import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { type Counters, type Evaluation, noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
-import type { Enrolment, RulesInForce } from "../../earning/earning.queries.ts";
+import type { CampaignEnrolment, RulesInForce } from "../../earning/earning.queries.ts";
 import { keyFault, type ReadFields } from "./invoice-code.ts";
-import type { Claim, Product, ReportBody } from "./sales.queries.ts";
+import type { Claim, ProductChoice, ReportBody } from "./sales.queries.ts";
 
 // §entities#sale, §validation#sale-rules Sale: what the form holds, what it lacks, what it earns and what is sent of it. Pure: the day and the
 // counters come in.
@@ -17,7 +17,7 @@ export const longestObservation = 256;
 export const mostUnits = 1000;
 export const mostLines = 50;
 
-export type SaleLine = { readonly product: Product; readonly quantity: number };
+export type SaleLine = { readonly product: ProductChoice; readonly quantity: number };
 export type SalePhoto = { readonly fileId: string; readonly name: string };
 
 export type SaleValues = {
@@ -34,11 +34,11 @@ export type SaleValues = {
   readonly read: ReadFields;
 };
 
-export type Store = Enrolment["stores"][number];
+export type SaleStore = CampaignEnrolment["stores"][number];
 type Rules = Pick<RulesInForce, "versions">;
 
 /** An empty form: the store used last, else the only one; today. */
-export function startValues(stores: readonly Store[], today: string, lastStoreId?: string): SaleValues {
+export function startValues(stores: readonly SaleStore[], today: string, lastStoreId?: string): SaleValues {
   const [only, other] = stores;
   const last = stores.find(({ id }) => id === lastStoreId);
   return {
@@ -76,7 +76,7 @@ export function valuesOf(claim: Claim): SaleValues {
 }
 
 /** A draft as it can go on today: a store I no longer report for is chosen anew. */
-export const restored = (values: SaleValues, stores: readonly Store[]): SaleValues =>
+export const restored = (values: SaleValues, stores: readonly SaleStore[]): SaleValues =>
   stores.some(({ id }) => id === values.storeId) ? values : { ...values, storeId: "" };
 
 /** Whether there is something in it worth keeping. */
@@ -86,7 +86,11 @@ export const worthKeeping = (values: SaleValues): boolean =>
   [values.invoiceNumber, values.issuer, values.observation].some((text) => text.trim() !== "");
 
 /** One product, one line: what is there already only grows. */
-export function addLine(lines: readonly SaleLine[], product: Product, quantity = 1): readonly SaleLine[] {
+export function addLine(
+  lines: readonly SaleLine[],
+  product: ProductChoice,
+  quantity = 1,
+): readonly SaleLine[] {
   if (!lines.some((line) => line.product.id === product.id)) return [...lines, { product, quantity }];
   return lines.map((line) =>
     line.product.id === product.id
@@ -114,7 +118,7 @@ export const putBack = (lines: readonly SaleLine[], line: SaleLine, at: number):
 
 /** First and last day a sale of this store may have now: calendar days of the store (§validation#sale-window). */
 export function dayRange(
-  { campaign, reportingDays }: Pick<Enrolment, "campaign" | "reportingDays">,
+  { campaign, reportingDays }: Pick<CampaignEnrolment, "campaign" | "reportingDays">,
   today: string,
 ): { min: string; max: string } {
   const earliest = addDays(today, -reportingDays);
@@ -142,7 +146,7 @@ export type SaleFault =
   | "observation";
 
 type Ground = {
-  readonly enrolment: Pick<Enrolment, "campaign" | "stores" | "reportingDays">;
+  readonly enrolment: Pick<CampaignEnrolment, "campaign" | "stores" | "reportingDays">;
   readonly now: Date;
   /** A sale that is sent once more was told of when it was sent first. */
   readonly reportedAt?: Date | undefined;
@@ -173,7 +177,7 @@ function numberFault(text: string): SaleFault | undefined {
 
 function dayFault(
   saleDate: string,
-  store: Store | undefined,
+  store: SaleStore | undefined,
   { enrolment, now, reportedAt }: Ground,
 ): SaleFault | undefined {
   if (!saleDate) return "saleDate";
@@ -243,7 +247,7 @@ export function livePoints(
 
 /** What one unit gives now, promotions included, limits left out: those depend on the whole sale. */
 export function unitPoints(
-  product: Product,
+  product: ProductChoice,
   saleDate: string,
   rules: Rules,
   { counters: _, ...standing }: SaleContext,
@@ -265,7 +269,7 @@ function withoutLimits(ruleSet: RuleSet): RuleSet {
   return made;
 }
 
-const keysOf = ({ productType, brand, processor, generation, sku }: Product) => ({
+const keysOf = ({ productType, brand, processor, generation, sku }: ProductChoice) => ({
   productType,
   brand,
   processor,

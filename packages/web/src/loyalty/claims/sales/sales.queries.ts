@@ -23,12 +23,12 @@ import { call } from "../../../api/call.ts";
 export type Claim = Answer<typeof readSale>;
 export type ClaimItem = Answer<typeof listSales>["items"][number];
 export type ReportBody = Request<typeof reportSale>["body"];
-export type Found = Answer<typeof searchProducts>;
-export type Product = Found["items"][number];
-export type Narrowing = Request<typeof searchProducts>["query"];
+export type FoundProducts = Answer<typeof searchProducts>;
+export type ProductChoice = FoundProducts["items"][number];
+export type ProductSearch = Request<typeof searchProducts>["query"];
 
 /** Products for a line; what I sell most and what is new without a wish, kept for a shop without a network. */
-export const productsQuery = (narrowing: Narrowing) =>
+export const productsQuery = (narrowing: ProductSearch) =>
   queryOptions({
     queryKey: ["catalogue", "search", narrowing],
     queryFn: ({ signal }) => call(searchProducts, { query: narrowing }, { signal }),

@@ -1,27 +1,23 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { listOrders, readOrder } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { call } from "../../../api/call.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { country, id, search } from "../../../core/lists/read-filters.ts";
 
-export type OrderItem = Answer<typeof listOrders>["items"][number];
-export type Order = Answer<typeof readOrder>;
+export type OfficeOrderItem = Answer<typeof listOrders>["items"][number];
+export type OfficeOrder = Answer<typeof readOrder>;
 export type OrderFilters = Omit<Request<typeof listOrders>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
-
-export const ordersQuery = (filters: OrderFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["order-office", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrders, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    // New orders come in by themselves: a rush of them must not call every open page each time.
-    refetchInterval: 20_000,
-  });
+export const orderList = defineList({
+  queryKey: ["order-office", "list"],
+  endpoint: listOrders,
+  filters: { search, country, campaignId: id, categoryId: id, rewardId: id },
+  // New orders come in by themselves: a rush of them must not call every open page each time.
+  refetchInterval: 20_000,
+});
 
 export const orderQuery = (id: string) =>
   queryOptions({

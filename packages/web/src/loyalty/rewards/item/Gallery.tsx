@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
-import type { Item } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
 
 /** The pictures of an item: one large, the others a press or a swipe away. */
-export function Gallery({ item }: { item: Item }) {
+export function Gallery({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -22,7 +22,7 @@ export function Gallery({ item }: { item: Item }) {
     strip?.scrollTo({ left: index * strip.clientWidth, behavior: "smooth" });
   };
   return (
-    <div className={classes.gallery}>
+    <div className="stack gap-10">
       <ul
         ref={row}
         className={classes.strip}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { lastMoment } from "../last-moment.ts";
-import type { Item } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
 
 /** Stock, delivery, limits and dates of an item. */
-export function ItemFacts({ item }: { item: Item }) {
+export function ItemFacts({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");
   const { number, dateTime, money } = useFormats();
@@ -30,8 +30,8 @@ export function ItemFacts({ item }: { item: Item }) {
     <dl className={classes.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="dim">{label}</dt>
+          <dd className="weight-550">{value}</dd>
         </div>
       ))}
     </dl>

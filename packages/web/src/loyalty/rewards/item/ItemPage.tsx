@@ -11,7 +11,7 @@ import { ownLink } from "../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { type Item, itemQuery } from "../store.queries.ts";
+import { itemQuery, type StoreItemDetail } from "../store.queries.ts";
 import { WishButton } from "../WishButton.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
@@ -20,11 +20,11 @@ import classes from "./item.module.css";
 import { Opens } from "./Opens.tsx";
 import { RedeemBar } from "./RedeemBar.tsx";
 
-function Whole({ item }: { item: Item }) {
+function Whole({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   return (
     <article className={classes.item}>
-      <div className={classes.side}>
+      <div className="relative shrink">
         <Gallery item={item} />
         <WishButton item={item} />
       </div>

@@ -6,9 +6,9 @@ export function ItemSkeleton() {
   return (
     <Loading>
       <div className={classes.item}>
-        <div className={classes.side}>
+        <div className="relative shrink">
           <div className={classes.cover}>
-            <span className={classes.bone}>
+            <span className="stack full-height">
               <Bone height="100%" />
             </span>
           </div>

@@ -1,14 +1,15 @@
 import { IconExternalLink, IconLock, IconPackageOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { StoreLock } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
-import type { Item, Lock } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import { useLockWords } from "../use-lock-words.ts";
 import classes from "./item.module.css";
 
-function Way({ lock }: { lock: Lock }) {
+function Way({ lock }: { lock: StoreLock }) {
   const { t } = useTranslation("loyalty/rewards");
   if (lock.kind === "level") return <Link {...ownLink("/profile/level")}>{t("item.toLevel")}</Link>;
   if (lock.kind === "debt") return <Link {...ownLink("/profile/points")}>{t("me.debtLink")}</Link>;
@@ -26,7 +27,7 @@ function Way({ lock }: { lock: Lock }) {
 }
 
 /** Why I cannot have it now, and for each reason what opens it and where. */
-export function Opens({ item }: { item: Item }) {
+export function Opens({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { number, calendarDay } = useFormats();
   const { flags } = useSession().selectedClient ?? {};
@@ -36,7 +37,9 @@ export function Opens({ item }: { item: Item }) {
   const short = { count: missing, amount: number(missing) };
   return (
     <section className={classes.opens} aria-labelledby="what-opens">
-      <h2 id="what-opens">{t(locked.length > 0 || stock === "none" ? "item.locked" : "item.almost")}</h2>
+      <h2 className="text-16 weight-650" id="what-opens">
+        {t(locked.length > 0 || stock === "none" ? "item.locked" : "item.almost")}
+      </h2>
       <ul>
         {locked.map((lock) => (
           <li key={lock.kind === "training" ? lock.training.id : lock.kind}>

@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { useOnline } from "../../../ui/state/use-online.ts";
-import type { Item } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
 
 const RedeemSheet = lazy(() =>
@@ -13,7 +13,7 @@ const RedeemSheet = lazy(() =>
 );
 
 /** The price, what I have, and the button that exchanges one for the other, always in reach. */
-export function RedeemBar({ item }: { item: Item }) {
+export function RedeemBar({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   const online = useOnline();
@@ -24,9 +24,9 @@ export function RedeemBar({ item }: { item: Item }) {
   const mine = item.locked.length === 0 && item.stock !== "none" && item.missing === 0;
   return (
     <section className={classes.bar} aria-label={t("item.redeemLabel")} data-sticky-bar>
-      <div className={classes.price}>
+      <div className="stack items-start gap-4">
         <PointsChip value={item.price} />
-        <span className={classes.small}>{t("item.have", { count: points, amount: number(points) })}</span>
+        <span className="dim text-12">{t("item.have", { count: points, amount: number(points) })}</span>
       </div>
       <Button
         size="md"

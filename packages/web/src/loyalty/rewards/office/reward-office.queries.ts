@@ -1,32 +1,41 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listCodeBatches } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import { listRewards, readReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import {
   readCategoryLimits,
   readRewardSettings,
   readShelves,
 } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { call } from "../../../api/call.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { country, id, oneOf, search, where } from "../../../core/lists/read-filters.ts";
 
 export type RewardItem = Answer<typeof listRewards>["items"][number];
 export type Reward = Answer<typeof readReward>;
-export type RewardFilters = Omit<Request<typeof listRewards>["query"], "cursor" | "limit">;
 export type Shelves = Answer<typeof readShelves>;
 export type CategoryLimits = Answer<typeof readCategoryLimits>;
 export type RewardSettings = Answer<typeof readRewardSettings>;
 
-const PAGE = 50;
+// Written out, not imported: with the contract's lists would come the whole schema library.
+export const STATES = ["draft", "published", "archived"] as const satisfies readonly RewardState[];
+export const DELIVERIES = ["shipped", "digital"] as const satisfies readonly RewardDelivery[];
 
-export const rewardsQuery = (filters: RewardFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["reward-office", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listRewards, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const rewardList = defineList({
+  queryKey: ["reward-office", "list"],
+  endpoint: listRewards,
+  filters: {
+    search,
+    state: oneOf(STATES),
+    departmentId: id,
+    categoryId: id,
+    country,
+    delivery: oneOf(DELIVERIES),
+    soldOut: where("stock", { none: "true" }),
+  },
+});
 
 export const rewardQuery = (id: string) =>
   queryOptions({

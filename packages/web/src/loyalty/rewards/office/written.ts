@@ -1,10 +1,7 @@
-import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-
-/** A text in as many languages as somebody wrote. */
-export type Written = Readonly<Partial<Record<Locale, string>>>;
+import { locales, type Translations } from "@trilha/contract/core/locale.ts";
 
 /** Without the languages left empty. */
-export const filled = (texts: Written): Record<string, string> =>
+export const filled = (texts: Translations): Record<string, string> =>
   Object.fromEntries(
     locales.flatMap((locale) => (texts[locale]?.trim() ? [[locale, texts[locale].trim()]] : [])),
   );

@@ -42,7 +42,7 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
     <div className={classes.address}>
       <p className={classes.small}>{t("address.country", { country: countryName(country, locale) })}</p>
       {errors.country ? (
-        <p className={classes.wrong} role="alert">
+        <p className="ink-danger text-14 leading-14" role="alert">
           {errors.country}
         </p>
       ) : null}

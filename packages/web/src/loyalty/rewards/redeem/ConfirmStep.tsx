@@ -4,14 +4,14 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { addressLines } from "../../redemption/address-lines.ts";
-import type { Item } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./redeem.module.css";
 import type { AddressState } from "./use-address.ts";
 import type { Flow } from "./use-flow.ts";
 
 type Props = {
-  item: Item;
+  item: StoreItemDetail;
   flow: Flow;
   address: AddressState | undefined;
 };
@@ -25,7 +25,7 @@ export function ConfirmStep({ item, flow, address }: Props) {
   const after = me.points - total;
   const waits = Math.min(total, Math.max(0, total - (me.points - me.underAudit)));
   return (
-    <div className={classes.confirm}>
+    <div className="stack gap-18">
       {flow.refusal && flow.place !== "price" ? <Refusal refusal={flow.refusal} /> : null}
       {flow.lost && !flow.refusal ? (
         <p className={classes.told} role="status">
@@ -40,27 +40,27 @@ export function ConfirmStep({ item, flow, address }: Props) {
         </p>
       ) : null}
       <div className={classes.what}>
-        <span className={classes.thumb}>
+        <span className="r-10 block clipped">
           <CoverImage id={item.id} src={item.pictures[0]?.thumb ?? item.pictureUrl} alt="" ratio="1 / 1" />
         </span>
-        <p>
-          <strong>{item.name}</strong>
+        <p className="stack gap-2">
+          <strong className="leading-13">{item.name}</strong>
           <span>{t("redeem.times", { quantity: number(flow.quantity), price: number(flow.price) })}</span>
         </p>
         <PointsChip value={total} />
       </div>
       <dl className={classes.sums}>
-        <div>
+        <div className="flex between gap-16 text-15">
           <dt>{t("redeem.now")}</dt>
-          <dd>{number(me.points)}</dd>
+          <dd className="numbers">{number(me.points)}</dd>
         </div>
-        <div>
+        <div className="flex between gap-16 text-15">
           <dt>{t("redeem.price")}</dt>
-          <dd>−{number(total)}</dd>
+          <dd className="numbers">−{number(total)}</dd>
         </div>
-        <div data-sum>
+        <div className="flex between gap-16 text-15" data-sum>
           <dt>{t("redeem.after")}</dt>
-          <dd>{number(after).replace("-", "−")}</dd>
+          <dd className="numbers">{number(after).replace("-", "−")}</dd>
         </div>
       </dl>
       {waits > 0 ? (
@@ -70,7 +70,7 @@ export function ConfirmStep({ item, flow, address }: Props) {
         </p>
       ) : null}
       <div className={classes.where}>
-        <h3>{t("redeem.delivery")}</h3>
+        <h3 className="text-14 weight-600">{t("redeem.delivery")}</h3>
         {address ? (
           <p>
             <strong>{address.values.recipient}</strong>

@@ -19,8 +19,10 @@ export function Delivery({ address }: { address: AddressState | undefined }) {
   }
   const { values } = address;
   return (
-    <section aria-labelledby="redeem-delivery" className={classes.delivery}>
-      <h3 id="redeem-delivery">{t("redeem.address")}</h3>
+    <section aria-labelledby="redeem-delivery" className="stack gap-10">
+      <h3 className="text-14 weight-600" id="redeem-delivery">
+        {t("redeem.address")}
+      </h3>
       {address.open ? (
         <AddressForm
           values={values}

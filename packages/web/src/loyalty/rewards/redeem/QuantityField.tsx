@@ -16,8 +16,8 @@ export function QuantityField({ value, most, error, onChange }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   return (
-    <fieldset className={classes.quantity} aria-describedby={error ? "redeem-quantity-error" : undefined}>
-      <legend>{t("redeem.quantity")}</legend>
+    <fieldset className="stack gap-6" aria-describedby={error ? "redeem-quantity-error" : undefined}>
+      <legend className="mb-6 text-14 weight-600">{t("redeem.quantity")}</legend>
       <div className={classes.stepper}>
         <button
           type="button"
@@ -41,7 +41,7 @@ export function QuantityField({ value, most, error, onChange }: Props) {
         <span className={classes.small}>{t("redeem.most", { count: most, amount: number(most) })}</span>
       </div>
       {error ? (
-        <p id="redeem-quantity-error" className={classes.wrong} role="alert">
+        <p id="redeem-quantity-error" className="ink-danger text-14 leading-14" role="alert">
           {error}
         </p>
       ) : null}

@@ -15,8 +15,8 @@ export function Receipt({ order }: { order: PlacedOrder }) {
   useEffect(() => head.current?.focus(), []);
   return (
     <div className={classes.receipt}>
-      <IconCircleCheck className={classes.mark} size={44} stroke={1.5} aria-hidden="true" />
-      <p ref={head} tabIndex={-1} className={classes.done} role="status">
+      <IconCircleCheck className="ink-success" size={44} stroke={1.5} aria-hidden="true" />
+      <p ref={head} tabIndex={-1} className="text-17 weight-600 no-outline" role="status">
         {t("receipt.text", { code: order.code })}
       </p>
       <p className={classes.small}>

@@ -9,21 +9,20 @@ import { Button } from "../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import type { Item } from "../store.queries.ts";
+import type { StoreItemDetail } from "../store.queries.ts";
 import { addressFieldId } from "./AddressForm.tsx";
 import { startAddress } from "./address-form.ts";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { Delivery } from "./Delivery.tsx";
-import { type Attempt, keptAttempt } from "./kept-redeem.ts";
 import { QuantityField } from "./QuantityField.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { Refusal } from "./Refusal.tsx";
-import classes from "./redeem.module.css";
 import { knownAddressesQuery } from "./redeem.queries.ts";
+import { keptAttempt, type RedeemAttempt } from "./redeem-attempt.ts";
 import { useAddress } from "./use-address.ts";
 import { useFlow } from "./use-flow.ts";
 
-type Props = { item: Item; campaignId: string; onClose: () => void };
+type Props = { item: StoreItemDetail; campaignId: string; onClose: () => void };
 
 /** From the wish to the order: how many and where to, what it costs and leaves, the receipt (§routes#redeem-confirmation). */
 export function RedeemSheet(props: Props) {
@@ -31,7 +30,7 @@ export function RedeemSheet(props: Props) {
   const { item, onClose } = props;
   const parcel = item.delivery === "shipped";
   const known = useQuery({ ...knownAddressesQuery(useSession().scope === "person"), enabled: parcel });
-  const [before, setBefore] = useState<Attempt | null>();
+  const [before, setBefore] = useState<RedeemAttempt | null>();
   useEffect(() => {
     let here = true;
     void keptAttempt(item.id).then((found) => here && setBefore(found ?? null));
@@ -52,7 +51,7 @@ export function RedeemSheet(props: Props) {
   return <Opened {...props} before={before ?? undefined} start={start} />;
 }
 
-type OpenedProps = Props & { before: Attempt | undefined; start: DeliveryAddress };
+type OpenedProps = Props & { before: RedeemAttempt | undefined; start: DeliveryAddress };
 
 const FORM = "redeem";
 
@@ -119,7 +118,7 @@ function Opened({ item, campaignId, onClose, before, start }: OpenedProps) {
       ) : (
         <form id={FORM} onSubmit={submit} noValidate>
           {step === "choose" ? (
-            <div className={classes.choose}>
+            <div className="stack gap-18">
               {flow.refusal && flow.place === "address" && address.wrong.length === 0 ? (
                 <Refusal refusal={flow.refusal} />
               ) : null}

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refused } from "../../../api/problem.ts";
 import classes from "./redeem.module.css";
-import { type Way, wayOn } from "./refusal-place.ts";
+import { type RefusalRemedy, wayOn } from "./refusal-place.ts";
 
-const TARGET: Readonly<Record<Way, string>> = {
+const TARGET: Readonly<Record<RefusalRemedy, string>> = {
   points: "/profile/points",
   sales: "/insert-sales",
   level: "/profile/level",
@@ -24,11 +24,15 @@ export function Refusal({ refusal }: { refusal: Refused }) {
   const broken = refusal.status >= 500;
   return (
     <div ref={box} className={classes.refusal} role="alert" tabIndex={-1}>
-      <IconAlertCircle size={20} stroke={1.8} aria-hidden="true" />
+      <IconAlertCircle className="mt-2 ink-danger" size={20} stroke={1.8} aria-hidden="true" />
       <div>
         <p>{broken || refusal.status === 0 ? t("redeem.failed") : refusal.message}</p>
         {refusal.status === 0 ? <p className={classes.small}>{refusal.message}</p> : null}
-        {way ? <Link to={TARGET[way]}>{t(`redeem.way.${way}`)}</Link> : null}
+        {way ? (
+          <Link className="inline touch ink-inherit weight-600" to={TARGET[way]}>
+            {t(`redeem.way.${way}`)}
+          </Link>
+        ) : null}
         {broken && refusal.requestId ? (
           <p className={classes.small}>{shell("ui.requestId", { id: refusal.requestId })}</p>
         ) : null}

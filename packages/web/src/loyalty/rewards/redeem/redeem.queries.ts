@@ -4,7 +4,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listOwnOrders, readOwnOrder, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../../api/call.ts";
-import type { RedeemBody } from "./kept-redeem.ts";
+import type { RedeemBody } from "./redeem-attempt.ts";
 
 export type PlacedOrder = Answer<typeof redeem>;
 

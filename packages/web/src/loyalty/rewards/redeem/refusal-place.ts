@@ -20,9 +20,9 @@ export function placeOf({ code, status, fields }: Pick<Refused, "code" | "status
   return PLACES[code] ?? "whole";
 }
 
-export type Way = "points" | "sales" | "level" | "store";
+export type RefusalRemedy = "points" | "sales" | "level" | "store";
 
-const WAYS: Readonly<Record<string, Way>> = {
+const WAYS: Readonly<Record<string, RefusalRemedy>> = {
   "orders.insufficient_points": "sales",
   "orders.no_campaign": "store",
   "ledger.in_debt": "points",
@@ -33,4 +33,4 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Where a person can go from a refusal to change something about it. */
-export const wayOn = (code: string): Way | undefined => WAYS[code];
+export const wayOn = (code: string): RefusalRemedy | undefined => WAYS[code];

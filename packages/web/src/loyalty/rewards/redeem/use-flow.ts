@@ -4,18 +4,18 @@ import { ProofDeclined, withProof } from "../../../accounts/re-authentication/wi
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { sentAddress } from "./address-form.ts";
-import { type Attempt, keepAttempt } from "./kept-redeem.ts";
 import { type PlacedOrder, useRedeem } from "./redeem.queries.ts";
+import { keepAttempt, type RedeemAttempt } from "./redeem-attempt.ts";
 import { placeOf } from "./refusal-place.ts";
 
-export type Step = "choose" | "confirm" | "done";
+export type RedeemStep = "choose" | "confirm" | "done";
 
 type Input = {
   rewardId: string;
   campaignId: string;
   price: number;
   /** Sent in an earlier visit and not answered. */
-  before: Attempt | undefined;
+  before: RedeemAttempt | undefined;
 };
 
 /** The number a refusal carries, whichever way it was written. */
@@ -29,7 +29,7 @@ const numberIn = (refused: Refused, name: string): number | undefined => {
  * content when it is confirmed, so a second tap and a repeat after a lost answer are the same order (§validation#redemption-rush).
  */
 export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
-  const [step, setStep] = useState<Step>(before ? "confirm" : "choose");
+  const [step, setStep] = useState<RedeemStep>(before ? "confirm" : "choose");
   const [quantity, setQuantity] = useState(before?.body.quantity ?? 1);
   const [price, setPrice] = useState(before?.body.price ?? first);
   const [pending, setPending] = useState(before);
@@ -104,7 +104,7 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
       setQuantity(next);
       setRefusal(undefined);
     },
-    go: (to: Step) => {
+    go: (to: RedeemStep) => {
       setRefusal(undefined);
       setStep(to);
     },

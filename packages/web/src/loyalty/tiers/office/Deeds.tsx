@@ -28,7 +28,7 @@ function Look({ look }: { look: NonNullable<Review["look"]> }) {
       <div>
         <strong>{t(`finding.${look.finding}`)}</strong>
         {look.note ? <p>{look.note}</p> : null}
-        <p className={classes.dim}>
+        <p className="hint leading-145">
           {look.name} · <time dateTime={look.at}>{dateTime(new Date(look.at))}</time>
         </p>
       </div>
@@ -57,23 +57,23 @@ export function Deeds({ review }: { review: Review }) {
   if (deeds.length === 0 && !hindrance && !review.look && !review.appealText) return null;
   return (
     <Card title={t(can.look ? "deed.lookTitle" : "deed.title")}>
-      <div className={classes.stack}>
+      <div className="stack content-start gap-14 shrink">
         {review.look ? <Look look={review.look} /> : null}
         {review.appealText ? (
           <div>
-            <h3 className={classes.said}>{t("appeal")}</h3>
+            <h3 className="mb-6 text-14 weight-600">{t("appeal")}</h3>
             <p className={classes.quote}>{review.appealText}</p>
           </div>
         ) : null}
         {can.look ? (
-          <p className={classes.note}>
-            <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+          <p className="flex gap-10 p-12-14 r-12 on-primary-light text-15 leading-14">
+            <IconInfoCircle className="rigid" size={20} stroke={1.8} aria-hidden="true" />
             {t("deed.twoPeople")}
           </p>
         ) : null}
         {hindrance ? (
-          <p className={classes.note}>
-            <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+          <p className="flex gap-10 p-12-14 r-12 on-primary-light text-15 leading-14">
+            <IconInfoCircle className="rigid" size={20} stroke={1.8} aria-hidden="true" />
             {t(`hindrance.${hindrance}`, { missing: number(Math.max(0, threshold - audited)) })}
           </p>
         ) : null}

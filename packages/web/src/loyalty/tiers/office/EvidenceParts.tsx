@@ -1,10 +1,11 @@
 import { type RejectionReason, rejectionReasons } from "@trilha/contract/core/reasons.ts";
+import type { Evidence } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./level-review.module.css";
-import type { Evidence, Review } from "./level-review.queries.ts";
+import type { Review } from "./level-review.queries.ts";
 import { WeeksChart } from "./WeeksChart.tsx";
 
 const COUNTS = ["reported", "accepted", "waiting", "rejected", "reversed"] as const;
@@ -32,8 +33,8 @@ function Experience({ review }: { review: Review }) {
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`evidence.${name}`)}</dt>
-            <dd className="numbers">{number(value)}</dd>
+            <dt className="small">{t(`evidence.${name}`)}</dt>
+            <dd className="numbers text-20 weight-650">{number(value)}</dd>
           </div>
         ))}
       </dl>
@@ -43,7 +44,7 @@ function Experience({ review }: { review: Review }) {
         <rect data-part="audited" y="4" height="12" rx="6" style={{ width: percent(audited) }} />
         <line x1={percent(threshold)} x2={percent(threshold)} y1="0" y2="20" />
       </svg>
-      <p className={classes.dim}>
+      <p className="hint leading-145">
         {missing > 0
           ? t("evidence.missing", { count: missing, amount: number(missing) })
           : t("evidence.enough")}
@@ -57,7 +58,7 @@ function Reports({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { number } = useFormats();
   const kinds = (["claims", "photos"] as const).filter((kind) => evidence[kind].reported > 0);
-  if (kinds.length === 0) return <p className={classes.dim}>{t("evidence.noReports")}</p>;
+  if (kinds.length === 0) return <p className="hint leading-145">{t("evidence.noReports")}</p>;
   return (
     <table className={classes.table}>
       <thead>
@@ -88,13 +89,13 @@ function Reports({ evidence }: { evidence: Evidence }) {
 
 function Times({ items, none }: { items: readonly (readonly [string, number])[]; none: string }) {
   const { number } = useFormats();
-  if (items.length === 0) return <p className={classes.dim}>{none}</p>;
+  if (items.length === 0) return <p className="hint leading-145">{none}</p>;
   return (
-    <ul className={classes.times}>
+    <ul className="plain stack gap-10 text-14">
       {items.map(([words, times]) => (
-        <li key={words}>
+        <li className="flex between gap-16" key={words}>
           <span>{words}</span>
-          <strong className="numbers">{number(times)} ×</strong>
+          <strong className="numbers rigid">{number(times)} ×</strong>
         </li>
       ))}
     </ul>
@@ -114,7 +115,7 @@ export function EvidenceParts({ review }: { review: Review }) {
       <Card
         title={t("evidence.experience")}
         aside={
-          <span className={classes.dim}>
+          <span className="hint leading-145">
             {frozenAt ? t("evidence.frozen", { date: dateTime(new Date(frozenAt)) }) : t("evidence.now")}
           </span>
         }
@@ -125,7 +126,7 @@ export function EvidenceParts({ review }: { review: Review }) {
       </Card>
       <Card title={t("evidence.reports")}>
         <Reports evidence={evidence} />
-        <p className={classes.dim}>
+        <p className="hint leading-145">
           {looked === 0
             ? t("evidence.noVerdicts")
             : t("evidence.verdicts", {

@@ -1,22 +1,21 @@
 import { IconStairsDown } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../../core/lists/use-list.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { BackToLevels } from "./BackToLevels.tsx";
-import { FallRows } from "./FallRows.tsx";
-import { fallsOf } from "./level-filters.ts";
 import classes from "./level-review.module.css";
-import { campaignsQuery, type Falls, fallsQuery } from "./level-review.queries.ts";
+import { campaignsQuery, type Falls, fallList } from "./level-review.queries.ts";
+import { useFallRows } from "./use-fall-rows.tsx";
 
 /** What a begin means in each country: whose experience counts, how many keep and how many fall. */
 function Countries({ countries }: Pick<Falls, "countries">) {
@@ -27,7 +26,7 @@ function Countries({ countries }: Pick<Falls, "countries">) {
       {countries.map(({ country, beginsAt, previous, doneAt, kept, fell }) => (
         <li key={country}>
           <Card title={countryName(country, locale)}>
-            <p className={classes.dim}>
+            <p className="hint leading-145">
               {doneAt
                 ? t("falls.done", { date: dateTime(new Date(doneAt)) })
                 : t("falls.begins", { date: dateTime(new Date(beginsAt)) })}
@@ -37,12 +36,12 @@ function Countries({ countries }: Pick<Falls, "countries">) {
                 <p>{t("falls.previous", { campaign: previous.title })}</p>
                 <dl className={classes.figures}>
                   <div>
-                    <dt>{t("falls.kept")}</dt>
-                    <dd className="numbers">{number(kept)}</dd>
+                    <dt className="small">{t("falls.kept")}</dt>
+                    <dd className="numbers text-20 weight-650">{number(kept)}</dd>
                   </div>
                   <div>
-                    <dt>{t("falls.fell")}</dt>
-                    <dd className="numbers">{number(fell)}</dd>
+                    <dt className="small">{t("falls.fell")}</dt>
+                    <dd className="numbers text-20 weight-650">{number(fell)}</dd>
                   </div>
                 </dl>
               </>
@@ -63,7 +62,7 @@ function Choices({ campaignId, countries }: { campaignId: string; countries: Fal
   const [values, change] = useUrlFilters();
   const campaigns = useQuery({ ...campaignsQuery, enabled: can(useSession(), "campaigns.read") }).data ?? [];
   return (
-    <search className={classes.choices}>
+    <search className="flex wrap gap-8 mb-16">
       {campaigns.some(({ id }) => id === campaignId) ? (
         <NativeSelect
           aria-label={t("column.campaign")}
@@ -97,32 +96,25 @@ export function FallsPage() {
   const { t } = useTranslation("loyalty/tiers/office");
   const navigate = useNavigate();
   const { campaignId = "" } = useParams({ strict: false });
-  const [values] = useUrlFilters();
-  const list = useInfiniteQuery(fallsQuery(campaignId, fallsOf(values)));
-  const first = list.data?.pages[0];
+
+  const list = useList(fallList, { params: { campaignId } });
+  const { first, values } = list;
   const shown = first?.countries.filter(({ country }) => !values.country || country === values.country);
+
   return (
     <>
       <BackToLevels />
       <PageTitle title={t("falls.title")} lead={first?.campaign.title ?? t("falls.lead")} />
       {first ? <Choices campaignId={campaignId} countries={first.countries} /> : null}
       {shown ? <Countries countries={shown} /> : null}
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState icon={<IconStairsDown size={28} stroke={1.6} />} title={t("falls.emptyTitle")}>
-            {t("falls.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(people, foot) => (
-          <FallRows
-            people={people}
-            foot={foot}
-            onOpen={(personId) => void navigate({ to: "/admin/people/$personId", params: { personId } })}
-          />
+        icon={<IconStairsDown size={28} stroke={1.6} />}
+        empty={{ title: t("falls.emptyTitle"), text: t("falls.emptyText") }}
+        rows={useFallRows(
+          (personId) => void navigate({ to: "/admin/people/$personId", params: { personId } }),
         )}
-      </PagedList>
+      />
     </>
   );
 }

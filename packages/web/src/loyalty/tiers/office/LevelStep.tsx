@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight } from "@tabler/icons-react";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { useTranslation } from "react-i18next";
 import { LevelBadge } from "../../earning/LevelBadge.tsx";
-import type { Level } from "../../earning/levels.queries.ts";
 import classes from "./level-review.module.css";
 
 /** From one level to another. */

@@ -8,10 +8,10 @@ import {
   IconHourglassOff,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import type { ReviewItem } from "./level-review.queries.ts";
 
-const LOOKS: Record<ReviewItem["state"], readonly [Tone, typeof IconGavel]> = {
+const LOOKS: Record<ReviewItem["state"], readonly [BadgeTone, typeof IconGavel]> = {
   eligible: ["warning", IconClockPause],
   under_review: ["warning", IconEyeCheck],
   appealed: ["warning", IconGavel],

@@ -1,23 +1,20 @@
 import { IconStairsDown, IconStars } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../core/lists/use-list.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { withFilters } from "../../../ui/list/filters.ts";
-import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { choice } from "../../../ui/list/filters.ts";
+import { ListView } from "../../../ui/list/ListView.tsx";
+import { ListViews } from "../../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { SubNav } from "../../../ui/page/SubNav.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { KINDS, LEVELS, reviewsOf, VIEWS, viewOf } from "./level-filters.ts";
-import { campaignsQuery, reviewsQuery } from "./level-review.queries.ts";
-import { ReviewRows } from "./ReviewRows.tsx";
+import { campaignsQuery, KINDS, LEVELS, reviewList, VIEWS, viewOf } from "./level-review.queries.ts";
+import { useReviewRows } from "./use-review-rows.tsx";
 
 /** The way to who falls as a campaign begins: the next one, else the latest. */
 function FallsLink() {
@@ -42,85 +39,47 @@ function FallsLink() {
 export function ReviewsPage() {
   const { t } = useTranslation("loyalty/tiers/office");
   const { t: shell } = useTranslation("shell");
-  const { number, locale } = useFormats();
+  const { locale } = useFormats();
   const navigate = useNavigate();
-  const [values, change] = useUrlFilters();
-  const list = useInfiniteQuery(reviewsQuery(reviewsOf(values)));
-  const view = viewOf(values);
-  const narrowed = Object.keys(reviewsOf({ ...values, state: "all" })).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
-  const clear = () => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""])));
+
+  const list = useList(reviewList, {
+    query: (values) => {
+      const view = viewOf(values);
+      return view === "all" ? {} : { state: view };
+    },
+  });
+
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} actions={<FallsLink />} />
-      <SubNav label={t("column.state")}>
-        {VIEWS.map((one) => (
-          <Link
-            key={one}
-            to="/admin/levels"
-            search={withFilters(values, { state: one === "open" ? "" : one })}
-            replace
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: true }}
-          >
-            {t(`view.${one}`)}
-          </Link>
-        ))}
-      </SubNav>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
-        actions={<ExportButton kind="levels" params={reviewsOf(values)} personal />}
-        filters={[
-          {
-            key: "level",
-            label: t("column.level"),
-            options: LEVELS.map((value) => ({ value, label: shell(`words.level.${value}`) })),
-          },
-          {
-            key: "kind",
-            label: t("column.kind"),
-            options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-          },
-          {
-            key: "country",
-            label: t("column.country"),
-            options: countries.map((value) => ({ value, label: countryName(value, locale) })),
-          },
-        ]}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "shownMore" : "shown", { count: shown, amount: number(shown) })
-        }
+      <ListViews
+        label={t("column.state")}
+        values={list.values}
+        views={VIEWS}
+        say={(view) => t(`view.${view}`)}
+        valuesOf={(view) => ({ state: view === "open" ? "" : view })}
       />
-      <PagedList
+
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconStars size={28} stroke={1.6} />}
-            title={t(narrowed ? "empty.noneTitle" : view === "open" ? "empty.openTitle" : "empty.title")}
-            action={
-              narrowed ? (
-                <Button variant="light" onClick={clear}>
-                  {t("empty.clear")}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t(narrowed ? "empty.noneText" : "empty.text")}
-          </EmptyState>
-        }
-      >
-        {(reviews, foot) => (
-          <ReviewRows
-            reviews={reviews}
-            foot={foot}
-            onOpen={(reviewId) => void navigate({ to: "/admin/levels/$reviewId", params: { reviewId } })}
-          />
+        search={t("search")}
+        filters={[
+          choice("level", t("column.level"), LEVELS, (level) => shell(`words.level.${level}`)),
+          choice("kind", t("column.kind"), KINDS, (kind) => t(`kind.${kind}`)),
+          choice("country", t("column.country"), countries, (code) => countryName(code, locale)),
+        ]}
+        tools={<ExportButton kind="levels" params={list.asked} personal />}
+        shown={(rows, more) => t(more ? "shownMore" : "shown", rows)}
+        icon={<IconStars size={28} stroke={1.6} />}
+        empty={{
+          title: t(viewOf(list.values) === "open" ? "empty.openTitle" : "empty.title"),
+          text: t("empty.text"),
+        }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useReviewRows(
+          (reviewId) => void navigate({ to: "/admin/levels/$reviewId", params: { reviewId } }),
         )}
-      </PagedList>
+      />
     </>
   );
 }

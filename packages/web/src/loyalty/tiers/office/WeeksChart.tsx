@@ -1,7 +1,7 @@
+import type { Evidence } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./level-review.module.css";
-import type { Evidence } from "./level-review.queries.ts";
 
 const HEIGHT = 72;
 
@@ -12,7 +12,7 @@ export function WeeksChart({ weeks }: Pick<Evidence, "weeks">) {
   const most = Math.max(1, ...weeks.map(({ experience }) => experience));
   const step = 100 / Math.max(1, weeks.length);
   const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last) return <p className={classes.dim}>{t("evidence.noWeeks")}</p>;
+  if (!first || !last) return <p className="hint leading-145">{t("evidence.noWeeks")}</p>;
   return (
     <div>
       <svg className={classes.weeks} width="100%" height={HEIGHT} aria-hidden="true">
@@ -30,7 +30,7 @@ export function WeeksChart({ weeks }: Pick<Evidence, "weeks">) {
           );
         })}
       </svg>
-      <p className={classes.axis} aria-hidden="true">
+      <p className="flex between mt-6 dim text-12" aria-hidden="true">
         <span>{calendarDay(first.week)}</span>
         {last === first ? null : <span>{calendarDay(last.week)}</span>}
       </p>

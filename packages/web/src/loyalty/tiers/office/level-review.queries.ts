@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
@@ -14,29 +8,44 @@ import {
   previewFalls,
   readReview,
 } from "@trilha/contract/loyalty/tiers/endpoints.ts";
+import type { ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { country, id, oneOf, search } from "../../../core/lists/read-filters.ts";
+import type { FilterValues } from "../../../ui/list/filters.ts";
 
 export type ReviewItem = Answer<typeof listReviews>["items"][number];
 export type Review = Answer<typeof readReview>;
-export type Evidence = Review["evidence"];
 export type TierDecision = Review["can"]["decide"][number];
 export type Falls = Answer<typeof previewFalls>;
 export type FallingPerson = Falls["items"][number];
-export type ReviewFilters = Omit<Request<typeof listReviews>["query"], "cursor" | "limit">;
-export type FallFilters = Omit<Request<typeof previewFalls>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
+// Written out, not imported: with the contract's lists would come the whole schema library.
+export const STATES = [
+  "eligible",
+  "under_review",
+  "appealed",
+  "granted",
+  "refused",
+  "kept",
+  "lowered",
+  "lapsed",
+] as const satisfies readonly ReviewState[];
+export const LEVELS = ["creator", "influencer"] as const;
+export const KINDS = ["promotion", "reassessment"] as const satisfies readonly ReviewKind[];
 
-export const reviewsQuery = (filters: ReviewFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["levels", "reviews", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listReviews, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+/** What waits for somebody comes first; everything last. */
+export const VIEWS = ["open", ...STATES, "all"] as const;
+
+/** The view the address asks for: without a word what still waits for somebody. */
+export const viewOf = (values: FilterValues) => VIEWS.find((view) => view === values.state) ?? "open";
+
+export const reviewList = defineList({
+  queryKey: ["levels", "reviews"],
+  endpoint: listReviews,
+  filters: { search, level: oneOf(LEVELS), kind: oneOf(KINDS), country, campaignId: id },
+});
 
 export const reviewQuery = (id: string) =>
   queryOptions({
@@ -44,19 +53,11 @@ export const reviewQuery = (id: string) =>
     queryFn: ({ signal }) => call(readReview, { params: { id } }, { signal }),
   });
 
-export const fallsQuery = (campaignId: string, filters: FallFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["levels", "falls", campaignId, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        previewFalls,
-        { params: { campaignId }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const fallList = defineList({
+  queryKey: ["levels", "falls"],
+  endpoint: previewFalls,
+  filters: { country },
+});
 
 /** Campaigns whose begin lowers levels, the newest first. */
 export const campaignsQuery = queryOptions({

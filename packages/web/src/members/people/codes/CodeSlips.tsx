@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../session/session.queries.ts";
-import { byStore, type Issued } from "./code-list.ts";
+import { byStore, type IssuedCodes } from "./code-list.ts";
 import classes from "./codes.module.css";
 
-type Props = { issued: Issued; until: string };
+type Props = { issued: IssuedCodes; until: string };
 
 /** What comes out of the printer: a page for each store, a slip to cut out for each person. Never on the screen. */
 export function CodeSlips({ issued, until }: Props) {

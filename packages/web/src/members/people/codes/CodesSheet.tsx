@@ -11,7 +11,7 @@ import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import type { Counted, Issued } from "./code-list.ts";
+import type { Counted, IssuedCodes } from "./code-list.ts";
 import classes from "./codes.module.css";
 import { IssuedSheet } from "./IssuedSheet.tsx";
 import { type CodesFor, useCodeCount, useIssueCodes } from "./use-codes.ts";
@@ -24,7 +24,7 @@ export function CodesSheet({ people, name, onClose }: Props) {
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const [renew, setRenew] = useState(false);
-  const [issued, setIssued] = useState<Issued>();
+  const [issued, setIssued] = useState<IssuedCodes>();
   const count = useCodeCount(people, renew);
   const issue = useIssueCodes(people, renew);
   if (issued) return <IssuedSheet issued={issued} onClose={onClose} />;
@@ -87,7 +87,7 @@ function Counts({ counted, renew, onRenew }: CountsProps) {
       {more > 0 ? <p>{t("codes.more", { count: more, amount: number(more) })}</p> : null}
       {out.length > 0 ? (
         <div>
-          <h3 className={classes.leftTitle}>{t("codes.leftTitle")}</h3>
+          <h3 className="mb-8 text-16 weight-600">{t("codes.leftTitle")}</h3>
           <ul className={classes.left}>
             {out.map(([obstacle, amount]) => (
               <li key={obstacle}>

@@ -9,11 +9,11 @@ import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { CodeSlips } from "./CodeSlips.tsx";
-import { byStore, type Issued, rowsOf } from "./code-list.ts";
+import { byStore, type IssuedCodes, rowsOf } from "./code-list.ts";
 import classes from "./codes.module.css";
 
 /** The codes, this once: nobody can show them again. It closes when they are said to be kept. */
-export function IssuedSheet({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+export function IssuedSheet({ issued, onClose }: { issued: IssuedCodes; onClose: () => void }) {
   const { t } = useTranslation("members/people");
   const { date } = useFormats();
   const [kept, setKept] = useState(false);
@@ -37,7 +37,7 @@ export function IssuedSheet({ issued, onClose }: { issued: Issued; onClose: () =
     >
       <div className={classes.stack}>
         <p>{t("codes.shownText", { until })}</p>
-        <div className={classes.tools}>
+        <div className="flex wrap gap-8">
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
@@ -55,14 +55,14 @@ export function IssuedSheet({ issued, onClose }: { issued: Issued; onClose: () =
         </div>
         {byStore(issued.codes).map(({ store, codes }) => (
           <section key={store ?? ""} aria-label={store ?? t("codes.noStore")}>
-            <h3 className={classes.leftTitle}>{store ?? t("codes.noStore")}</h3>
+            <h3 className="mb-8 text-16 weight-600">{store ?? t("codes.noStore")}</h3>
             <ul className={classes.codes}>
               {codes.map(({ personId, name, document, code }) => (
                 <li key={personId}>
-                  <span className={classes.who}>
-                    {name} <span className={classes.dim}>{document}</span>
+                  <span className="shrink break">
+                    {name} <span className="hint nowrap">{document}</span>
                   </span>
-                  <code>{code}</code>
+                  <code className="text-16 nowrap">{code}</code>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { expect, test } from "vitest";
-import { byStore, type Issued, rowsOf } from "./code-list.ts";
+import { byStore, type IssuedCodes, rowsOf } from "./code-list.ts";
 
 const code = (name: string, store: string | null) => ({
   ...{ personId: name, name, document: "••••••22", store, code: "K7P4-M2QX" },
 });
-const issued: Issued = {
+const issued: IssuedCodes = {
   codes: [code("Caio", null), code("Ana", "Norte"), code("Bia", "Sul"), code("Davi", "Norte")],
   ...{
     until: "2026-04-01T12:00:00.000Z",

@@ -2,8 +2,8 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
 
 export type Counted = Answer<typeof issueAccessCodes>;
-export type Issued = NonNullable<Counted["issued"]>;
-export type IssuedCode = Issued["codes"][number];
+export type IssuedCodes = NonNullable<Counted["issued"]>;
+export type IssuedCode = IssuedCodes["codes"][number];
 
 /** Codes by store, as they are handed out: one sheet for each manager. Whoever has no store comes last. */
 export function byStore(codes: readonly IssuedCode[]): { store: string | null; codes: IssuedCode[] }[] {
@@ -13,7 +13,7 @@ export function byStore(codes: readonly IssuedCode[]): { store: string | null; c
 }
 
 /** The same as rows of a file; `heads` are the words of its columns. */
-export function rowsOf(issued: Issued, heads: readonly string[], until: string): string[][] {
+export function rowsOf(issued: IssuedCodes, heads: readonly string[], until: string): string[][] {
   const rows = byStore(issued.codes).flatMap(({ codes }) =>
     codes.map(({ name, document, store, code }) => [
       name,

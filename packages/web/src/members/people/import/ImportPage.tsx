@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { ImportSteps } from "../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../core/imports/import-errors.ts";
-import { type Ask, useImport } from "../../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../../core/imports/use-import.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
@@ -26,7 +26,7 @@ export function ImportPage() {
   const { stage } = importer;
   const newcomers = stage.kind === "checked" && stage.report.ok && stage.report.created > 0;
 
-  const ask: Ask<Report> = ({ fileId, dryRun }, keys) => {
+  const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
     const body = { fileId, dryRun, invite: !dryRun && invite && newcomers };
     return call(importPeople, { body }, { key: keys.of(body) });
   };

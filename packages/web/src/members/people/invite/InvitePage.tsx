@@ -109,13 +109,13 @@ export function InvitePage() {
   });
 
   return (
-    <div className={classes.narrow}>
+    <div className="max-w-760">
       <Link to="/admin/people" search={lastList.read()} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("back")}
       </Link>
       <PageTitle title={t("invite.title")} lead={t("invite.lead")} />
-      <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+      <form id={FORM} className="stack content-start gap-20 shrink" onSubmit={submit} noValidate>
         {tries > 0 ? (
           <FormErrorSummary
             key={tries}

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
-import { type Selection, toggled } from "../../../ui/list/selection.ts";
+import { type RowSelection, toggled } from "../../../ui/list/selection.ts";
 import { MembershipBadge } from "../MembershipBadge.tsx";
 import classes from "../people.module.css";
 import type { PersonItem } from "../people.queries.ts";
 
 type Props = {
   people: readonly PersonItem[];
-  selection?: Selection | undefined;
-  onSelect: (selection: Selection) => void;
+  selection?: RowSelection | undefined;
+  onSelect: (selection: RowSelection) => void;
   foot: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function PeopleCards({ people, selection, onSelect, foot }: Props) {
   const { t: ui } = useTranslation("shell");
   return (
     <>
-      <ul className={classes.cards} aria-label={t("title")}>
+      <ul className="plain stack gap-10" aria-label={t("title")}>
         {people.map((person) => (
           <li key={person.id} className={classes.card} data-on={selection?.has(person.id) || undefined}>
             {selection ? (
@@ -38,7 +38,7 @@ export function PeopleCards({ people, selection, onSelect, foot }: Props) {
             <Link to="/admin/people/$personId" params={{ personId: person.id }} className={classes.open}>
               <Avatar src={person.imageUrl} name={person.name} size={44} />
               <strong>{person.name}</strong>
-              <span className={classes.dim}>{person.email}</span>
+              <span className="small truncated">{person.email}</span>
               <span className={classes.facts}>
                 <MembershipBadge status={person.status} />
                 {person.jobProfile ? <span>{ui(`words.jobProfile.${person.jobProfile}`)}</span> : null}

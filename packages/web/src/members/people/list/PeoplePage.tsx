@@ -9,7 +9,7 @@ import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ListFoot } from "../../../ui/list/ListFoot.tsx";
 import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
-import type { Selection } from "../../../ui/list/selection.ts";
+import type { RowSelection } from "../../../ui/list/selection.ts";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
@@ -27,7 +27,7 @@ import { queryOf } from "./people-filters.ts";
 import { StatusViews } from "./StatusViews.tsx";
 import { usePeopleFilters } from "./use-people-filters.ts";
 
-const NOBODY: Selection = new Set();
+const NOBODY: RowSelection = new Set();
 
 function Actions() {
   const { t } = useTranslation("members/people");

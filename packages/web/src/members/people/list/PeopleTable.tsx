@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
-import type { Selection } from "../../../ui/list/selection.ts";
+import type { RowSelection } from "../../../ui/list/selection.ts";
 import { MembershipBadge } from "../MembershipBadge.tsx";
 import classes from "../people.module.css";
 import type { PersonItem } from "../people.queries.ts";
@@ -13,8 +13,8 @@ import { PersonCell } from "./PersonCell.tsx";
 type Props = {
   people: readonly PersonItem[];
   /** Only who may decide ticks people. */
-  selection?: Selection | undefined;
-  onSelect: (selection: Selection) => void;
+  selection?: RowSelection | undefined;
+  onSelect: (selection: RowSelection) => void;
   foot: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function PeopleTable({ people, selection, onSelect, foot }: Props) {
       key: "lastSignIn",
       label: t("column.lastSignIn"),
       cell: ({ lastSignInAt }) => (
-        <span className={classes.dim}>{lastSignInAt ? ago(new Date(lastSignInAt)) : t("never")}</span>
+        <span className="small truncated">{lastSignInAt ? ago(new Date(lastSignInAt)) : t("never")}</span>
       ),
     },
   ];

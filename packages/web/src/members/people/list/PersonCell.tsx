@@ -8,7 +8,7 @@ export function PersonCell({ person }: { person: PersonItem }) {
   return (
     <div className={classes.person}>
       <Avatar src={person.imageUrl} name={person.name} size={34} />
-      <div className={classes.words}>
+      <div className="stack shrink leading-135">
         <Link
           to="/admin/people/$personId"
           params={{ personId: person.id }}
@@ -18,7 +18,7 @@ export function PersonCell({ person }: { person: PersonItem }) {
         >
           {person.name}
         </Link>
-        <span className={classes.dim}>{person.email}</span>
+        <span className="small truncated">{person.email}</span>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
-import type { Filter } from "../../../ui/list/ListToolbar.tsx";
+import type { Filter } from "../../../ui/list/filters.ts";
 import { networkQuery } from "../people.queries.ts";
 
 /** What the list can be narrowed by; a filter with one choice is none. */

@@ -1,16 +1,14 @@
-import classes from "./person.module.css";
-
 type Props = { facts: readonly (readonly [label: string, value: string | null | undefined])[] };
 
 /** What is known, in two columns; what is not known is left out. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className={classes.data}>
+    <dl className="stack gap-12 m-0 text-14">
       {facts.map(([label, value]) =>
         value ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="flex between gap-16" key={label}>
+            <dt className="rigid dim">{label}</dt>
+            <dd className="shrink weight-550 break text-right">{value}</dd>
           </div>
         ) : null,
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/page/Card.tsx";
 import type { Network, Person } from "../people.queries.ts";
 import { Facts } from "./Facts.tsx";
-import classes from "./person.module.css";
 
 /** A person's place in the programme for who may look but not change. */
 export function LinksFacts({ person, network }: { person: Person; network: Network }) {
@@ -33,7 +32,7 @@ export function LinksFacts({ person, network }: { person: Person; network: Netwo
       {facts.some(([, value]) => value) ? (
         <Facts facts={facts} />
       ) : (
-        <p className={classes.dim}>{t("links.nothing")}</p>
+        <p className="hint">{t("links.nothing")}</p>
       )}
     </Card>
   );

@@ -83,7 +83,7 @@ export function PersonForm({ person, network }: Props) {
   );
 
   return (
-    <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+    <form id={FORM} className="stack content-start gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       {tries > 0 ? (
         <FormErrorSummary

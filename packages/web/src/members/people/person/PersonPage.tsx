@@ -25,7 +25,7 @@ function Head({ person }: { person: Person }) {
       <PageTitle
         title={person.name}
         lead={
-          <span className={classes.badges}>
+          <span className="row wrap gap-6 mt-6">
             <MembershipBadge status={person.status} />
             {person.isSuperuser ? (
               <StatusBadge tone="primary" icon={<IconCrown size={14} stroke={2} />}>
@@ -62,8 +62,8 @@ export function PersonPage({ history }: Props) {
           <>
             <Head person={one} />
             {one.status === "blocked" && one.statusReason ? (
-              <p className={classes.reason}>
-                <IconBan size={18} stroke={1.8} aria-hidden="true" />
+              <p className="flex gap-10 mb-20 p-12-16 r-12 on-danger-light text-15">
+                <IconBan className="rigid mt-2 ink-danger" size={18} stroke={1.8} aria-hidden="true" />
                 {t("blockedBecause", { reason: one.statusReason })}
               </p>
             ) : null}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Select } from "../../../ui/controls/select.ts";
-import { type Store, storesQuery } from "../people.queries.ts";
+import { type StoreChoice, storesQuery } from "../people.queries.ts";
 
 type Props = {
   id: string;
@@ -13,10 +13,10 @@ type Props = {
   retailerId: string;
   error?: string | undefined;
   disabled?: boolean;
-  onChange: (store: Store | undefined) => void;
+  onChange: (store: StoreChoice | undefined) => void;
 };
 
-const labelOf = ({ name, code, city }: Store) => [name, code, city].filter(Boolean).join(" · ");
+const labelOf = ({ name, code, city }: StoreChoice) => [name, code, city].filter(Boolean).join(" · ");
 
 /** One store of thousands: looked up while typing, within the chosen chain. */
 export function StoreField({ id, value, name, retailerId, error, disabled, onChange }: Props) {

@@ -26,7 +26,7 @@ export function Ticks<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className={classes.ticks} data-columns={columns || undefined}>
       <legend>{label}</legend>
-      {options.length === 0 ? <p className={classes.dim}>{empty}</p> : null}
+      {options.length === 0 ? <p className="hint">{empty}</p> : null}
       {options.map((option) => (
         <Checkbox
           key={option.value}

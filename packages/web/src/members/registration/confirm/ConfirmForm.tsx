@@ -66,7 +66,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18 no-outline" onSubmit={submit} noValidate>
       <FormErrorSummary
         key={refusal?.requestId ?? "none"}
         errors={[]}

@@ -67,7 +67,7 @@ export function BirthdayField({ form, field, typed, errors, id, onType, onLeave 
         />
       </div>
       {wrong ? (
-        <p id={`${id}-birthday-wrong`} className={classes.wrong}>
+        <p id={`${id}-birthday-wrong`} className="ink-danger text-14">
           {wrong}
         </p>
       ) : null}

@@ -7,7 +7,12 @@ import { StepProgress } from "../../../ui/form/StepProgress.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../registration.module.css";
-import { type OpenForm, type Reference, type Registration, referenceQuery } from "../registration.queries.ts";
+import {
+  type FormReference,
+  type OpenForm,
+  type Registration,
+  referenceQuery,
+} from "../registration.queries.ts";
 import { Field } from "./Field.tsx";
 import { type ReadText, Texts } from "./Texts.tsx";
 import { pathsOf } from "./typed.ts";
@@ -31,12 +36,12 @@ type Props = {
 };
 
 /** All fields under each other. */
-function Still({ form, reference }: { form: OpenForm; reference: Reference }) {
+function Still({ form, reference }: { form: OpenForm; reference: FormReference }) {
   const { t } = useTranslation("members/registration");
   const nothing = () => undefined;
   const [country = "BR"] = form.countries;
   return (
-    <div className={classes.form}>
+    <div className="stack gap-18 no-outline">
       {form.fields.map((field) => (
         <Field
           key={field.key}
@@ -53,7 +58,7 @@ function Still({ form, reference }: { form: OpenForm; reference: Reference }) {
   );
 }
 
-function Steps({ form, reference, readText, robotTest, onSent }: Props & { reference: Reference }) {
+function Steps({ form, reference, readText, robotTest, onSent }: Props & { reference: FormReference }) {
   const { t } = useTranslation("members/registration");
   const page = useRegistration(form, onSent);
   const { steps, at, typed, country, errors, type } = page;
@@ -80,7 +85,7 @@ function Steps({ form, reference, readText, robotTest, onSent }: Props & { refer
   return (
     <form
       ref={heading}
-      className={classes.form}
+      className="stack gap-18 no-outline"
       onSubmit={submit}
       noValidate
       tabIndex={-1}

@@ -27,7 +27,7 @@ export function Texts({ form, typed, errors, id, onType, readText }: Props) {
       {form.texts.map(({ kind }) => {
         const path = `accepted.${kind}`;
         return (
-          <div key={kind} className={classes.text}>
+          <div key={kind} className="stack items-start">
             <Checkbox
               id={`${id}-${path}`}
               label={t(`accept.${kind}`)}

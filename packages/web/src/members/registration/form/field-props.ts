@@ -1,17 +1,17 @@
-import type { Asked, OpenForm, Reference } from "../registration.queries.ts";
+import type { FormField, FormReference, OpenForm } from "../registration.queries.ts";
 import type { Typed } from "./typed.ts";
 
 /** What every field of the form is drawn from. */
 export type FieldProps = {
   form: OpenForm;
-  field: Asked;
+  field: FormField;
   typed: Typed;
   country: OpenForm["countries"][number];
   /** By path, in words. */
   errors: Readonly<Record<string, string>>;
   /** Begins the ids of all fields. */
   id: string;
-  reference: Reference;
+  reference: FormReference;
   onType: (path: string, text: string) => void;
   /** A field was left: what is wrong with it may be said now. */
   onLeave: (path: string) => void;

@@ -59,7 +59,7 @@ export function toValues(form: Pick<OpenForm, "fields">, typed: Typed, country: 
   return values as Values;
 }
 
-export type Wrong = Readonly<
+export type FieldFaults = Readonly<
   Record<string, { readonly code: FieldCode; readonly params?: Record<string, number> }>
 >;
 
@@ -69,7 +69,7 @@ export function checkTyped(
   typed: Typed,
   country: Country,
   today: string,
-): Wrong {
+): FieldFaults {
   const wrong: Record<string, { code: FieldCode; params?: Record<string, number> }> = {};
   const fields = form.fields.flatMap(({ key, mandatory }) => {
     const own = fieldKeys.find((one) => one === key);

@@ -6,19 +6,21 @@ import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { phoneKinds } from "../form/typed.ts";
-import { type Reference, referenceQuery } from "../registration.queries.ts";
+import { type FormReference, referenceQuery } from "../registration.queries.ts";
 import classes from "./queue.module.css";
-import type { Waiting } from "./queue.queries.ts";
+import type { WaitingRegistration } from "./queue.queries.ts";
 
 type Fact = readonly [label: string, value: string | number | null | undefined];
 const ADDRESS = ["street", "number", "complement", "neighborhood", "city", "state", "zipCode"] as const;
 
-function useGroups(person: Waiting): readonly (readonly [title: string, facts: readonly Fact[]])[] {
+function useGroups(
+  person: WaitingRegistration,
+): readonly (readonly [title: string, facts: readonly Fact[]])[] {
   const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const { locale, calendarDay, dateTime } = useFormats();
   const lists = useQuery(referenceQuery).data;
-  const named = (list: Reference["genders"] | undefined, key: string | null) =>
+  const named = (list: FormReference["genders"] | undefined, key: string | null) =>
     key && (list?.find((one) => one.key === key)?.names[locale] ?? key);
   const { address, phones } = person;
   return [
@@ -72,11 +74,11 @@ function useGroups(person: Waiting): readonly (readonly [title: string, facts: r
 }
 
 /** Everything somebody said of themselves; what they did not say is left out. */
-export function Facts({ person }: { person: Waiting }) {
+export function Facts({ person }: { person: WaitingRegistration }) {
   const { t } = useTranslation("members/registration");
   const groups = useGroups(person);
   return (
-    <div className={classes.cards}>
+    <div className="stack gap-16">
       {person.namesakes.length > 0 ? (
         <div className={classes.warning} role="note">
           <p>{t("queue.namesakes", { count: person.namesakes.length })}</p>
@@ -100,8 +102,8 @@ export function Facts({ person }: { person: Waiting }) {
             <dl className={classes.facts}>
               {said.map(([label, value]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt className="small">{label}</dt>
+                  <dd className="break">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
 import { PagedList } from "../../../ui/list/PagedList.tsx";
 import { SelectionBar } from "../../../ui/list/SelectionBar.tsx";
-import type { Selection } from "../../../ui/list/selection.ts";
+import type { RowSelection } from "../../../ui/list/selection.ts";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
@@ -18,7 +18,7 @@ import { queueFilters } from "./queue-filters.ts";
 import { useQueueFilters } from "./use-queue-filters.ts";
 import { useVerdicts } from "./use-verdicts.tsx";
 
-const NOBODY: Selection = new Set();
+const NOBODY: RowSelection = new Set();
 const MOST = 200;
 
 /** Who waits to be let in, the longest first. */

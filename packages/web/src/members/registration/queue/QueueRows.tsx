@@ -4,15 +4,15 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
-import type { Selection } from "../../../ui/list/selection.ts";
+import type { RowSelection } from "../../../ui/list/selection.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import type { WaitingItem } from "./queue.queries.ts";
 
 type Props = {
   rows: readonly WaitingItem[];
   onOpen: (id: string) => void;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
+  selection: RowSelection;
+  onSelect: (selection: RowSelection) => void;
   foot: ReactNode;
 };
 

@@ -35,7 +35,7 @@ export function VerdictBar({ busy, keysOn, onApprove, onRefuse, onPrevious, onNe
       >
         {t("queue.refuse")}
       </Button>
-      <span className={classes.walk}>
+      <span className="flex gap-8 to-end">
         <Button
           variant="default"
           disabled={!onPrevious}

@@ -16,7 +16,7 @@ import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 
 export type WaitingItem = Answer<typeof listWaiting>["items"][number];
-export type Waiting = Answer<typeof readWaiting>;
+export type WaitingRegistration = Answer<typeof readWaiting>;
 export type WaitingFilters = Omit<Request<typeof listWaiting>["query"], "cursor" | "limit">;
 
 export const waitingQuery = (filters: WaitingFilters) =>

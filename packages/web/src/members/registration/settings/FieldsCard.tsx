@@ -28,7 +28,7 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
   const nameOf = (field: SetField) => t(`field.${field.key}`);
   return (
     <Card title={t("settings.fields")}>
-      <p className={classes.hint}>{t("settings.fieldsHint")}</p>
+      <p className="hint">{t("settings.fieldsHint")}</p>
       <SortableList
         lines
         label={t("settings.fields")}

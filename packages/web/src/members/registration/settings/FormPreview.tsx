@@ -1,4 +1,5 @@
 import { askedFields, type RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,13 +8,13 @@ import { RegisterForm } from "../form/RegisterForm.tsx";
 import registration from "../registration.module.css";
 import type { OpenForm } from "../registration.queries.ts";
 import classes from "./settings.module.css";
-import type { FormSettings, Settings } from "./settings.queries.ts";
+import type { RegistrationSetup } from "./settings.queries.ts";
 
 type Props = {
-  client: { slug: string; name: string; countries: Settings["countries"] };
+  client: { slug: string; name: string; countries: RegistrationSetup["countries"] };
   name: RegistrationForm;
   form: FormSettings;
-  settings: Pick<Settings, "adultsOnly" | "countries">;
+  settings: Pick<RegistrationSetup, "adultsOnly" | "countries">;
   door: (page: ReactNode) => ReactNode;
 };
 
@@ -41,7 +42,7 @@ export function FormPreview({ client, name, form, settings, door }: Props) {
   };
   return (
     <section className={classes.aside} aria-label={t("settings.preview")}>
-      <p className={classes.caption}>{t("settings.preview")}</p>
+      <p className="hint mb-8 weight-500">{t("settings.preview")}</p>
       <div className={classes.frame} inert aria-hidden="true">
         {door(
           <>
@@ -51,7 +52,7 @@ export function FormPreview({ client, name, form, settings, door }: Props) {
           </>,
         )}
       </div>
-      {form.open ? null : <p className={classes.hint}>{t("settings.closedHint")}</p>}
+      {form.open ? null : <p className="hint">{t("settings.closedHint")}</p>}
     </section>
   );
 }

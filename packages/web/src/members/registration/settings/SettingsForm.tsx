@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RegistrationForm, registrationForms } from "@trilha/contract/members/registration/fields.ts";
+import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../../api/problem.ts";
@@ -16,7 +17,7 @@ import { FieldsCard } from "./FieldsCard.tsx";
 import { FormPreview } from "./FormPreview.tsx";
 import { withBirthday } from "./field-list.ts";
 import classes from "./settings.module.css";
-import { type FormSettings, type Settings, settingsQuery, useSaveSettings } from "./settings.queries.ts";
+import { type RegistrationSetup, settingsQuery, useSaveSettings } from "./settings.queries.ts";
 import { WhoCard } from "./WhoCard.tsx";
 
 const ID = "registration";
@@ -25,17 +26,17 @@ type ClientFacts = {
   id: string;
   slug: string;
   name: string;
-  countries: Settings["countries"];
+  countries: RegistrationSetup["countries"];
   can: { configure: boolean };
 };
-type Plain = Omit<Settings, "version">;
+type Plain = Omit<RegistrationSetup, "version">;
 type Props = {
   client: ClientFacts;
   /** Draws the client's door around a page of it. */
   door: (page: ReactNode) => ReactNode;
 };
 
-const plainOf = ({ version: _version, ...plain }: Settings): Plain => plain;
+const plainOf = ({ version: _version, ...plain }: RegistrationSetup): Plain => plain;
 
 /** Settings that can be saved: an open form that wants adults asks for their birthday. */
 function whole(settings: Plain): Plain {
@@ -47,7 +48,7 @@ function whole(settings: Plain): Plain {
   return { ...settings, forms };
 }
 
-function Editor({ client, settings, door }: Props & { settings: Settings }) {
+function Editor({ client, settings, door }: Props & { settings: RegistrationSetup }) {
   const { t } = useTranslation("members/registration");
   const queries = useQueryClient();
   const save = useSaveSettings(client.id);
@@ -85,7 +86,7 @@ function Editor({ client, settings, door }: Props & { settings: Settings }) {
     );
   };
   return (
-    <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+    <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(() => t("settings.title"))} />
       <FormErrorSummary
         key={refusal?.requestId ?? "none"}
@@ -100,7 +101,7 @@ function Editor({ client, settings, door }: Props & { settings: Settings }) {
         options={registrationForms.map((value) => ({ value, label: t(`settings.name.${value}`) }))}
       />
       <div className={classes.grid}>
-        <fieldset className={classes.bare} disabled={!client.can.configure}>
+        <fieldset className="stack content-start gap-20" disabled={!client.can.configure}>
           <WhoCard
             id={`${ID}-${name}`}
             shared={values}

@@ -1,3 +1,4 @@
+import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
@@ -5,16 +6,15 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
-import classes from "./settings.module.css";
-import type { FormSettings, Settings } from "./settings.queries.ts";
+import type { RegistrationSetup } from "./settings.queries.ts";
 
-type Shared = Pick<Settings, "adultsOnly" | "countries">;
+type Shared = Pick<RegistrationSetup, "adultsOnly" | "countries">;
 type Props = {
   id: string;
   shared: Shared;
   form: FormSettings;
   /** Of the client. */
-  countries: Settings["countries"];
+  countries: RegistrationSetup["countries"];
   onForm: (changes: Partial<FormSettings>) => void;
   onShared: (changes: Partial<Shared>) => void;
 };
@@ -26,7 +26,7 @@ export function WhoCard({ id, shared, form, countries, onForm, onShared }: Props
   const locale = useLocale();
   return (
     <Card title={t("settings.who")}>
-      <div className={classes.switches}>
+      <div className="stack gap-16 mb-20">
         <Toggle
           id={`${id}-open`}
           label={t("settings.open")}
@@ -65,7 +65,7 @@ export function WhoCard({ id, shared, form, countries, onForm, onShared }: Props
           onChange={(chosen) => onShared({ countries: countries.filter((one) => chosen.includes(one)) })}
         />
       ) : null}
-      <p className={classes.hint}>{t("settings.noneMeansAll")}</p>
+      <p className="hint">{t("settings.noneMeansAll")}</p>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { editSettings, readSettings } from "@trilha/contract/members/registration/endpoints.ts";
+import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
 import { call } from "../../../api/call.ts";
 
-export type Settings = Answer<typeof readSettings>;
-export type FormSettings = Settings["forms"]["register"];
+export type RegistrationSetup = Answer<typeof readSettings>;
 export type SetField = FormSettings["fields"][number];
 
 export const settingsQuery = (clientId: string) =>
@@ -17,7 +17,7 @@ export const settingsQuery = (clientId: string) =>
 export function useSaveSettings(clientId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Settings) => call(editSettings, { params: { id: clientId }, body }),
+    mutationFn: (body: RegistrationSetup) => call(editSettings, { params: { id: clientId }, body }),
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery(clientId).queryKey, saved);
       void queries.invalidateQueries({ queryKey: ["clients", "one", clientId] });

@@ -123,7 +123,7 @@ export function GeneralForm({ client }: { client: Client }) {
               ))}
             </fieldset>
             {form.errors.countries ? (
-              <p className={classes.wrong} id={`${ID}-countries-error`}>
+              <p className="mt-6 ink-danger text-13" id={`${ID}-countries-error`}>
                 {form.errors.countries}
               </p>
             ) : null}
@@ -142,7 +142,7 @@ export function GeneralForm({ client }: { client: Client }) {
                   max={64}
                 />
                 {isBelowStandard(form.values.passwordMinLength) ? (
-                  <p className={classes.mark} role="status">
+                  <p className="mt-8" role="status">
                     <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>
                       {t("general.belowStandard", { standard: PASSWORD_STANDARD })}
                     </StatusBadge>

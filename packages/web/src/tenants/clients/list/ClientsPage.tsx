@@ -53,7 +53,7 @@ function Table({ clients, foot }: RowsProps) {
         <Link
           to="/admin/clients/$clientId/{-$part}"
           params={{ clientId: id }}
-          className={classes.name}
+          className="row gap-10 ink-inherit weight-600 undecorated"
           tabIndex={-1}
           onClick={(event) => event.stopPropagation()}
         >
@@ -61,7 +61,7 @@ function Table({ clients, foot }: RowsProps) {
           <span>
             {name}
             <br />
-            <span className={classes.dim}>{slug}</span>
+            <span className="small">{slug}</span>
           </span>
         </Link>
       ),
@@ -99,15 +99,19 @@ function Cards({ clients, foot }: RowsProps) {
   const { number } = useFormats();
   return (
     <>
-      <ul className={classes.cards} aria-label={t("title")}>
+      <ul className="plain stack gap-10" aria-label={t("title")}>
         {clients.map(({ id, name, primaryColor, people, countries, underMaintenance }) => (
           <li key={id}>
-            <Link to="/admin/clients/$clientId/{-$part}" params={{ clientId: id }} className={classes.card}>
-              <span className={classes.name}>
+            <Link
+              to="/admin/clients/$clientId/{-$part}"
+              params={{ clientId: id }}
+              className="card stack gap-4 p-14-16 ink-inherit undecorated"
+            >
+              <span className="row gap-10 ink-inherit weight-600 undecorated">
                 <Dot color={primaryColor} />
                 {name}
               </span>
-              <span className={classes.dim}>
+              <span className="small">
                 {t("list.peopleCount", { count: people, amount: number(people) })} · {countries.join(", ")}
               </span>
               {underMaintenance ? <Maintenance /> : null}

@@ -80,7 +80,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+      <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
         {tries > 0 ? (
           <FormErrorSummary
             key={tries}
@@ -129,7 +129,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
             />
           ))}
         </fieldset>
-        {form.errors.countries ? <p className={classes.wrong}>{form.errors.countries}</p> : null}
+        {form.errors.countries ? <p className="mt-6 ink-danger text-13">{form.errors.countries}</p> : null}
         <TimeZoneField
           id={`${ID}-timeZone`}
           value={form.values.timeZone}

@@ -23,7 +23,7 @@ export function ColorField({ id, label, hint, value, error, onChange, onBlur }: 
   const { number } = useFormats();
   const read = readability(value);
   return (
-    <div className={classes.color}>
+    <div className="stack content-start gap-8">
       <TextInput
         id={id}
         label={label}
@@ -50,16 +50,16 @@ export function ColorField({ id, label, hint, value, error, onChange, onBlur }: 
       {read ? (
         <ul className={classes.reads}>
           {read.map(({ scheme, fill, on, ratio, moved }) => (
-            <li key={scheme}>
+            <li className="row gap-8" key={scheme}>
               <span className={classes.sample} style={{ background: fill, color: on }} aria-hidden="true">
                 Aa
               </span>
               <span>
                 {ui(scheme === "light" ? "ui.schemeLight" : "ui.schemeDark")}{" "}
-                <strong className="numbers">{number(Math.round(ratio * 10) / 10)}:1</strong>{" "}
+                <strong className="numbers ink">{number(Math.round(ratio * 10) / 10)}:1</strong>{" "}
                 <IconCheck size={14} stroke={2.2} aria-hidden="true" />
                 <span className="only-heard">{t("look.readable")}</span>
-                {moved ? <span className={classes.moved}> · {t("look.adjusted")}</span> : null}
+                {moved ? <span className="ink-warning"> · {t("look.adjusted")}</span> : null}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, type Locale } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import type { Look } from "../../../session/look.ts";
+import type { Branding } from "../../../session/look.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { ClientForm } from "../ClientForm.tsx";
@@ -23,7 +23,7 @@ const Sheet = lazy(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) 
 const ID = "look";
 
 /** The login parameters as the door would get them if the form were saved now. */
-function asLook(client: Client, values: LookValues): Look {
+function asLook(client: Client, values: LookValues): Branding {
   const { logos, background, ...plain } = values;
   return {
     ...client.look,
@@ -40,7 +40,7 @@ function asLook(client: Client, values: LookValues): Look {
   };
 }
 
-function Preview({ look: shown, door }: { look: Look; door: (look: Look) => ReactNode }) {
+function Preview({ look: shown, door }: { look: Branding; door: (look: Branding) => ReactNode }) {
   const { t } = useTranslation("tenants/clients");
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function Preview({ look: shown, door }: { look: Look; door: (look: Look) => Reac
 type Props = {
   client: Client;
   /** Draws the real door, for the preview. */
-  door: (look: Look) => ReactNode;
+  door: (look: Branding) => ReactNode;
 };
 
 /** How the client's door looks and what it asks, beside the door itself. */
@@ -107,7 +107,7 @@ export function LookForm({ client, door }: Props) {
     >
       {(form) => (
         <div className={look.grid}>
-          <div className={look.cards}>
+          <div className="stack content-start gap-20 shrink">
             <ColorsCard form={form} id={ID} />
             <PicturesCard form={form} id={ID} />
             <WelcomeCard form={form} id={ID} />

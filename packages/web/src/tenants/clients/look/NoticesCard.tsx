@@ -48,7 +48,7 @@ export function NoticesCard({ form, id }: CardProps) {
           <div>
             <Toggle {...toggle("underMaintenance")} />
             {underMaintenance ? (
-              <p className={classes.mark} role="status">
+              <p className="mt-8" role="status">
                 <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>
                   {t("look.closed")}
                 </StatusBadge>

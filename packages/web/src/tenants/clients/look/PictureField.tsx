@@ -5,15 +5,15 @@ import { upload } from "../../../api/upload.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Progress } from "../../../ui/controls/progress.ts";
 import classes from "./look.module.css";
-import type { Picture } from "./look-form.ts";
+import type { BrandPicture } from "./look-form.ts";
 
 type Props = {
   id: string;
   label: string;
-  value: Picture | null;
+  value: BrandPicture | null;
   wide?: boolean;
   error?: string | undefined;
-  onChange: (picture: Picture | null) => void;
+  onChange: (picture: BrandPicture | null) => void;
 };
 
 const ACCEPT = "image/png,image/jpeg,image/webp";
@@ -46,7 +46,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
   return (
     <div className={classes.picture} data-wide={wide || undefined}>
       <div className={classes.pictureHead}>
-        <span className={classes.pictureLabel} id={`${id}-label`}>
+        <span className="text-14 weight-550" id={`${id}-label`}>
           {label}
         </span>
         {value ? (
@@ -90,7 +90,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
         <Progress value={Math.round(share * 100)} aria-label={t("look.sending", { name: label })} />
       )}
       {wrong ? (
-        <p className={classes.wrong} id={`${id}-error`} role="alert">
+        <p className="ink-danger text-13" id={`${id}-error`} role="alert">
           {wrong}
         </p>
       ) : null}

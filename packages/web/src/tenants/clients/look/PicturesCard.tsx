@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../clients.module.css";
-import look from "./look.module.css";
 import type { CardProps } from "./look-cards.ts";
 import { PictureField } from "./PictureField.tsx";
 
@@ -15,7 +14,7 @@ export function PicturesCard({ form, id }: CardProps) {
   return (
     <Card title={t("look.pictures")}>
       <p className={classes.cardHint}>{t("look.picturesHint")}</p>
-      <div className={look.pictures}>
+      <div className="stack two-columns gap-16">
         {LOCALES.map((locale) => (
           <PictureField
             key={locale}

@@ -1,17 +1,17 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { parseHex } from "../../../ui/theme/contrast.ts";
-import type { Client, ClientLook, ClientWrite } from "../clients.queries.ts";
+import type { Client, ClientBranding, ClientWrite } from "../clients.queries.ts";
 
 /** A picture as the form holds it: where it can be seen and, when it is new, which file it is. */
-export type Picture = { readonly url: string; readonly fileId?: string };
+export type BrandPicture = { readonly url: string; readonly fileId?: string };
 
 /** Edited by itself: the ways in have secrets. */
 type WaysIn = "useRecaptcha" | "recaptchaSiteKey" | "oauth2" | "useAzure" | "documentEntry" | "firstAccess";
 
-export type LookValues = Omit<ClientLook, "logos" | "backgroundUrl" | "supportEmail" | WaysIn> & {
-  logos: Partial<Record<Locale, Picture>>;
-  background: Picture | null;
+export type LookValues = Omit<ClientBranding, "logos" | "backgroundUrl" | "supportEmail" | WaysIn> & {
+  logos: Partial<Record<Locale, BrandPicture>>;
+  background: BrandPicture | null;
   supportEmail: string;
 };
 

@@ -32,11 +32,11 @@ export function MenuRow({ id, item, name, off, onChange }: Props) {
 
   return (
     <>
-      <div className={classes.menuLine}>
+      <div className="row gap-8 touch">
         <div className={classes.menuName}>
           <strong>{name}</strong>
-          {own ? <span>“{own}”</span> : null}
-          {off ? <span>{t("menu.moduleOff")}</span> : null}
+          {own ? <span className="hint">“{own}”</span> : null}
+          {off ? <span className="hint">{t("menu.moduleOff")}</span> : null}
         </div>
         <ActionIcon
           aria-label={t("menu.rename", { name })}

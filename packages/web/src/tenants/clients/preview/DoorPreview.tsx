@@ -3,7 +3,7 @@ import type { i18n as I18n } from "i18next";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES, type Locale } from "../../../i18n/locales.ts";
-import { colorsOf, type Look } from "../../../session/look.ts";
+import { type Branding, colorsOf } from "../../../session/look.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { schemeVariables } from "../../../ui/theme/css-variables.ts";
@@ -32,9 +32,9 @@ function useSpoken(locale: Locale): I18n | undefined {
 }
 
 type Props = {
-  look: Look;
+  look: Branding;
   /** Draws the real door. */
-  door: (look: Look) => ReactNode;
+  door: (look: Branding) => ReactNode;
 };
 
 /** The door as it will look, with what is not saved yet: on a phone or a desktop, light or dark, in any language. */
@@ -47,8 +47,8 @@ export function DoorPreview({ look, door }: Props) {
   const spoken = useSpoken(locale);
   const variables = schemeVariables(palette(colorsOf(look)).base, scheme);
   return (
-    <figure className={classes.preview}>
-      <div className={classes.tools}>
+    <figure className="m-0">
+      <div className="row wrap gap-8 mb-12">
         <Choice
           label={t("preview.device")}
           icons
@@ -103,7 +103,7 @@ export function DoorPreview({ look, door }: Props) {
           ) : null}
         </div>
       </div>
-      <figcaption className={classes.caption}>{t("preview.caption")}</figcaption>
+      <figcaption className="small mt-12 text-center">{t("preview.caption")}</figcaption>
     </figure>
   );
 }

@@ -27,8 +27,8 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">
         <div className={classes.cover} aria-hidden="true">
           <CoverImage id={opened.activity.id} alt="" ratio="1 / 1" />
         </div>
-        <h2 className={classes.title}>{opened.activity.title}</h2>
-        <p className={classes.course}>{opened.course.title}</p>
+        <h2 className="mt-12 text-20 balance">{opened.activity.title}</h2>
+        <p className="dim">{opened.course.title}</p>
         {locales.length > 0 ? (
           <p className={classes.words} lang={track?.locale} aria-live="off">
             {words}
@@ -51,7 +51,7 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">
               />
             ) : null}
           </audio>
-          <div className={classes.controls}>
+          <div className="stack items-center full">
             <media-time-range className={media.range} />
             <media-time-display showduration={true} notoggle={true} />
             <div className={classes.buttons}>

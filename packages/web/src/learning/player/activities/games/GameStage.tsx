@@ -90,7 +90,7 @@ export function Stage({
             {t("over.play")}
           </Button>
           {again.error ? (
-            <p className={classes.trouble} role="alert">
+            <p className="ink-danger text-14" role="alert">
               {again.error.message}
             </p>
           ) : null}

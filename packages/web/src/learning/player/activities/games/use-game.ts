@@ -5,7 +5,7 @@ import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { GameView } from "@trilha/contract/learning/games/shapes.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";
-import type { Told } from "../../../games/board.ts";
+import type { MoveFeedback } from "../../../games/board.ts";
 import type { MoveOutbox } from "../../progress/moves/move-outbox.ts";
 import { gameQuery } from "./game.queries.ts";
 
@@ -23,7 +23,7 @@ export function useGame({ outbox, sittingId, heard }: Around) {
   const { data: game } = asked;
   const queue = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<MoveFeedback>();
   const count = useRef(0);
   const id = game?.id;
 

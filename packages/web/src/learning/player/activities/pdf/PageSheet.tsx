@@ -35,7 +35,7 @@ export function PageSheet({ document, page, size, scale, near }: Props) {
     >
       {near ? (
         <>
-          <canvas ref={canvas} className={classes.picture} />
+          <canvas ref={canvas} className="full full-height block" />
           <div ref={letters} className={classes.letters} />
         </>
       ) : null}

@@ -146,7 +146,7 @@ function Pages({
     Math.abs(page - current) <= 1 || seen.looked.some((one) => Math.abs(one - page) <= 1);
   const largest = zooms[zooms.length - 1] ?? 1;
   return (
-    <div className={classes.viewer}>
+    <div className="stack min-h-0 on-sunken relative">
       <section
         ref={scroller}
         className={classes.scroller}

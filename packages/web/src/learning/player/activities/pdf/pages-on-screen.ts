@@ -1,11 +1,11 @@
 /** Pages one below the other, with a gap between and around them; all in pixels. */
-export interface Layout {
+export interface PageLayout {
   readonly heights: readonly number[];
   readonly gap: number;
 }
 
 /** Where a page begins. */
-export const topOf = ({ heights, gap }: Layout, page: number): number =>
+export const topOf = ({ heights, gap }: PageLayout, page: number): number =>
   gap + heights.slice(0, page - 1).reduce((sum, height) => sum + height + gap, 0);
 
 /**
@@ -13,7 +13,7 @@ export const topOf = ({ heights, gap }: Layout, page: number): number =>
  * that shows most, the upper of two alike. Pages count from 1.
  */
 export function pagesOnScreen(
-  layout: Layout,
+  layout: PageLayout,
   { top, height }: { top: number; height: number },
 ): { current: number; looked: number[] } {
   let current = 1;

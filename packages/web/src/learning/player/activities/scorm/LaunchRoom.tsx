@@ -48,7 +48,7 @@ export function LaunchRoom({ content, opened, launcher, unkept = false, recorder
         <div className={classes.tools}>
           {several ? (
             <select
-              className={classes.parts}
+              className="p-0-8 touch bordered-control r-8 on-card at-most-full ink"
               aria-label={t("scorm.parts")}
               value={launch.current ?? ""}
               onChange={({ currentTarget }) => void ask({ sco: currentTarget.value })}

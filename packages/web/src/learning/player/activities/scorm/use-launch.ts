@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { SaveState } from "@trilha/contract/learning/scorm/messages.ts";
+import type { ScormSaveState } from "@trilha/contract/learning/scorm/messages.ts";
 import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Recorder } from "../../progress/recorder.ts";
@@ -26,7 +26,7 @@ const patience = 2_000;
 export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [asked, setAsked] = useState<Asked>({ count: 0 });
-  const [saving, setSaving] = useState<SaveState>("saved");
+  const [saving, setSaving] = useState<ScormSaveState>("saved");
   const [left, setLeft] = useState(false);
   const query = useQuery({
     queryKey: ["player", "launch", launcher?.name, asked],

@@ -1,4 +1,4 @@
-import type { Held } from "./held.ts";
+import type { AttemptSnapshot } from "./held.ts";
 
 /** Seconds before the end that are said, so that nobody is surprised. */
 export const warnings = [300, 60] as const;
@@ -7,7 +7,7 @@ export const warnings = [300, 60] as const;
  * Seconds left at `now` of a clock that only runs forward, counted from what the server said; null: no limit. What the
  * device believes the time to be has no part in it.
  */
-export function secondsLeft({ attempt, at }: Held, now: number): number | null {
+export function secondsLeft({ attempt, at }: AttemptSnapshot, now: number): number | null {
   if (attempt.deadline === null) return null;
   const given = Date.parse(attempt.deadline) - Date.parse(attempt.now);
   return Math.max(0, Math.ceil((given - (now - at)) / 1000));

@@ -1,11 +1,11 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AnswersTaken, QuestionResult, TestAttempt } from "@trilha/contract/learning/tests/shapes.ts";
 import type { WaitingAnswer } from "../../progress/answers/answer-queue.ts";
 
 type Step = WaitingAnswer["step"];
 
 /** An attempt as the server last told it, and when that was by a clock that only runs forward. */
-export interface Held {
+export interface AttemptSnapshot {
   readonly attempt: TestAttempt;
   /** Milliseconds of `performance.now()` at which `attempt.now` was true. */
   readonly at: number;
@@ -13,7 +13,7 @@ export interface Held {
 
 /** What is known of the answer to a question. */
 export interface AnswerNow {
-  readonly answer: Answer | null;
+  readonly answer: QuestionAnswer | null;
   /** Handed in by itself: it stays. */
   readonly final: boolean;
   readonly late: boolean;
@@ -21,7 +21,12 @@ export interface AnswerNow {
 const none: AnswerNow = { answer: null, final: false, late: false };
 
 /** After the server took steps: what it holds now. */
-export function withTaken({ attempt }: Held, steps: readonly Step[], taken: AnswersTaken, at: number): Held {
+export function withTaken(
+  { attempt }: AttemptSnapshot,
+  steps: readonly Step[],
+  taken: AnswersTaken,
+  at: number,
+): AttemptSnapshot {
   const saved = steps.filter(({ id }) => taken.saved.includes(id));
   const late = new Set(taken.late);
   const answers = new Map(attempt.answers.map((each) => [each.question, each]));

@@ -4,7 +4,7 @@ import type { TestAttempt } from "@trilha/contract/learning/tests/shapes.ts";
 import { call } from "../../../../api/call.ts";
 import { isRefused } from "../../../../api/problem.ts";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
-import type { Held } from "./held.ts";
+import type { AttemptSnapshot } from "./held.ts";
 
 /** A line that stumbles is not the person's trouble; a no is. */
 export const mayHelp = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ export const standingQuery = (sittingId: string | undefined) =>
     ...trying,
   });
 
-export const heldNow = (attempt: TestAttempt): Held => ({ attempt, at: performance.now() });
+export const heldNow = (attempt: TestAttempt): AttemptSnapshot => ({ attempt, at: performance.now() });
 
 /** An attempt as the server holds it: asked again whenever somebody comes back to it, from here or another device. */
 export const attemptQuery = (id: string, outbox: AnswerOutbox) =>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
 import { submitAttempt } from "@trilha/contract/learning/tests/endpoints.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
 import { sendLastAnswers } from "../../progress/answers/open-answers.ts";
-import { type AnswerNow, answersNow, type Held, withTaken } from "./held.ts";
+import { type AnswerNow, type AttemptSnapshot, answersNow, withTaken } from "./held.ts";
 import { attemptQuery, heldNow, mayHelp, standingQuery, trying } from "./test.queries.ts";
 
 const written: ReadonlySet<QuestionKind> = new Set(["numeric", "short_text", "essay"]);
@@ -46,7 +46,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
       if (attemptId !== id) return;
       // What was asked before this was taken knows less.
       void queries.cancelQueries({ queryKey });
-      queries.setQueryData<Held>(queryKey, (before) =>
+      queries.setQueryData<AttemptSnapshot>(queryKey, (before) =>
         before ? withTaken(before, steps, taken, performance.now()) : before,
       );
       if (taken.state !== "running") void queries.invalidateQueries({ queryKey });
@@ -78,7 +78,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
   });
 
   const mine = waiting.filter(({ attemptId }) => attemptId === id);
-  const keep = (question: number, answer: Answer | null, final?: boolean) => {
+  const keep = (question: number, answer: QuestionAnswer | null, final?: boolean) => {
     const kind = held?.attempt.questions[question]?.kind;
     const typing = final !== true && kind !== undefined && written.has(kind);
     outbox.keep(id, {
@@ -93,9 +93,9 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     unsent: mine.filter(({ refused }) => !refused),
     refused: mine.filter(({ refused }) => refused),
     failing,
-    answer: (question: number, answer: Answer | null) => keep(question, answer),
+    answer: (question: number, answer: QuestionAnswer | null) => keep(question, answer),
     /** Feedback "now": this one is done. */
-    finish: (question: number, answer: Answer) => keep(question, answer, true),
+    finish: (question: number, answer: QuestionAnswer) => keep(question, answer, true),
     handingIn: handIn.isPending,
     /** Handing in came to nothing so far; what was answered is safe. */
     stuck: handIn.isError || (handIn.isPending && handIn.failureCount > 1),

@@ -1,11 +1,11 @@
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
 import { Line } from "../line.ts";
-import type { Refusal } from "../outbox.ts";
+import type { StepRefusal } from "../queue.ts";
 import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
 import {
+  type AnswerBatch,
   openStep,
-  type Parcel,
   parcelsOf,
   type WaitingAnswer,
   withAnswer,
@@ -35,7 +35,7 @@ export interface AnswerOutboxParts {
 }
 
 /** What the server said to steps it took. */
-export interface Taken {
+export interface AcceptedAnswers {
   readonly attemptId: string;
   readonly steps: readonly AnswerStep[];
   readonly taken: AnswersTaken;
@@ -43,7 +43,7 @@ export interface Taken {
 
 export interface AnswerChange {
   readonly question: number;
-  readonly answer: Answer | null;
+  readonly answer: QuestionAnswer | null;
   /** Milliseconds since this device was given the attempt. */
   readonly after: number;
   /** More is about to be written. */
@@ -58,7 +58,7 @@ export interface AnswerChange {
  */
 export class AnswerOutbox {
   readonly #parts: AnswerOutboxParts;
-  readonly #line: Line<Parcel>;
+  readonly #line: Line<AnswerBatch>;
   /** Done when what earlier visits left is known. */
   recovered: Promise<void> = Promise.resolve();
   #queue: readonly WaitingAnswer[] = [];
@@ -68,7 +68,7 @@ export class AnswerOutbox {
   readonly #sent = new Set<string>();
   #kept: Promise<unknown> = Promise.resolve();
   readonly #watchers = new Set<() => void>();
-  readonly #listeners = new Set<(taken: Taken) => void>();
+  readonly #listeners = new Set<(taken: AcceptedAnswers) => void>();
 
   constructor(parts: AnswerOutboxParts) {
     this.#parts = parts;
@@ -103,7 +103,7 @@ export class AnswerOutbox {
   };
 
   /** Told what the server took. */
-  readonly listen = (listener: (taken: Taken) => void): (() => void) => {
+  readonly listen = (listener: (taken: AcceptedAnswers) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -154,13 +154,13 @@ export class AnswerOutbox {
     void this.#drop(ids.map(({ step }) => step.id));
   }
 
-  #bodyOf({ attemptId, device, ids }: Parcel): AnswerBody {
+  #bodyOf({ attemptId, device, ids }: AnswerBatch): AnswerBody {
     const steps = this.#queue.filter(({ step }) => ids.includes(step.id)).map(({ step }) => step);
     for (const { id } of steps) this.#sent.add(id);
     return { attemptId, device, steps };
   }
 
-  async #send(parcel: Parcel): Promise<SendOutcome> {
+  async #send(parcel: AnswerBatch): Promise<SendOutcome> {
     // On the device as it is on its way: else a killed tab would send something else under the same id.
     await this.#kept;
     const body = this.#bodyOf(parcel);
@@ -173,12 +173,12 @@ export class AnswerOutbox {
       });
       return "taken";
     } catch (error) {
-      return this.#failed(parcel, error as Refusal);
+      return this.#failed(parcel, error as StepRefusal);
     }
   }
 
   /** One bad step must not hold the others: refused together, each is tried alone. */
-  async #failed(parcel: Parcel, { status, message }: Refusal): Promise<SendOutcome> {
+  async #failed(parcel: AnswerBatch, { status, message }: StepRefusal): Promise<SendOutcome> {
     const outcome = outcomeOf(typeof status === "number" ? status : 0);
     if (outcome !== "never") return "later";
     const [only, ...more] = parcel.ids;

@@ -1,5 +1,5 @@
 import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
-import type { Refusal } from "../outbox.ts";
+import type { StepRefusal } from "../queue.ts";
 
 /** What waits of the answers of tests, pure. Unlike steps of progress, each is sent: none stands in for another. */
 export interface WaitingAnswer {
@@ -14,11 +14,11 @@ export interface WaitingAnswer {
   /** Still being written: until it is sent, more may be written into it. */
   readonly typing: boolean;
   /** The server will never take it: kept and shown, not tried again. */
-  readonly refused?: Refusal | undefined;
+  readonly refused?: StepRefusal | undefined;
 }
 
 /** Steps of one attempt and one opening, that go together. */
-export interface Parcel {
+export interface AnswerBatch {
   readonly attemptId: string;
   readonly device: string;
   readonly ids: readonly string[];
@@ -28,8 +28,8 @@ export interface Parcel {
 export const mostSteps = 50;
 
 /** What is to be sent, oldest first: of two answers to a question the later has to arrive later. */
-export function parcelsOf(queue: readonly WaitingAnswer[]): Parcel[] {
-  const parcels: (Parcel & { ids: string[] })[] = [];
+export function parcelsOf(queue: readonly WaitingAnswer[]): AnswerBatch[] {
+  const parcels: (AnswerBatch & { ids: string[] })[] = [];
   for (const { attemptId, device, step, refused } of queue) {
     if (refused) continue;
     const last = parcels.at(-1);

@@ -1,7 +1,7 @@
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { MovesJudged, SentMove } from "@trilha/contract/learning/games/shapes.ts";
 import { Line } from "../line.ts";
-import type { Refusal } from "../outbox.ts";
+import type { StepRefusal } from "../queue.ts";
 import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
 
 /** Milliseconds: somebody waits to hear whether it was right. */
@@ -38,7 +38,7 @@ export interface MoveOutboxParts {
 export type MoveNews =
   | { readonly kind: "judged"; readonly gameId: string; readonly move: Move; readonly judged: MovesJudged }
   /** What waits of this game is given up: it went on without it. */
-  | { readonly kind: "refused"; readonly gameId: string; readonly refusal: Refusal };
+  | { readonly kind: "refused"; readonly gameId: string; readonly refusal: StepRefusal };
 
 /**
  * Carries the moves of games to the server: each is kept on the device first, sent at once and in order, one after the
@@ -128,7 +128,7 @@ export class MoveOutbox {
       this.#drop([waiting], { kind: "judged", gameId, move: sent.move, judged });
       return "taken";
     } catch (error) {
-      const { status, message } = error as Refusal;
+      const { status, message } = error as StepRefusal;
       const outcome = outcomeOf(typeof status === "number" ? status : 0);
       if (outcome === "never") {
         // Those behind it count on it.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
 import { QuestionView } from "../../../questions/QuestionView.tsx";
-import type { Held } from "../../activities/test/held.ts";
+import type { AttemptSnapshot } from "../../activities/test/held.ts";
 import type { Answering } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 import { Clock } from "./Clock.tsx";
@@ -12,7 +12,7 @@ import { Told } from "./Told.tsx";
 
 type Props = {
   attempt: Answering;
-  held: Held;
+  held: AttemptSnapshot;
   unpaid: boolean;
   /** Whether what was answered is safe. */
   saved: ReactNode;
@@ -67,7 +67,7 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
         tabIndex={0}
       >
         <div key={place} className={classes.inside}>
-          <h2 ref={heading} tabIndex={-1} className={classes.number}>
+          <h2 ref={heading} tabIndex={-1} className="hint weight-600 no-outline">
             {t("test.question", { number: place + 1, count: questions.length })}
           </h2>
           {over ? (

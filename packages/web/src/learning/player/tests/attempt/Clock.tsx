@@ -2,11 +2,11 @@ import { IconClock } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText, secondsLeft, warningAt } from "../../activities/test/countdown.ts";
-import type { Held } from "../../activities/test/held.ts";
+import type { AttemptSnapshot } from "../../activities/test/held.ts";
 import classes from "./attempt.module.css";
 
 /** The time that is left by the server's clock; said politely when five minutes and one are left. */
-export function Clock({ held, onOver }: { held: Held; onOver: () => void }) {
+export function Clock({ held, onOver }: { held: AttemptSnapshot; onOver: () => void }) {
   const { t } = useTranslation("learning/player");
   const [left, setLeft] = useState(() => secondsLeft(held, performance.now()));
   const [said, setSaid] = useState<number>();

@@ -35,7 +35,7 @@ export function HandInSheet({ opened, attempt, onGo, onClose, onHandIn }: Props)
     >
       {open.length === 0 ? t("test.allAnswered") : t("test.openBefore", { count: open.length })}
       {open.length > 0 ? (
-        <ul className={classes.openList}>
+        <ul className="flex wrap gap-8 m-12-0-0 p-0 unmarked">
           {open.map((place) => (
             <li key={place}>
               <Button

@@ -57,11 +57,11 @@ export function SavedWords({ attempt, onRetry, onForget }: Props) {
         }
       >
         {t("test.refusedText")}
-        <ul className={classes.refused}>
+        <ul className="stack gap-12 m-12-0-0 p-0 unmarked">
           {refused.map(({ step, refused: no }) => (
             <li key={step.id}>
               <strong>{t("test.one", { number: step.question + 1 })}</strong>
-              <p>{no?.message}</p>
+              <p className="hint">{no?.message}</p>
             </li>
           ))}
         </ul>

@@ -8,13 +8,13 @@ import {
 import type { TestStanding } from "@trilha/contract/learning/tests/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { StatusBadge, type Tone } from "../../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../../../ui/badge/StatusBadge.tsx";
 import classes from "./intro.module.css";
 
 type Attempt = TestStanding["attempts"][number];
 type Word = "running" | "marking" | "void" | "passed" | "failed" | "done";
 
-const looks: Record<Word, readonly [Tone, typeof IconHourglass]> = {
+const looks: Record<Word, readonly [BadgeTone, typeof IconHourglass]> = {
   running: ["primary", IconCircleDashed],
   marking: ["warning", IconHourglass],
   void: ["neutral", IconCircleDashed],
@@ -48,9 +48,11 @@ export function EarlierAttempts({
             return (
               <li key={attempt.id}>
                 <button type="button" onClick={() => onShow(attempt.id)}>
-                  <span className={classes.attempt}>
+                  <span className="stack grow shrink">
                     <strong>{t("test.attempt", { number: attempt.number })}</strong>
-                    <time dateTime={attempt.startedAt}>{dateTime(new Date(attempt.startedAt))}</time>
+                    <time className="small" dateTime={attempt.startedAt}>
+                      {dateTime(new Date(attempt.startedAt))}
+                    </time>
                   </span>
                   {attempt.percent === null ? null : (
                     <span className="numbers">{t("percent", { percent: number(attempt.percent) })}</span>

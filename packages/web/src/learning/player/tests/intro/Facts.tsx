@@ -27,9 +27,9 @@ export function Facts({ standing, graded }: { standing: TestStanding; graded: bo
   return (
     <dl className={classes.facts}>
       {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{key}</dt>
-          <dd>{value}</dd>
+        <div className="card stack content-start gap-2 p-12-14" key={key}>
+          <dt className="small">{key}</dt>
+          <dd className="text-18 weight-600 numbers">{value}</dd>
         </div>
       ))}
     </dl>

@@ -31,32 +31,32 @@ export function Intro({ title, standing, starting, error, onBegin, onShow }: Pro
   const begin = () => (warned ? setSure(true) : onBegin());
   return (
     <div className={classes.intro}>
-      <div className={classes.scroller}>
+      <div className="scrolls">
         <div className={classes.inside}>
-          <header className={classes.header}>
+          <header className="row gap-16">
             <span className={classes.icon} aria-hidden="true">
               <IconClipboardCheck size={28} stroke={1.6} />
             </span>
             <div>
-              <p className={classes.kind}>{t(`test.type.${type}`)}</p>
+              <p className="hint">{t(`test.type.${type}`)}</p>
               <h2 className={classes.title}>{title}</h2>
             </div>
           </header>
           <Facts standing={standing} graded={graded} />
           {graded && !passed && canStart ? <Stake standing={standing} /> : null}
           {!canStart && runningId === null ? <WhyNot standing={standing} /> : null}
-          {graded ? <p className={classes.line}>{t(`test.feedback.${feedback}`)}</p> : null}
+          {graded ? <p className="dim">{t(`test.feedback.${feedback}`)}</p> : null}
           {(canStart || runningId !== null) && (seconds !== null || closesAt !== null) ? (
-            <p className={classes.line}>{t("test.grace", { seconds: graceSeconds })}</p>
+            <p className="dim">{t("test.grace", { seconds: graceSeconds })}</p>
           ) : null}
-          {type === "reaction_evaluation" ? <p className={classes.line}>{t("test.opinion")}</p> : null}
+          {type === "reaction_evaluation" ? <p className="dim">{t("test.opinion")}</p> : null}
           {attempts.length > 0 ? <EarlierAttempts attempts={attempts} onShow={onShow} /> : null}
         </div>
       </div>
       {canStart || runningId !== null ? (
-        <footer className={classes.foot}>
+        <footer className="stack items-center gap-8 p-12-16 line-above on-card">
           {error ? (
-            <p className={classes.error} role="alert">
+            <p className="ink-danger" role="alert">
               {error.message}
             </p>
           ) : null}

@@ -10,7 +10,7 @@ export function Stake({ standing }: { standing: TestStanding }) {
   if (maximumAttempts === null || (onFailure === "none" && !lastOne)) return null;
   return (
     <p className={classes.stake} data-last={lastOne || undefined}>
-      <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+      <IconAlertTriangle className="mt-2" size={20} stroke={1.8} aria-hidden="true" />
       <span>
         {lastOne ? <strong>{t("test.isLast")} </strong> : null}
         {onFailure === "none" ? null : t(`test.stake.${onFailure}`)}

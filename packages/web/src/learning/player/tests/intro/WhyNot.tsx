@@ -11,7 +11,7 @@ export function WhyNot({ standing }: { standing: TestStanding }) {
   const reason = whyNot === "no_attempts" && passed ? "no_more" : whyNot;
   return (
     <div className={classes.whyNot} data-good={passed || undefined}>
-      <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+      <IconInfoCircle className="mt-2" size={20} stroke={1.8} aria-hidden="true" />
       <div>
         <strong>{t(`test.whyNot.${reason}.title`)}</strong>
         <p>{t(`test.whyNot.${reason}.text`)}</p>

@@ -17,7 +17,7 @@ export function Review({ attempt, unpaid, results, answers }: Props) {
   const { t } = useTranslation("learning/player");
   return (
     <section className={classes.review}>
-      <h3>{t("test.review")}</h3>
+      <h3 className="mb-12 text-18 weight-600">{t("test.review")}</h3>
       <ol>
         {attempt.questions.map((question, index) => {
           const result = results.find((each) => each.question === index);
@@ -25,7 +25,7 @@ export function Review({ attempt, unpaid, results, answers }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
             <li key={index}>
-              <p className={classes.reviewNumber}>
+              <p className="hint weight-600">
                 {t("test.one", { number: index + 1 })}
                 {now?.answer ? null : ` · ${t("test.unanswered")}`}
                 {now?.late ? ` · ${t("test.late")}` : null}

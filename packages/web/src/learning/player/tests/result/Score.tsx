@@ -70,7 +70,7 @@ export function Score({ attempt, standing, heading }: Props) {
           </p>
         ) : null}
         {graded && standing && standing.minimumScore !== null && state !== "void" ? (
-          <p className={classes.small}>{t("test.needed", { minimum: standing.minimumScore })}</p>
+          <p className="hint">{t("test.needed", { minimum: standing.minimumScore })}</p>
         ) : null}
       </div>
     </div>

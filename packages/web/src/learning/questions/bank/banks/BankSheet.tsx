@@ -1,4 +1,5 @@
 import { createBank, editBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
+import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
@@ -9,14 +10,14 @@ import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
 import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useForm } from "../../../../ui/form/use-form.ts";
-import { type Bank, useQuestionsChanged } from "../question-bank.queries.ts";
+import { useQuestionsChanged } from "../question-bank.queries.ts";
 
 const ID = "bank";
 type Values = { name: string; description: string };
 type Props = {
   /** Undefined: a new one. */
-  bank: Bank | undefined;
-  onSaved: (bank: Bank) => void;
+  bank: QuestionBank | undefined;
+  onSaved: (bank: QuestionBank) => void;
   onClose: () => void;
 };
 
@@ -31,7 +32,7 @@ export function BankSheet({ bank, onSaved, onClose }: Props) {
     initialValues: { name: bank?.name ?? "", description: bank?.description ?? "" },
     validate: ({ name }) => (name.trim() ? {} : { name: fieldWords("required", locale) }),
   });
-  const { submit, sending, refusal, tries } = useSubmit<Values, Bank>(form, {
+  const { submit, sending, refusal, tries } = useSubmit<Values, QuestionBank>(form, {
     send: ({ name, description }) => {
       const body = { name: name.trim(), description: description.trim() };
       return bank

@@ -1,7 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import classes from "./editor.module.css";
 
 /** One more part; nothing where there can be no more. */
 export function AddPart({ label, full, onAdd }: { label: string; full: boolean; onAdd: () => void }) {
@@ -10,7 +9,7 @@ export function AddPart({ label, full, onAdd }: { label: string; full: boolean; 
   return (
     <Button
       variant="light"
-      className={classes.add}
+      className="self-start"
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
       onClick={onAdd}
     >

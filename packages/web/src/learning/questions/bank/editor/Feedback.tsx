@@ -14,7 +14,9 @@ export function Feedback({ path, label, value, onChange }: Props) {
   const said = Object.values(value).some((text) => text);
   return (
     <details className={classes.feedback} open={said || undefined}>
-      <summary>{label ?? t("feedback.label")}</summary>
+      <summary className="min-h-32 ink-primary text-14 weight-550 pointer">
+        {label ?? t("feedback.label")}
+      </summary>
       <LocalizedField
         id={fieldId(path)}
         label={t("feedback.field")}

@@ -13,16 +13,16 @@ export function KindPicker({ onChoose, onClose }: Props) {
   const { t: words } = useTranslation("learning/questions");
   return (
     <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
-      <ul className={classes.kinds}>
+      <ul className="plain stack pair gap-4">
         {KINDS.map((kind) => (
           <li key={kind}>
             <button type="button" className={classes.kind} onClick={() => onChoose(kind)}>
-              <span className={classes.icon}>
+              <span className="stack content-middle r-10 on-primary-light square-44 rigid ink-primary">
                 <KindIcon kind={kind} size={22} />
               </span>
-              <span className={classes.words}>
+              <span className="stack shrink">
                 <strong>{words(`kind.${kind}`)}</strong>
-                <span>{t(`kind.${kind}.what`)}</span>
+                <span className="hint">{t(`kind.${kind}.what`)}</span>
               </span>
             </button>
           </li>

@@ -14,6 +14,8 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { sameValue } from "../../../../ui/form/rebase.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { KINDS } from "../../sorts.ts";
 import { newBody } from "../body/new-body.ts";
 import { bankQuery, poolQuery, useQuestionsChanged } from "../question-bank.queries.ts";
@@ -22,7 +24,7 @@ import { EditingContext } from "./editing-context.ts";
 import classes from "./editor.module.css";
 import { FaultSummary } from "./FaultSummary.tsx";
 import { Preview } from "./Preview.tsx";
-import { QuestionFields, type Written } from "./QuestionFields.tsx";
+import { QuestionFields, type QuestionInput } from "./QuestionFields.tsx";
 import { useQuestionForm } from "./use-question-form.ts";
 import { WritingRoom } from "./WritingRoom.tsx";
 
@@ -36,7 +38,7 @@ function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
   const keys = useSubmissionKeys();
   const changed = useQuestionsChanged();
   const kind = KINDS.find((one) => one === wanted.kind) ?? "one";
-  const [empty, setEmpty] = useState<Written>(() => ({ body: newBody(kind), tags: [], difficulty: 3 }));
+  const [empty, setEmpty] = useState<QuestionInput>(() => ({ body: newBody(kind), tags: [], difficulty: 3 }));
   const [written, setWritten] = useState(empty);
   const [sending, setSending] = useState<"once" | "more">();
   const form = useQuestionForm(written, locale, NO_PICTURES);
@@ -112,19 +114,23 @@ function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
 export function NewQuestionPage() {
   const { t } = useTranslation("learning/questions/bank");
   const { bankId = "" } = useParams({ strict: false });
-  const bank = useQuery(bankQuery(bankId)).data;
+  const bank = useQuery(bankQuery(bankId));
   return (
     <>
       <BackLink>
         <Link to="/admin/question-banks/$bankId" params={{ bankId }}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-          {bank?.name ?? t("title")}
+          {bank.data?.name ?? t("title")}
         </Link>
       </BackLink>
-      <PageTitle title={t("editor.new")} lead={bank?.name} />
-      <WritingRoom readOnly={false} first={undefined}>
-        {(locale) => <NewQuestion bankId={bankId} locale={locale} />}
-      </WritingRoom>
+      <PageTitle title={t("editor.new")} lead={bank.data?.name} />
+      <Answered query={bank} skeleton={<FormSkeleton />}>
+        {() => (
+          <WritingRoom readOnly={false} first={undefined}>
+            {(locale) => <NewQuestion bankId={bankId} locale={locale} />}
+          </WritingRoom>
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { IconArrowsShuffle } from "@tabler/icons-react";
-import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { answerFits } from "@trilha/contract/learning/questions/check.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
@@ -20,7 +20,7 @@ import { useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 
 /** What the answer that is given now would be worth, as it is given. */
-function Verdict({ body, answer }: { body: QuestionBody; answer: Answer }) {
+function Verdict({ body, answer }: { body: QuestionBody; answer: QuestionAnswer }) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const { locale } = useWriting();
@@ -41,7 +41,9 @@ function Verdict({ body, answer }: { body: QuestionBody; answer: Answer }) {
               })}
       </strong>
       {feedback.map((said) => (
-        <p key={JSON.stringify(said)}>{textIn(said, locale)}</p>
+        <p className="mt-4" key={JSON.stringify(said)}>
+          {textIn(said, locale)}
+        </p>
       ))}
     </div>
   );
@@ -52,7 +54,7 @@ export function Preview({ body }: { body: QuestionBody }) {
   const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback } = useWriting();
   const { urlOf } = useEditing();
-  const [given, setGiven] = useState<Answer | null>(null);
+  const [given, setGiven] = useState<QuestionAnswer | null>(null);
   const [round, setRound] = useState(0);
   const [solved, setSolved] = useState(false);
   const shown = useMemo(
@@ -84,7 +86,7 @@ export function Preview({ body }: { body: QuestionBody }) {
         </Button>
       }
     >
-      <div className={classes.preview}>
+      <div className="stack one-column gap-16">
         {shown.prompt ? (
           <QuestionView
             key={`${round} ${body.kind}`}
@@ -95,7 +97,7 @@ export function Preview({ body }: { body: QuestionBody }) {
             lang={locale}
           />
         ) : (
-          <p className={classes.hint}>{t("preview.empty")}</p>
+          <p className="hint">{t("preview.empty")}</p>
         )}
         {answer && shown.prompt ? <Verdict body={body} answer={answer} /> : null}
         {body.kind === "essay" || body.kind === "scale" || !shown.prompt ? null : (

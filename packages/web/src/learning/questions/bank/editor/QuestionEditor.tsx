@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { editQuestion, readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
+import type { OfficeQuestion } from "@trilha/contract/learning/questions/shapes.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -12,7 +13,6 @@ import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import { judgesAnew } from "../body/judged.ts";
 import {
-  type OfficeQuestion,
   poolQuery,
   type QuestionVersion,
   questionQuery,
@@ -24,14 +24,14 @@ import classes from "./editor.module.css";
 import { FaultSummary } from "./FaultSummary.tsx";
 import { OldVersion } from "./OldVersion.tsx";
 import { Preview } from "./Preview.tsx";
-import { QuestionFields, type Written } from "./QuestionFields.tsx";
+import { QuestionFields, type QuestionInput } from "./QuestionFields.tsx";
 import { QuestionHead } from "./QuestionHead.tsx";
 import { type Regrade, RegradeNote } from "./RegradeNote.tsx";
 import { useQuestionForm } from "./use-question-form.ts";
 import { Versions } from "./Versions.tsx";
 
 const ID = "question";
-const writtenOf = ({ body, tags, difficulty }: OfficeQuestion): Written => ({ body, tags, difficulty });
+const writtenOf = ({ body, tags, difficulty }: OfficeQuestion): QuestionInput => ({ body, tags, difficulty });
 type Props = { question: OfficeQuestion; locale: Locale; regrade: Regrade };
 
 /** A question that is in its bank: what it says, how a learner gets it, what it said before. */
@@ -42,7 +42,7 @@ export function QuestionEditor({ question, locale, regrade }: Props) {
   const changed = useQuestionsChanged();
   const writing = useWriting();
   const { id, bankId, bodyVersion } = question;
-  const edit = useEditForm<Written>({
+  const edit = useEditForm<QuestionInput>({
     fresh: writtenOf(question),
     version: question.version,
     check: () => ({}),
@@ -53,7 +53,7 @@ export function QuestionEditor({ question, locale, regrade }: Props) {
   const written = old ? { ...edit.form.values, body: old.body } : edit.form.values;
   const form = useQuestionForm(written, locale, old ? old.pictures : question.pictures);
   const tags = useQuery(poolQuery(bankId)).data?.tags.map(({ tag }) => tag) ?? [];
-  const put = (changes: Partial<Written>) => {
+  const put = (changes: Partial<QuestionInput>) => {
     for (const [key, value] of Object.entries(changes)) edit.form.setFieldValue(key, value);
   };
   const took = (saved: OfficeQuestion) => {
@@ -120,7 +120,7 @@ export function QuestionEditor({ question, locale, regrade }: Props) {
             <QuestionFields key={old?.version ?? 0} written={written} tags={tags} kindStays onChange={put} />
           </WritingContext>
           <Asked languages={form.languages} />
-          {writing.readOnly ? null : <p className={classes.hint}>{t("editor.kept")}</p>}
+          {writing.readOnly ? null : <p className="hint">{t("editor.kept")}</p>}
         </form>
         <div className={classes.side}>
           <Preview body={written.body} />

@@ -20,14 +20,14 @@ import { Picture } from "./Picture.tsx";
 
 const KindPicker = lazy(() => import("./KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })));
 
-export type Written = { body: QuestionBody; tags: string[]; difficulty: Difficulty };
+export type QuestionInput = { body: QuestionBody; tags: string[]; difficulty: Difficulty };
 type Props = {
-  written: Written;
+  written: QuestionInput;
   /** Tags of the bank. */
   tags: readonly string[];
   /** It was asked already: attempts know it as what it is. */
   kindStays: boolean;
-  onChange: (changes: Partial<Written>) => void;
+  onChange: (changes: Partial<QuestionInput>) => void;
 };
 
 const MOST_TAGS = 10;

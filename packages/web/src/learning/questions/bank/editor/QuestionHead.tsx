@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { restoreQuestion, retireQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
+import type { OfficeQuestion } from "@trilha/contract/learning/questions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
@@ -8,9 +9,7 @@ import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import type { OfficeQuestion } from "../question-bank.queries.ts";
 import { QuestionState } from "../questions/QuestionState.tsx";
-import classes from "./editor.module.css";
 
 type Props = { question: OfficeQuestion; onChanged: (question: OfficeQuestion) => void };
 
@@ -51,7 +50,7 @@ export function QuestionHead({ question, onChanged }: Props) {
     <PageTitle
       title={t("editor.title")}
       lead={
-        <span className={classes.lead}>
+        <span className="inline wrap gap-4-12">
           <QuestionState state={state} />
           <span>{t("editor.version", { version: number(bodyVersion) })}</span>
           <span>{t("editor.by", { name: updatedBy, ago: ago(new Date(updatedAt)) })}</span>

@@ -1,12 +1,13 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { OfficeQuestion } from "@trilha/contract/learning/questions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import { bankQuery, type OfficeQuestion, questionQuery } from "../question-bank.queries.ts";
+import { bankQuery, questionQuery } from "../question-bank.queries.ts";
 import { QuestionEditor } from "./QuestionEditor.tsx";
 import type { Regrade } from "./RegradeNote.tsx";
 import { WritingRoom } from "./WritingRoom.tsx";

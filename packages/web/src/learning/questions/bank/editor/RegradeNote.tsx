@@ -16,7 +16,7 @@ export function RegradeNote({ questionId, regrade, onClose }: Props) {
   return (
     <section className={classes.note} aria-label={t("regrade.title")}>
       <p role="status">
-        <strong>{t("regrade.title")}</strong>
+        <strong className="block">{t("regrade.title")}</strong>
         {t("regrade.text")}
       </p>
       <div className={classes.deeds}>

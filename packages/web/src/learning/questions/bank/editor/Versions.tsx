@@ -26,15 +26,15 @@ export function Versions({ questionId, current, onLook }: Props) {
           <>
             <ol className={classes.versions}>
               {versions.map((one) => (
-                <li key={one.version}>
+                <li className="row between gap-12 touch" key={one.version}>
                   <span>
                     <strong>{t("versions.one", { version: number(one.version) })}</strong>
-                    <span className={classes.hint}>
+                    <span className="hint">
                       {t("versions.by", { name: one.author, at: dateTime(new Date(one.at)) })}
                     </span>
                   </span>
                   {one.version === current ? (
-                    <span className={classes.hint}>{t("versions.now")}</span>
+                    <span className="hint">{t("versions.now")}</span>
                   ) : (
                     <Button
                       variant="subtle"

@@ -6,7 +6,7 @@ import type { Refused } from "../../../../api/problem.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { placedFaults } from "../body/fault-paths.ts";
 import type { Editing } from "./editing-context.ts";
-import type { Written } from "./QuestionFields.tsx";
+import type { QuestionInput } from "./QuestionFields.tsx";
 
 type Pictures = readonly { readonly fileId: string; readonly url: string }[];
 
@@ -14,7 +14,7 @@ type Pictures = readonly { readonly fileId: string; readonly url: string }[];
  * What is wrong with a question that is being written, once somebody tried to keep it: it has to be askable in one
  * language at least, and is told what it lacks in the one that is being written.
  */
-export function useQuestionForm(written: Written, locale: Locale, pictures: Pictures) {
+export function useQuestionForm(written: QuestionInput, locale: Locale, pictures: Pictures) {
   const ui = useLocale();
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<Refused>();

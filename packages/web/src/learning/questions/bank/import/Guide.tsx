@@ -39,7 +39,7 @@ export function Guide({ format }: { format: Format }) {
   const { locale } = useFormats();
   return (
     <Card title={t(`import.guide.${format}`)}>
-      <p className={classes.dim}>{t(`import.guideText.${format}`)}</p>
+      <p className="dim text-15">{t(`import.guideText.${format}`)}</p>
       <pre className={classes.example}>{format === "gift" ? EXAMPLE : rowsIn(locale)}</pre>
       {format === "csv" ? (
         <Button

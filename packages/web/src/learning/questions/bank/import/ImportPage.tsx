@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
-import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../../../core/imports/use-import.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
@@ -16,9 +16,10 @@ import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { bankQuery } from "../question-bank.queries.ts";
 import { Guide } from "./Guide.tsx";
-import classes from "./import.module.css";
 import { type Format, QuestionFile } from "./QuestionFile.tsx";
 
 const FORMATS = ["gift", "csv"] as const satisfies readonly Format[];
@@ -29,11 +30,11 @@ export function ImportPage() {
   const { t } = useTranslation("learning/questions/bank");
   const { number, locale } = useFormats();
   const { bankId = "" } = useParams({ strict: false });
-  const bank = useQuery(bankQuery(bankId)).data;
+  const bank = useQuery(bankQuery(bankId));
   const [format, setFormat] = useState<Format>("gift");
   const [language, setLanguage] = useState<Locale>(locale);
   const importer = useImport<Report>(["questions"]);
-  const ask: Ask<Report> = (file, keys) => {
+  const ask: ImportCall<Report> = (file, keys) => {
     const body = { ...file, format, language };
     return call(importQuestions, { params: { id: bankId }, body }, { key: keys.of(body) });
   };
@@ -42,56 +43,62 @@ export function ImportPage() {
       <BackLink>
         <Link to="/admin/question-banks/$bankId" params={{ bankId }}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-          {bank?.name ?? t("title")}
+          {bank.data?.name ?? t("title")}
         </Link>
       </BackLink>
       <PageTitle title={t("import.title")} lead={t("import.lead")} />
-      {importer.stage.kind === "choose" ? (
-        <div className={classes.steps}>
-          <Card>
-            <div className={classes.pair}>
-              <NativeSelect
-                label={t("import.format")}
-                value={format}
-                onChange={(event) =>
-                  setFormat(FORMATS.find((one) => one === event.currentTarget.value) ?? "gift")
-                }
-                data={FORMATS.map((value) => ({ value, label: t(`import.formatName.${value}`) }))}
-              />
-              {format === "gift" ? (
-                <NativeSelect
-                  label={t("import.language")}
-                  value={language}
-                  onChange={(event) =>
-                    setLanguage(LOCALES.find((one) => one === event.currentTarget.value) ?? locale)
-                  }
-                  data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-                />
-              ) : null}
-            </div>
-          </Card>
-        </div>
-      ) : null}
-      <ImportSteps
-        importer={importer}
-        ask={ask}
-        choose={(pick) => (
+      <Answered query={bank} skeleton={<FormSkeleton fields={2} />}>
+        {() => (
           <>
-            <QuestionFile key={format} format={format} onPick={pick} />
-            <Guide format={format} />
+            {importer.stage.kind === "choose" ? (
+              <div className="stack one-column gap-16 mb-16">
+                <Card>
+                  <div className="stack pair gap-16-20">
+                    <NativeSelect
+                      label={t("import.format")}
+                      value={format}
+                      onChange={(event) =>
+                        setFormat(FORMATS.find((one) => one === event.currentTarget.value) ?? "gift")
+                      }
+                      data={FORMATS.map((value) => ({ value, label: t(`import.formatName.${value}`) }))}
+                    />
+                    {format === "gift" ? (
+                      <NativeSelect
+                        label={t("import.language")}
+                        value={language}
+                        onChange={(event) =>
+                          setLanguage(LOCALES.find((one) => one === event.currentTarget.value) ?? locale)
+                        }
+                        data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+                      />
+                    ) : null}
+                  </div>
+                </Card>
+              </div>
+            ) : null}
+            <ImportSteps
+              importer={importer}
+              ask={ask}
+              choose={(pick) => (
+                <>
+                  <QuestionFile key={format} format={format} onPick={pick} />
+                  <Guide format={format} />
+                </>
+              )}
+              words={{
+                created: t("import.created"),
+                go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+                done: t("import.doneText"),
+              }}
+              onward={
+                <Button component={Link} to={`/admin/question-banks/${bankId}`}>
+                  {t("import.toBank")}
+                </Button>
+              }
+            />
           </>
         )}
-        words={{
-          created: t("import.created"),
-          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
-          done: t("import.doneText"),
-        }}
-        onward={
-          <Button component={Link} to={`/admin/question-banks/${bankId}`}>
-            {t("import.toBank")}
-          </Button>
-        }
-      />
+      </Answered>
     </>
   );
 }

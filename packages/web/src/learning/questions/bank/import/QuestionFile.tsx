@@ -31,7 +31,7 @@ export function QuestionFile({ format, onPick }: Props) {
     return take(new File([text], `${t("import.pasted")}.${format}`, { type: "text/plain" }));
   };
   return (
-    <div className={classes.source}>
+    <div className="stack one-column gap-16">
       <Choice
         label={t("import.how")}
         value={how}
@@ -53,7 +53,7 @@ export function QuestionFile({ format, onPick }: Props) {
           onPick={take}
         />
       ) : (
-        <form onSubmit={paste} className={classes.source}>
+        <form onSubmit={paste} className="stack one-column gap-16">
           <Textarea
             label={t("import.text", { format: name })}
             rows={12}
@@ -67,7 +67,7 @@ export function QuestionFile({ format, onPick }: Props) {
               setText(event.currentTarget.value);
             }}
           />
-          <Button type="submit" className={classes.check}>
+          <Button type="submit" className="self-start">
             {t("import.check")}
           </Button>
         </form>

@@ -16,7 +16,7 @@ export function AllPays({ percent, onLetCost }: Props) {
   return (
     <div className={classes.note}>
       <p role="status">
-        <strong>{t("share.allPays", { percent: number(Math.round(percent)) })}</strong>
+        <strong className="block">{t("share.allPays", { percent: number(Math.round(percent)) })}</strong>
         {onLetCost ? null : t("share.allPaysOwn")}
       </p>
       {onLetCost ? (

@@ -26,7 +26,7 @@ export function AnswerList<Of extends Counting>(props: Props<Of>) {
   const { label, addLabel, answers, nameOf, make, onChange, children } = props;
   return (
     <>
-      <ol className={classes.parts} aria-label={label}>
+      <ol className="plain stack one-column content-start gap-8 shrink" aria-label={label}>
         {answers.map((answer, at) => {
           const change = (changes: Partial<Of>) =>
             onChange(answers.map((one, index) => (index === at ? { ...one, ...changes } : one)));

@@ -7,7 +7,6 @@ import { textIn } from "../../../../i18n/text-in.ts";
 import { newPartId } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
-import classes from "../editor/editor.module.css";
 import { NumberField } from "../editor/NumberField.tsx";
 import { Part } from "../editor/Part.tsx";
 
@@ -32,7 +31,7 @@ export function EssayEditor({ body, onChange }: Props) {
     put(rubric.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
     <>
-      <p className={classes.hint}>{t("kind.essay.shares")}</p>
+      <p className="hint">{t("kind.essay.shares")}</p>
       <NumberField
         id={fieldId("longest")}
         label={t("essay.longest")}
@@ -43,9 +42,9 @@ export function EssayEditor({ body, onChange }: Props) {
         error={wrongAt("longest")}
         onChange={(longest) => onChange({ ...body, longest })}
       />
-      <section className={classes.group}>
-        <h3>{t("essay.rubric")}</h3>
-        <p className={classes.hint}>{t("essay.rubricHelp")}</p>
+      <section className="stack one-column content-start gap-16 shrink">
+        <h3 className="text-15 weight-600">{t("essay.rubric")}</h3>
+        <p className="hint">{t("essay.rubricHelp")}</p>
         <SortableList
           label={t("essay.rubric")}
           items={rubric}

@@ -26,11 +26,11 @@ function Others({ body, onChange }: Props) {
   const { others } = body;
   const put = (next: Other[]) => onChange({ ...body, others: next });
   return (
-    <section className={classes.group}>
-      <h3>{t("matching.others")}</h3>
-      <p className={classes.hint}>{t("matching.othersHelp")}</p>
+    <section className="stack one-column content-start gap-16 shrink">
+      <h3 className="text-15 weight-600">{t("matching.others")}</h3>
+      <p className="hint">{t("matching.othersHelp")}</p>
       {others.length > 0 ? (
-        <ul className={classes.parts}>
+        <ul className="plain stack one-column content-start gap-8 shrink">
           {others.map((other, at) => (
             <li key={other.id} className={classes.part}>
               <Part
@@ -72,7 +72,7 @@ export function MatchingEditor({ body, onChange }: Props) {
     put(pairs.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
     <>
-      <p className={classes.hint}>{t("kind.matching.shares")}</p>
+      <p className="hint">{t("kind.matching.shares")}</p>
       <SortableList
         label={t("matching.list")}
         items={pairs}

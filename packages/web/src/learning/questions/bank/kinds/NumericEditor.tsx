@@ -15,7 +15,7 @@ export function NumericEditor({ body, onChange }: Props) {
   const { wrongAt } = useEditing();
   return (
     <>
-      <p className={classes.hint}>{t("kind.numeric.shares")}</p>
+      <p className="hint">{t("kind.numeric.shares")}</p>
       <AnswerList
         label={t("numeric.list")}
         addLabel={t("numeric.add")}

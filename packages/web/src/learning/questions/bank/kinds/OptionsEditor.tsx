@@ -61,7 +61,7 @@ function EvenVerdict({
         data={SIMPLE.map((value) => ({ value, label: t(`share.${value}`) }))}
       />
       {share === 0 ? null : (
-        <span className={classes.worth}>{t("share.percent", { percent: number(Math.round(share)) })}</span>
+        <span className="hint numbers">{t("share.percent", { percent: number(Math.round(share)) })}</span>
       )}
     </div>
   );
@@ -84,7 +84,7 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
     option.text[locale] || textIn(option.text, fallback) || t("option.name", { number: at + 1 });
   return (
     <>
-      <p className={classes.hint}>{t(`kind.${body.kind}.shares`)}</p>
+      <p className="hint">{t(`kind.${body.kind}.shares`)}</p>
       <SortableList
         label={t("option.list")}
         items={options}

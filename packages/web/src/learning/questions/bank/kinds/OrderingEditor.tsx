@@ -7,7 +7,6 @@ import { textIn } from "../../../../i18n/text-in.ts";
 import { newItem } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
-import classes from "../editor/editor.module.css";
 import { Feedback } from "../editor/Feedback.tsx";
 import { Part } from "../editor/Part.tsx";
 import { Picture } from "../editor/Picture.tsx";
@@ -30,7 +29,7 @@ export function OrderingEditor({ body, onChange }: Props) {
     put(items.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
     <>
-      <p className={classes.hint}>{t("kind.ordering.shares")}</p>
+      <p className="hint">{t("kind.ordering.shares")}</p>
       <SortableList
         label={t("ordering.list")}
         items={items}

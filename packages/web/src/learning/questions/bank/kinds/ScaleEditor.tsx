@@ -14,7 +14,7 @@ export function ScaleEditor({ body, onChange }: Props) {
   const { wrongAt } = useEditing();
   return (
     <>
-      <p className={classes.hint}>{t("kind.scale.shares")}</p>
+      <p className="hint">{t("kind.scale.shares")}</p>
       <NumberField
         id={fieldId("steps")}
         label={t("scale.steps")}

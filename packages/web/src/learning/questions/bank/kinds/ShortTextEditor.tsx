@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
-import classes from "../editor/editor.module.css";
 import { SpellingsField } from "../editor/SpellingsField.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 
@@ -17,7 +16,7 @@ export function ShortTextEditor({ body, onChange }: Props) {
   const { wrongAt } = useEditing();
   return (
     <>
-      <p className={classes.hint}>{t("kind.short_text.shares")}</p>
+      <p className="hint">{t("kind.short_text.shares")}</p>
       <AnswerList
         label={t("answer.list")}
         addLabel={t("answer.add")}

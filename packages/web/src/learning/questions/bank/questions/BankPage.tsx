@@ -1,66 +1,50 @@
 import { IconArrowLeft, IconFileImport, IconPlus, IconQuestionMark } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../../../core/lists/use-list.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import { type Filter, ListToolbar } from "../../../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../../../ui/list/PagedList.tsx";
-import type { Selection } from "../../../../ui/list/selection.ts";
-import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
+import type { Filter } from "../../../../ui/list/filters.ts";
+import { choice, flag } from "../../../../ui/list/filters.ts";
+import { ListView } from "../../../../ui/list/ListView.tsx";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { DIFFICULTIES, KINDS } from "../../sorts.ts";
-import { BankState } from "../banks/BankRows.tsx";
-import { type Bank, bankQuery, poolQuery, questionsQuery } from "../question-bank.queries.ts";
-import { narrowingOf } from "../question-filters.ts";
+import { BankState } from "../banks/use-bank-rows.tsx";
+import { bankQuery, poolQuery, questionList } from "../question-bank.queries.ts";
 import { BankTools } from "./BankTools.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { ManyBar } from "./ManyBar.tsx";
-import { QuestionRows } from "./QuestionRows.tsx";
-import classes from "./questions.module.css";
+import { useQuestionRows } from "./use-question-rows.tsx";
 
 const KindPicker = lazy(() =>
   import("../editor/KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })),
 );
-const CLEARED = { search: "", kind: "", difficulty: "", tag: "", state: "", pictures: "" };
 
 function useFilters(tags: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("learning/questions/bank");
   const { t: words } = useTranslation("learning/questions");
-  const filters = [
-    {
-      key: "kind",
-      label: t("list.kind"),
-      options: KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
-    },
-    { key: "tag", label: t("list.tag"), options: tags.map((value) => ({ value, label: value })) },
+  return [
+    choice("kind", t("list.kind"), KINDS, (kind) => words(`kind.${kind}`)),
+    choice("tag", t("list.tag"), tags, String),
     {
       key: "difficulty",
       label: words("difficulty.label"),
       options: DIFFICULTIES.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
     },
-    {
-      key: "state",
-      label: t("list.state"),
-      options: (["active", "retired"] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-    {
-      key: "pictures",
-      label: t("list.pictures"),
-      options: [{ value: "without_words", label: t("list.picturesWithoutWords") }],
-    },
+    choice("state", t("list.state"), ["active", "retired"] as const, (one) => t(`state.${one}`)),
+    flag("pictures", t("list.pictures"), "without_words", t("list.picturesWithoutWords")),
   ];
-  return filters.filter(({ options }) => options.length > 0);
 }
 
 /** A new question: first what kind. */
-function Begin({ bank }: { bank: Bank }) {
+function Begin({ bank }: { bank: QuestionBank }) {
   const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();
   const [picking, setPicking] = useState(false);
@@ -90,26 +74,24 @@ function Begin({ bank }: { bank: Bank }) {
   );
 }
 
-function Questions({ bank }: { bank: Bank }) {
+function Questions({ bank }: { bank: QuestionBank }) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const navigate = useNavigate();
-  const [values, change] = useUrlFilters();
-  const [ticked, setTicked] = useState<Selection>(new Set());
+
   const mayEdit = can(useSession(), "questions.edit");
   const edits = mayEdit && !bank.archived;
-  const filters = narrowingOf(values);
-  const list = useInfiniteQuery(questionsQuery({ ...filters, bankId: bank.id }));
+
+  const list = useList(questionList, { query: { bankId: bank.id } });
   const tags = useQuery(poolQuery(bank.id)).data?.tags.map(({ tag }) => tag) ?? [];
-  const narrowed = Object.keys(filters).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
+
   const begin = edits ? <Begin bank={bank} /> : null;
   return (
     <>
       <PageTitle
         title={bank.name}
         lead={
-          <span className={classes.bankState}>
+          <span className="inline wrap gap-4-12">
             {bank.archived ? <BankState archived /> : null}
             {bank.description ? <span>{bank.description}</span> : null}
             <span>{t("banks.questions", { count: bank.active, amount: number(bank.active) })}</span>
@@ -123,66 +105,39 @@ function Questions({ bank }: { bank: Bank }) {
           </>
         }
       />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("list.search")}
+
+      <ListView
+        list={list}
+        search={t("list.search")}
         filters={useFilters(tags)}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "list.shownMore" : "list.shown", { count: shown, amount: number(shown) })
+        shown={(rows, more) => t(more ? "list.shownMore" : "list.shown", rows)}
+        icon={<IconQuestionMark size={28} stroke={1.6} />}
+        empty={{
+          title: t("list.emptyTitle"),
+          text: t("list.emptyText"),
+          action: edits ? (
+            <Button
+              component={Link}
+              to={`/admin/question-banks/${bank.id}/import`}
+              variant="light"
+              leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
+            >
+              {t("list.import")}
+            </Button>
+          ) : null,
+        }}
+        none={{ title: t("list.noneTitle"), text: t("list.noneText"), clear: t("list.clear") }}
+        rows={useQuestionRows(
+          (questionId) =>
+            void navigate({
+              to: "/admin/question-banks/$bankId/questions/$questionId",
+              params: { bankId: bank.id, questionId },
+            }),
+        )}
+        bulk={
+          edits ? (ticked, untick) => <ManyBar questions={ticked} tags={tags} onClear={untick} /> : undefined
         }
       />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconQuestionMark size={28} stroke={1.6} />}
-            title={t(narrowed ? "list.noneTitle" : "list.emptyTitle")}
-            action={
-              narrowed ? (
-                <Button variant="light" onClick={() => change(CLEARED)}>
-                  {t("list.clear")}
-                </Button>
-              ) : edits ? (
-                <Button
-                  component={Link}
-                  to={`/admin/question-banks/${bank.id}/import`}
-                  variant="light"
-                  leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
-                >
-                  {t("list.import")}
-                </Button>
-              ) : null
-            }
-          >
-            {t(narrowed ? "list.noneText" : "list.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(questions, foot) => (
-          <>
-            <QuestionRows
-              questions={questions}
-              selection={edits ? ticked : undefined}
-              onSelect={setTicked}
-              onOpen={(questionId) =>
-                void navigate({
-                  to: "/admin/question-banks/$bankId/questions/$questionId",
-                  params: { bankId: bank.id, questionId },
-                })
-              }
-              foot={foot}
-            />
-            <ManyBar
-              questions={questions.filter(({ id }) => ticked.has(id))}
-              tags={tags}
-              onClear={() => setTicked(new Set())}
-            />
-          </>
-        )}
-      </PagedList>
     </>
   );
 }

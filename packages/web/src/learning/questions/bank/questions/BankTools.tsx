@@ -8,6 +8,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { archiveBank, restoreBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
+import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -15,7 +16,7 @@ import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Menu } from "../../../../ui/controls/menu.ts";
-import { type Bank, useQuestionsChanged } from "../question-bank.queries.ts";
+import { useQuestionsChanged } from "../question-bank.queries.ts";
 
 const BankSheet = lazy(() =>
   import("../banks/BankSheet.tsx").then(({ BankSheet }) => ({ default: BankSheet })),
@@ -23,7 +24,7 @@ const BankSheet = lazy(() =>
 const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
 /** What can be done with a bank as a whole. */
-export function BankTools({ bank }: { bank: Bank }) {
+export function BankTools({ bank }: { bank: QuestionBank }) {
   const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();
   const changed = useQuestionsChanged();

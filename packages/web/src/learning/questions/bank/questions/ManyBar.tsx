@@ -1,18 +1,18 @@
 import { IconTags } from "@tabler/icons-react";
+import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
-import type { QuestionItem } from "../question-bank.queries.ts";
 import { useChangeMany } from "./use-change-many.ts";
 
 const ManySheet = lazy(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
 
 type Props = {
   /** Those that are ticked and in sight. */
-  questions: readonly QuestionItem[];
+  questions: readonly QuestionListItem[];
   tags: readonly string[];
   onClear: () => void;
 };

@@ -1,10 +1,10 @@
 import { IconArchive, IconCircleCheck } from "@tabler/icons-react";
+import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../../ui/badge/StatusBadge.tsx";
-import type { QuestionItem } from "../question-bank.queries.ts";
 
 /** Whether tests draw it. */
-export function QuestionState({ state }: Pick<QuestionItem, "state">) {
+export function QuestionState({ state }: Pick<QuestionListItem, "state">) {
   const { t } = useTranslation("learning/questions/bank");
   return state === "active" ? (
     <StatusBadge tone="success" icon={<IconCircleCheck size={14} stroke={2} />}>

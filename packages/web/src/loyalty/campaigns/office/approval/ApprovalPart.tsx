@@ -9,7 +9,7 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../programme.module.css";
-import { type Campaign, type Deed, useDeed } from "../programme.queries.ts";
+import { type Campaign, type CampaignAction, useDeed } from "../programme.queries.ts";
 import { proposedOf } from "../versions.ts";
 import { DeedSheet } from "./DeedSheet.tsx";
 import { Fingerprint, Proposed } from "./Proposed.tsx";
@@ -24,7 +24,7 @@ function Readiness({ campaign }: { campaign: Campaign }) {
   const { own, rules } = publishFaults(campaign, new Date());
   if (own.length + rules === 0)
     return (
-      <p className={classes.fine}>
+      <p className="row gap-8 ink-success text-14">
         <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
         {t("approval.ready")}
       </p>
@@ -36,13 +36,17 @@ function Readiness({ campaign }: { campaign: Campaign }) {
       {own.map((kind) => (
         <li key={kind}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          <Link {...to(kind === "rules_empty" ? "rules" : undefined)}>{t(`campaignFault.${kind}`)}</Link>
+          <Link className="ink-primary" {...to(kind === "rules_empty" ? "rules" : undefined)}>
+            {t(`campaignFault.${kind}`)}
+          </Link>
         </li>
       ))}
       {rules > 0 ? (
         <li>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          <Link {...to("rules")}>{t("fault.title", { count: rules, amount: number(rules) })}</Link>
+          <Link className="ink-primary" {...to("rules")}>
+            {t("fault.title", { count: rules, amount: number(rules) })}
+          </Link>
         </li>
       ) : null}
     </ul>
@@ -95,7 +99,7 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
   const version = proposedOf(campaign);
   const faults = publishFaults(campaign, new Date());
   const close = () => setAsking(undefined);
-  const act = (what: Deed, done: string) =>
+  const act = (what: CampaignAction, done: string) =>
     deed.mutateAsync(what).then(
       () => notice(done),
       (error: Error) => {
@@ -130,8 +134,8 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
           <Readiness campaign={campaign} />
         </Card>
       ) : null}
-      {version && !can.approve ? <p className={classes.note}>{t("approval.waits")}</p> : null}
-      {!version && state !== "draft" ? <p className={classes.note}>{t(`approval.state.${state}`)}</p> : null}
+      {version && !can.approve ? <p className="mt-12 text-15">{t("approval.waits")}</p> : null}
+      {!version && state !== "draft" ? <p className="mt-12 text-15">{t(`approval.state.${state}`)}</p> : null}
       <div className={classes.deeds}>
         {can.propose ? (
           <Button disabled={faults.own.length + faults.rules > 0} onClick={() => setAsking("propose")}>

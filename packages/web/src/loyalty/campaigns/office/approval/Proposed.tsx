@@ -43,7 +43,7 @@ export function Proposed({ campaign, version }: { campaign: Campaign; version: R
     : textIn(campaign.clonedFrom?.title ?? {}, locale);
   return (
     <Card title={t(approved ? "approval.addendum" : "approval.proposal")}>
-      <p className={classes.proposer}>
+      <p className="text-15">
         {t("approval.proposedBy", {
           name: version.proposedBy ?? t("approval.nobody"),
           at: version.proposedAt ? dateTime(new Date(version.proposedAt)) : "",
@@ -68,7 +68,7 @@ export function Proposed({ campaign, version }: { campaign: Campaign; version: R
       </dl>
       {before ? (
         <div className={classes.changes}>
-          <h3>{t("approval.changes", { from })}</h3>
+          <h3 className="mb-6 text-14 weight-600">{t("approval.changes", { from })}</h3>
           {changes.length === 0 ? <p className={classes.dim}>{t("approval.noChanges")}</p> : null}
           <ul>
             {changes.map((change) => (
@@ -86,13 +86,13 @@ export function Proposed({ campaign, version }: { campaign: Campaign; version: R
       ) : null}
       {added.length > 0 ? (
         <div className={classes.changes}>
-          <h3>{t("promotion.title")}</h3>
+          <h3 className="mb-6 text-14 weight-600">{t("promotion.title")}</h3>
           {added.map((multiplier) => (
             <PromotionLine key={multiplier.id} values={promotionOf(multiplier)} />
           ))}
         </div>
       ) : null}
-      <p className={classes.note}>
+      <p className="mt-12 text-15">
         <Fingerprint hash={version.hash} />{" "}
         <span className={classes.dim}>{t("approval.fingerprintHelp")}</span>
       </p>

@@ -2,9 +2,9 @@ import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { sameValue } from "../../../../ui/form/rebase.ts";
 
 export const SECTIONS = ["base", "activities", "multipliers", "caps"] as const;
-export type Section = (typeof SECTIONS)[number];
+export type RuleSection = (typeof SECTIONS)[number];
 export type SectionChange = {
-  readonly section: Section;
+  readonly section: RuleSection;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;

@@ -116,7 +116,7 @@ export function DetailsForm({ campaign }: { campaign: Campaign }) {
       ) : null}
       <fieldset className={classes.bare} disabled={!campaign.can.edit}>
         <Card title={t("details.title")}>
-          <div className={classes.fields}>
+          <div className="stack align-start pair gap-16-20">
             {LOCALES.map((one) => (
               <TextInput
                 key={one}

@@ -2,7 +2,6 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
 import type { DetailValues } from "./details-form.ts";
 
 const FIELDS = ["budget", "reportingDays", "settlementDays", "sampleRate"] as const;
@@ -12,7 +11,7 @@ export function NumbersCard({ form }: { form: UseFormReturnType<DetailValues> })
   const { t } = useTranslation("loyalty/campaigns/office");
   return (
     <Card title={t("details.numbers")}>
-      <div className={classes.fields}>
+      <div className="stack align-start pair gap-16-20">
         {FIELDS.map((field) => (
           <TextInput
             {...form.getInputProps(field)}

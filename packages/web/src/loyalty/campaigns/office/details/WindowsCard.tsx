@@ -57,7 +57,7 @@ export function WindowsCard({ form, disabled }: Props) {
   return (
     <Card title={t("details.countries")}>
       <p className={classes.cardHint}>{t("details.countriesHelp")}</p>
-      <ul className={classes.windows}>
+      <ul className="plain stack gap-12">
         {windows.map(({ country, timeZone, beginsOn, endsOn }, index) => {
           const name = countryName(country, locale);
           const days = beginsOn && endsOn >= beginsOn ? daysBetween(beginsOn, endsOn) + 1 : 0;
@@ -108,7 +108,7 @@ export function WindowsCard({ form, disabled }: Props) {
           );
         })}
       </ul>
-      {form.errors.countries ? <p className={classes.wrong}>{form.errors.countries}</p> : null}
+      {form.errors.countries ? <p className="mt-6 ink-danger text-13">{form.errors.countries}</p> : null}
       {disabled || free.length === 0 ? null : (
         <NativeSelect
           id={ID}

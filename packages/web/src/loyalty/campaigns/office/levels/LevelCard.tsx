@@ -83,7 +83,7 @@ export function LevelCard({ form, errors, level, readOnly }: Props) {
           ))}
         </div>
         <p className={classes.cardHint}>{t("levels.opensHelp")}</p>
-        <div className={classes.fields}>
+        <div className="stack align-start pair gap-16-20">
           {languages.map((locale) => (
             <Textarea
               key={locale}

@@ -104,7 +104,7 @@ export function LevelsPart({ campaign }: { campaign: Campaign }) {
         <>
           <LevelsForm rules={rules} />
           {seesFalls ? (
-            <p className={classes.fallsLink}>
+            <p className="mt-20">
               <Button
                 variant="default"
                 leftSection={<IconStairsDown size={18} stroke={1.7} aria-hidden="true" />}

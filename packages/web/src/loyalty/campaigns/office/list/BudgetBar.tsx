@@ -10,8 +10,8 @@ export function BudgetBar({ awarded, budget }: { awarded: number; budget: number
   if (budget === null) return <span className="numbers">{number(awarded)}</span>;
   const part = Math.max(0, awarded / budget);
   return (
-    <span className={classes.budget}>
-      <span className={classes.budgetWords}>
+    <span className="stack gap-6 text-13">
+      <span className="flex between gap-8">
         <span className="numbers">
           {t("list.ofBudget", { used: number(awarded), budget: number(budget) })}
         </span>

@@ -9,13 +9,13 @@ import { StatusBadge } from "../../../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../../../ui/list/DataTable.tsx";
 import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
-import type { CampaignItem } from "../programme.queries.ts";
+import type { OfficeCampaignItem } from "../programme.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { BudgetBar } from "./BudgetBar.tsx";
 
-type Props = { campaigns: readonly CampaignItem[]; foot: ReactNode };
+type Props = { campaigns: readonly OfficeCampaignItem[]; foot: ReactNode };
 
-function Waits({ campaign: { id, waitsFor } }: { campaign: CampaignItem }) {
+function Waits({ campaign: { id, waitsFor } }: { campaign: OfficeCampaignItem }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   if (!waitsFor) return <span className={classes.dim}>–</span>;
   const badge = (
@@ -43,8 +43,8 @@ export function CampaignTable({ campaigns, foot }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   const navigate = useNavigate();
-  const nameOf = ({ title }: CampaignItem) => textIn(title, locale) || t("list.untitled");
-  const columns: readonly Column<CampaignItem>[] = [
+  const nameOf = ({ title }: OfficeCampaignItem) => textIn(title, locale) || t("list.untitled");
+  const columns: readonly Column<OfficeCampaignItem>[] = [
     {
       key: "title",
       label: t("list.campaign"),
@@ -65,7 +65,7 @@ export function CampaignTable({ campaigns, foot }: Props) {
       key: "dates",
       label: t("list.dates"),
       cell: (campaign) => (
-        <span className={classes.stacked}>
+        <span className="stack gap-2 shrink">
           <span className="numbers">{campaignDays(campaign, locale)}</span>
           <span className={classes.dim}>
             {campaign.countries.map((code) => countryName(code, locale)).join(", ")}
@@ -102,7 +102,7 @@ export function CampaignCards({ campaigns, foot }: Props) {
   const { locale, number } = useFormats();
   return (
     <>
-      <ul className={classes.cards} aria-label={t("title")}>
+      <ul className="plain stack gap-10" aria-label={t("title")}>
         {campaigns.map((campaign) => (
           <li key={campaign.id} className={classes.card}>
             <div className={classes.cardHead}>

@@ -1,4 +1,4 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -12,11 +12,11 @@ import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import classes from "./photo-types.module.css";
 import { type PhotoType, useChangePhotoTypes } from "./photo-types.queries.ts";
-import { added, changed, type Written, written } from "./photo-types.ts";
+import { added, changed, written } from "./photo-types.ts";
 
 const ID = "photo-type";
 const LIMIT = { name: 80, hint: 240 } as const;
-type Values = { name: Written; hint: Written };
+type Values = { name: Translations; hint: Translations };
 
 /** A photo type's name and hint in each language; without `type` a new one. */
 export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined; onClose: () => void }) {

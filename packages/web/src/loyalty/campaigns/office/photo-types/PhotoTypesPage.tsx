@@ -16,8 +16,9 @@ import { CampaignsNav } from "../CampaignsNav.tsx";
 import { PhotoTypeRow } from "./PhotoTypeRow.tsx";
 import { PhotoTypeSheet } from "./PhotoTypeSheet.tsx";
 import classes from "./photo-types.module.css";
+import type { ChangePhotoTypes } from "./photo-types.queries.ts";
 import { type PhotoType, photoTypesQuery, useChangePhotoTypes } from "./photo-types.queries.ts";
-import { type ChangePhotoTypes, changed, shifted } from "./photo-types.ts";
+import { changed, shifted } from "./photo-types.ts";
 
 /** What people may photograph in their stores (§entities#photo-upload); what it is worth is in each campaign's rules. */
 export function PhotoTypesPage() {

@@ -3,7 +3,9 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listPhotoTypes, savePhotoTypes } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
-import type { ChangePhotoTypes } from "./photo-types.ts";
+
+/** A change of the list, made on the list as it is when the change is sent. */
+export type ChangePhotoTypes = (now: readonly PhotoType[]) => readonly WrittenPhotoType[];
 
 export type PhotoType = Answer<typeof listPhotoTypes>["items"][number];
 export type WrittenPhotoType = Request<typeof savePhotoTypes>["body"]["items"][number];

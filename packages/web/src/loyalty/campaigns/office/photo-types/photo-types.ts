@@ -1,12 +1,10 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { PhotoType, WrittenPhotoType } from "./photo-types.queries.ts";
+import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
+import type { ChangePhotoTypes, PhotoType, WrittenPhotoType } from "./photo-types.queries.ts";
 
-/** A text in the languages somebody wrote. */
-export type Written = Partial<Record<Locale, string>>;
-type Texts = { readonly name: Written; readonly hint: Written };
+type Texts = { readonly name: Translations; readonly hint: Translations };
 
 /** Only languages somebody wrote in. */
-export function written(texts: Written): Written {
+export function written(texts: Translations): Translations {
   const entries = Object.entries(texts).map(([locale, text]) => [locale, text.trim()] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ""));
 }
@@ -16,13 +14,10 @@ export const namelessIn = ({ name }: Pick<Texts, "name">, locales: readonly Loca
   locales.filter((locale) => !name[locale]?.trim());
 
 const asWritten = ({ position: _, ...type }: PhotoType): WrittenPhotoType => type;
-const same = (a: Written, b: Written) => {
+const same = (a: Translations, b: Translations) => {
   const locales = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<Locale>;
   return [...locales].every((locale) => (a[locale] ?? "") === (b[locale] ?? ""));
 };
-
-/** A change of the list, made on the list as it is when the change is sent. */
-export type ChangePhotoTypes = (now: readonly PhotoType[]) => readonly WrittenPhotoType[];
 
 /** A new type at the end. What is there already, word by word, is the same deed sent twice. */
 export const added =

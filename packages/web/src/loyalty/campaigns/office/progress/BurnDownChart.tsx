@@ -73,12 +73,24 @@ export function BurnDownChart({ burnDown, from, to }: Props) {
         </g>
       </svg>
       <figcaption className={classes.legend}>
-        <span data-line="given">{t("progress.given")}</span>
-        {forecast !== null ? <span data-line="forecast">{t("progress.forecastLine")}</span> : null}
-        {budget !== null ? <span data-line="budget">{t("details.budget")}</span> : null}
+        <span className="inline gap-8" data-line="given">
+          {t("progress.given")}
+        </span>
+        {forecast !== null ? (
+          <span className="inline gap-8" data-line="forecast">
+            {t("progress.forecastLine")}
+          </span>
+        ) : null}
+        {budget !== null ? (
+          <span className="inline gap-8" data-line="budget">
+            {t("details.budget")}
+          </span>
+        ) : null}
       </figcaption>
-      <details className={classes.behind}>
-        <summary>{t("progress.table")}</summary>
+      <details className="mt-12">
+        <summary className="touch p-10-0 ink-primary text-14 weight-550 pointer">
+          {t("progress.table")}
+        </summary>
         <div className={classes.badScroller}>
           <table className={classes.plainTable} aria-label={t("progress.table")}>
             <thead>

@@ -24,33 +24,33 @@ export function Equation({ totals }: { totals: Campaign["totals"] }) {
         </p>
       ) : null}
       <div className={classes.equation}>
-        <p className={classes.term}>
+        <p className="stack gap-2 text-20 weight-650">
           <span className="numbers">{number(issued)}</span>
-          <small>{t("progress.issued")}</small>
+          <small className="dim text-12 weight-500">{t("progress.issued")}</small>
         </p>
-        <span className={classes.sign}>=</span>
+        <span className="dim text-20">=</span>
         {terms.length === 0 ? (
-          <p className={classes.term}>
+          <p className="stack gap-2 text-20 weight-650">
             <span className="numbers">0</span>
           </p>
         ) : null}
         {terms.map(({ where, points }, index) => (
-          <div key={where} className={classes.termWithSign}>
-            {index > 0 || points < 0 ? <span className={classes.sign}>{points < 0 ? "−" : "+"}</span> : null}
-            <p className={classes.term}>
+          <div key={where} className="row gap-14">
+            {index > 0 || points < 0 ? <span className="dim text-20">{points < 0 ? "−" : "+"}</span> : null}
+            <p className="stack gap-2 text-20 weight-650">
               <span className="numbers">{number(Math.abs(points))}</span>
-              <small>{t(`progress.where.${where}`)}</small>
+              <small className="dim text-12 weight-500">{t(`progress.where.${where}`)}</small>
             </p>
           </div>
         ))}
       </div>
       {right ? (
-        <p className={classes.fine}>
+        <p className="row gap-8 ink-success text-14">
           <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
           {t("progress.matches")}
         </p>
       ) : (
-        <p className={classes.gap} role="alert">
+        <p className="row gap-8 text-14 ink-danger weight-600" role="alert">
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
           {t("progress.gap", { points: number(issued - sum) })}
         </p>

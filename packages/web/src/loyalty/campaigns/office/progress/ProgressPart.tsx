@@ -36,7 +36,7 @@ function Spent({ campaign }: { campaign: Campaign }) {
             <>
               <BudgetBar awarded={burnDown.used} budget={burnDown.budget} />
               {burnDown.forecast !== null ? (
-                <p className={classes.note}>
+                <p className="mt-12 text-15">
                   {t("progress.forecast", { points: number(burnDown.forecast) })}
                 </p>
               ) : null}

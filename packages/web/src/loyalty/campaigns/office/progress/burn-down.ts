@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import type { BurnDown } from "../programme.queries.ts";
 
-export type Point = { readonly day: string; readonly given: number };
+export type BurnDownPoint = { readonly day: string; readonly given: number };
 
 /** What was given until the end of each day, from the first day on; days without news go on level. */
-export function given({ days }: Pick<BurnDown, "days">): Point[] {
+export function given({ days }: Pick<BurnDown, "days">): BurnDownPoint[] {
   const known = new Map(days.map((one) => [one.day, one.awarded - one.reversed]));
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return [];

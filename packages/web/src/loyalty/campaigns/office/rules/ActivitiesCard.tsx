@@ -27,10 +27,10 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
   return (
     <Card title={t("activities.title")}>
       {activities.length === 0 ? <p className={classes.dim}>{t("activities.none")}</p> : null}
-      <ul className={classes.ruleCards}>
+      <ul className="plain stack gap-8 mb-12">
         {activities.map(({ id, kind, once, objectId, points, experience }) => (
-          <li key={id}>
-            <span className={classes.stacked}>
+          <li className="row boxed between gap-12 p-10-12" key={id}>
+            <span className="stack gap-2 shrink">
               <strong>{t(`activities.kind.${kind}`)}</strong>
               <span className={classes.dim}>
                 {[objectId && types.nameOf(objectId), t(`activities.once.${once}`)]
@@ -38,7 +38,7 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
                   .join(" · ")}
               </span>
             </span>
-            <span className={classes.worth}>
+            <span className="stack items-end gap-4 rigid">
               <PointsChip value={Number(points)} size="sm" />
               <ExperienceChip value={Number(experience)} size="sm" />
             </span>
@@ -65,10 +65,10 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   return (
     <Card title={t("activities.title")}>
       <p className={classes.cardHint}>{t("activities.help")}</p>
-      <ul className={classes.activityList}>
+      <ul className="plain stack gap-12">
         {activities.map(({ id, kind, objectId, points, experience, once }) => (
           <li key={id} id={`rule-${id}`} className={classes.activity} tabIndex={-1}>
-            <div className={classes.kinds}>
+            <div className="stack gap-12">
               <NativeSelect
                 label={t("activities.kindLabel")}
                 description={objectId && kind !== "photo" ? t("activities.oneObject") : undefined}

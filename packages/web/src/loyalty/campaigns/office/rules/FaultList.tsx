@@ -44,7 +44,7 @@ export function FaultList({ faults, unread, placeOf, onGo }: Props) {
   const count = faults.length + unread;
   if (count === 0)
     return (
-      <p className={classes.fine} role="status">
+      <p className="row gap-8 ink-success text-14" role="status">
         <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
         {t("fault.none")}
       </p>
@@ -71,7 +71,7 @@ export function FaultList({ faults, unread, placeOf, onGo }: Props) {
                   {placeOf(id)}
                 </button>
               ))}
-              {fault.basket ? <small>{words.basket(fault)}</small> : null}
+              {fault.basket ? <small className="small block">{words.basket(fault)}</small> : null}
             </span>
           </li>
         ))}

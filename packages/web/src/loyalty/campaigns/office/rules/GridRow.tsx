@@ -3,9 +3,9 @@ import { memo, type PointerEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../../i18n/field-words.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
-import type { Cell } from "./cell-moves.ts";
+import type { CellPosition } from "./cell-moves.ts";
 import classes from "./grid.module.css";
-import { COLUMNS, type Column, isBlank, type Row, readRow, weightOf } from "./rule-rows.ts";
+import { COLUMNS, isBlank, type Row, type RuleColumn, readRow, weightOf } from "./rule-rows.ts";
 
 type Props = {
   row: Row;
@@ -28,15 +28,16 @@ type Props = {
 };
 
 export type RowActs = {
-  readonly point: (cell: Cell, how: { extend?: boolean; touch?: boolean; whole?: boolean }) => void;
-  readonly open: (cell: Cell) => void;
+  readonly point: (cell: CellPosition, how: { extend?: boolean; touch?: boolean; whole?: boolean }) => void;
+  readonly open: (cell: CellPosition) => void;
   readonly write: (text: string) => void;
   readonly leave: () => void;
 };
 
-export const cellIdOf = (grid: string, rowId: string, column: Column): string => `${grid}-${rowId}-${column}`;
+export const cellIdOf = (grid: string, rowId: string, column: RuleColumn): string =>
+  `${grid}-${rowId}-${column}`;
 
-const NUMBERS: ReadonlySet<Column> = new Set(["from", "to", "points", "experience"]);
+const NUMBERS: ReadonlySet<RuleColumn> = new Set(["from", "to", "points", "experience"]);
 
 function Editor({
   label,

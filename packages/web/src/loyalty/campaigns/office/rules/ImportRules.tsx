@@ -57,7 +57,7 @@ function BadLines({ bad }: { bad: ImportedRules["bad"] }) {
     code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale) : t("import.unreadable");
   return (
     <>
-      <p className={classes.wrong} role="status">
+      <p className="mt-6 ink-danger text-13" role="status">
         {t("import.bad", { count: bad.length, amount: number(bad.length) })}
       </p>
       <div className={classes.badScroller}>
@@ -144,7 +144,7 @@ export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
           error={tooLarge ? t("import.tooLarge") : undefined}
         />
         {found ? (
-          <p className={classes.fine} role="status">
+          <p className="row gap-8 ink-success text-14" role="status">
             {t("import.good", { count: rows.length, amount: number(rows.length) })}
           </p>
         ) : null}

@@ -12,12 +12,12 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { areaOf, type Cell, moveBy, nextCell } from "./cell-moves.ts";
+import { areaOf, type CellPosition, moveBy, nextCell } from "./cell-moves.ts";
 import { cellIdOf, GridRow, type RowActs } from "./GridRow.tsx";
 import classes from "./grid.module.css";
 import { type Area, cellsIn } from "./grid-edits.ts";
-import { type Block, readBlock, writeBlock } from "./paste.ts";
-import { COLUMNS, type Column, isBlank, type Row } from "./rule-rows.ts";
+import { type PastedBlock, readBlock, writeBlock } from "./paste.ts";
+import { COLUMNS, isBlank, type Row, type RuleColumn } from "./rule-rows.ts";
 
 export type GridHandle = { readonly goTo: (rowId: string) => void };
 
@@ -31,17 +31,17 @@ type Props = {
   /** In words, by line: what the line as a whole has wrong. */
   faults: ReadonlyMap<string, string>;
   /** Ids of the datalists that suggest values. */
-  suggestions: Readonly<Partial<Record<Column, string>>>;
+  suggestions: Readonly<Partial<Record<RuleColumn, string>>>;
   readOnly: boolean;
-  onSet: (rowId: string, column: Column, text: string) => void;
+  onSet: (rowId: string, column: RuleColumn, text: string) => void;
   onFill: (area: Area, text: string) => void;
-  onPaste: (at: Cell, block: Block) => void;
+  onPaste: (at: CellPosition, block: PastedBlock) => void;
   onGrow: () => void;
   onUndo: () => void;
   onRedo: () => void;
   onDuplicate: () => void;
   onSelect: (rowIds: readonly string[]) => void;
-  onType: (column: Column, text: string) => void;
+  onType: (column: RuleColumn, text: string) => void;
 };
 
 const ROW = 36;
@@ -56,7 +56,7 @@ const Spacer = ({ height }: { height: number }) =>
     </tbody>
   ) : null;
 
-type Editing = { readonly cell: Cell; readonly text: string };
+type Editing = { readonly cell: CellPosition; readonly text: string };
 
 /** The points table as a spreadsheet: arrow keys, typing, areas, copy and paste, thousands of lines. */
 export function PointsGrid(props: Props) {
@@ -65,8 +65,8 @@ export function PointsGrid(props: Props) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<Cell>({ row: 0, column: 0 });
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
   const [editing, draw] = useState<Editing>();
   // What is being written, as of now: a field that loses the focus asks before the next drawing.
   const writing = useRef<Editing>(undefined);
@@ -83,8 +83,8 @@ export function PointsGrid(props: Props) {
   });
 
   const last = rows.length - 1;
-  const here: Cell = { row: Math.min(active.row, Math.max(0, last)), column: active.column };
-  const there: Cell = { row: Math.min(anchor.row, Math.max(0, last)), column: anchor.column };
+  const here: CellPosition = { row: Math.min(active.row, Math.max(0, last)), column: active.column };
+  const there: CellPosition = { row: Math.min(anchor.row, Math.max(0, last)), column: anchor.column };
   const area = areaOf(here, there);
   const line = rows[here.row];
   const columnHere = COLUMNS[here.column];
@@ -96,7 +96,7 @@ export function PointsGrid(props: Props) {
   useEffect(() => onSelect(picked ? picked.split(" ") : []), [picked, onSelect]);
 
   const go = useCallback(
-    (cell: Cell, extend = false) => {
+    (cell: CellPosition, extend = false) => {
       setActive(cell);
       if (!extend) setAnchor(cell);
       virtualizer.scrollToIndex(cell.row);
@@ -115,14 +115,14 @@ export function PointsGrid(props: Props) {
     },
   }));
 
-  const begin = (cell: Cell, text?: string) => {
+  const begin = (cell: CellPosition, text?: string) => {
     const row = rows[cell.row];
     const column = COLUMNS[cell.column];
     if (readOnly || !row || !column) return;
     setEditing({ cell, text: text ?? row[column] });
     props.onType(column, text ?? row[column]);
   };
-  const commit = (then?: Cell) => {
+  const commit = (then?: CellPosition) => {
     const done = writing.current;
     if (done) {
       const row = rows[done.cell.row];
@@ -134,7 +134,7 @@ export function PointsGrid(props: Props) {
     focus();
   };
   /** Below the last line that says something there is always one more to fill in. */
-  const below = (cell: Cell): Cell => {
+  const below = (cell: CellPosition): CellPosition => {
     if (cell.row < last) return { row: cell.row + 1, column: cell.column };
     const row = rows[last];
     if (!row || (isBlank(row) && !editing?.text)) return cell;

@@ -75,7 +75,7 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
         <span className={classes.dim}>{t("grid.lines", { count: filled, amount: number(filled) })}</span>
       }
     >
-      <div className={classes.tableLine}>
+      <div className="row wrap gap-8 mb-12">
         <TextInput
           type="search"
           className={classes.tableSearch}
@@ -134,9 +134,9 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
             onType={suggestions.type}
           />
           {shown.length === 0 ? (
-            <p className={classes.note}>{t(search ? "grid.nothingFound" : "grid.empty")}</p>
+            <p className="mt-12 text-15">{t(search ? "grid.nothingFound" : "grid.empty")}</p>
           ) : null}
-          <p className={classes.gridHint}>{t(readOnly ? "grid.weightHelp" : "grid.hint")}</p>
+          <p className="small mt-10">{t(readOnly ? "grid.weightHelp" : "grid.hint")}</p>
         </>
       )}
       {importing ? (

@@ -106,7 +106,7 @@ export function PromotionFields(props: Props) {
   return (
     <fieldset className={classes.bare} disabled={disabled}>
       <Names id={id} values={values} onChange={onChange} error={errorOf("name")} />
-      <div className={classes.factorLine}>
+      <div className="flex wrap align-end gap-12">
         <Choice
           label={t("promotion.factor")}
           value={choice}
@@ -127,7 +127,7 @@ export function PromotionFields(props: Props) {
           </>
         ) : null}
       </div>
-      <div className={classes.fields}>
+      <div className="stack align-start pair gap-16-20">
         <DateInput
           id={`${id}-from`}
           label={t("promotion.from")}
@@ -149,8 +149,8 @@ export function PromotionFields(props: Props) {
           onChange={(to) => set({ to })}
         />
       </div>
-      <fieldset className={classes.scope}>
-        <legend>{t("promotion.products")}</legend>
+      <fieldset className="stack gap-10">
+        <legend className="text-14 weight-550">{t("promotion.products")}</legend>
         <p className={classes.dim}>{t("promotion.productsHelp")}</p>
         <div className={classes.smallFields}>
           {MATCH_COLUMNS.map((key) => (

@@ -50,7 +50,7 @@ export function PromotionLine({ values, fault }: { values: PromotionValues; faul
   return (
     <div className={classes.promotionLine}>
       <span className={classes.factor}>×{Number.isFinite(factor) ? number(factor) : "?"}</span>
-      <span className={classes.stacked}>
+      <span className="stack gap-2 shrink">
         <strong>{textIn(values.name, locale) || t("promotion.untitled")}</strong>
         <span className={classes.dim}>
           {[
@@ -60,7 +60,7 @@ export function PromotionLine({ values, fault }: { values: PromotionValues; faul
             ...(scope.length > 0 ? scope : [t("promotion.everything")]),
           ].join(" · ")}
         </span>
-        {fault ? <span className={classes.wrong}>{fault}</span> : null}
+        {fault ? <span className="mt-6 ink-danger text-13">{fault}</span> : null}
       </span>
     </div>
   );
@@ -90,7 +90,7 @@ export function PromotionsCard(props: Props) {
           const lacks = Object.keys(checkPromotion(one)).length > 0;
           return (
             <li key={one.id} id={`rule-${one.id}`} tabIndex={-1}>
-              <div className={classes.promotionHead}>
+              <div className="row between gap-12">
                 <PromotionLine
                   values={one}
                   fault={
@@ -98,7 +98,7 @@ export function PromotionsCard(props: Props) {
                   }
                 />
                 {readOnly ? null : (
-                  <span className={classes.tools}>
+                  <span className="flex rigid">
                     <ActionIcon
                       size={44}
                       aria-label={t("promotion.edit", { name })}

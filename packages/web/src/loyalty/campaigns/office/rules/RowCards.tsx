@@ -20,25 +20,27 @@ export function RowCards({ rows, faults }: { rows: readonly Row[]; faults: Reado
   };
   return (
     <>
-      <ul className={classes.ruleCards} aria-label={t("grid.label")}>
+      <ul className="plain stack gap-8 mb-12" aria-label={t("grid.label")}>
         {rows.slice(0, most).map((row) => {
           const { rule } = readRow(row);
           const match = MATCH_COLUMNS.map((column) => row[column]).filter(Boolean);
           return (
-            <li key={row.id}>
-              <span className={classes.stacked}>
+            <li className="row boxed between gap-12 p-10-12" key={row.id}>
+              <span className="stack gap-2 shrink">
                 <strong>{match.join(" · ") || t("fault.anyProduct")}</strong>
                 <span className={classes.dim}>{quantity(row)}</span>
-                {faults.has(row.id) ? <span className={classes.wrong}>{faults.get(row.id)}</span> : null}
+                {faults.has(row.id) ? (
+                  <span className="mt-6 ink-danger text-13">{faults.get(row.id)}</span>
+                ) : null}
               </span>
-              <span className={classes.worth}>
+              <span className="stack items-end gap-4 rigid">
                 {rule ? (
                   <>
                     <PointsChip value={rule.points} size="sm" />
                     <ExperienceChip value={rule.experience} size="sm" />
                   </>
                 ) : (
-                  <span className={classes.wrong}>{t("grid.unreadable")}</span>
+                  <span className="mt-6 ink-danger text-13">{t("grid.unreadable")}</span>
                 )}
               </span>
             </li>

@@ -11,7 +11,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import classes from "../programme.module.css";
 
 type Props = {
   readOnly: boolean;
@@ -38,7 +37,7 @@ export function TableTools(props: Props) {
   );
   const look = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
   return (
-    <div className={classes.tableTools} role="toolbar" aria-label={t("grid.tools")}>
+    <div className="row wrap gap-4 to-end" role="toolbar" aria-label={t("grid.tools")}>
       {readOnly ? null : (
         <>
           <Button

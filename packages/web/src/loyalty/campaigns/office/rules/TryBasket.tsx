@@ -88,7 +88,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
         />
       </div>
       {result ? (
-        <div className={classes.tried} aria-live="polite">
+        <div className="mt-16" aria-live="polite">
           <p className={classes.worthLine}>
             <PointsChip value={result.points} />
             <ExperienceChip value={result.experience} />

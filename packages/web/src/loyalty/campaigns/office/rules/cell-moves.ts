@@ -1,7 +1,7 @@
 import { COLUMNS } from "./rule-rows.ts";
 
 /** A cell of the lines in sight. */
-export type Cell = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 
 const LAST = COLUMNS.length - 1;
 const PAGE = 15;
@@ -10,11 +10,11 @@ const between = (value: number, last: number) => Math.max(0, Math.min(last, valu
 /** Where a key leads from a cell, as in every spreadsheet; undefined: the key does not move. */
 export function moveBy(
   { key, far }: { readonly key: string; readonly far: boolean },
-  { row, column }: Cell,
+  { row, column }: CellPosition,
   rows: number,
-): Cell | undefined {
+): CellPosition | undefined {
   const end = Math.max(0, rows - 1);
-  const to = (nextRow: number, nextColumn: number): Cell => ({
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
     row: between(nextRow, end),
     column: between(nextColumn, LAST),
   });
@@ -41,7 +41,11 @@ export function moveBy(
 }
 
 /** The next cell to fill in: to the right, then on to the next line; or the other way round. */
-export function nextCell({ row, column }: Cell, back: boolean, rows: number): Cell | undefined {
+export function nextCell(
+  { row, column }: CellPosition,
+  back: boolean,
+  rows: number,
+): CellPosition | undefined {
   if (back) {
     if (column > 0) return { row, column: column - 1 };
     return row > 0 ? { row: row - 1, column: LAST } : undefined;
@@ -51,7 +55,7 @@ export function nextCell({ row, column }: Cell, back: boolean, rows: number): Ce
 }
 
 /** The rectangle between two corners. */
-export const areaOf = (a: Cell, b: Cell) => ({
+export const areaOf = (a: CellPosition, b: CellPosition) => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),
   left: Math.min(a.column, b.column),

@@ -1,5 +1,5 @@
-import type { Block } from "./paste.ts";
-import { blankRow, COLUMNS, type Column, isBlank, type Row } from "./rule-rows.ts";
+import type { PastedBlock } from "./paste.ts";
+import { blankRow, COLUMNS, isBlank, type Row, type RuleColumn } from "./rule-rows.ts";
 
 // What can be done to the lines of the points table. Every edit gives new lines; untouched ones stay the same objects.
 
@@ -14,12 +14,12 @@ export type Area = {
   readonly right: number;
 };
 
-const changed = (row: Row, cells: Partial<Record<Column, string>>): Row => {
+const changed = (row: Row, cells: Partial<Record<RuleColumn, string>>): Row => {
   const differs = COLUMNS.some((column) => cells[column] !== undefined && cells[column] !== row[column]);
   return differs ? { ...row, ...cells } : row;
 };
 
-export const setCell = (rows: Rows, id: string, column: Column, text: string): Rows =>
+export const setCell = (rows: Rows, id: string, column: RuleColumn, text: string): Rows =>
   rows.map((row) => (row.id === id ? changed(row, { [column]: text.trim() }) : row));
 
 /** Puts a block's cells where they were pasted, over the lines in sight and, where those end, on new ones. */
@@ -27,10 +27,10 @@ export function pasteBlock(
   rows: Rows,
   shown: Rows,
   at: { readonly row: number; readonly column: number },
-  { cells, columns }: Block,
+  { cells, columns }: PastedBlock,
   newId: NewId,
 ): Rows {
-  const written = cells.map((line): Partial<Record<Column, string>> => {
+  const written = cells.map((line): Partial<Record<RuleColumn, string>> => {
     const named = line.flatMap((cell, index) => {
       const column = columns ? columns[index] : COLUMNS[at.column + index];
       return column ? [[column, cell] as const] : [];

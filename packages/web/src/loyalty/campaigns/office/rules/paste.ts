@@ -1,16 +1,16 @@
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import { COLUMNS, type Column } from "./rule-rows.ts";
+import { COLUMNS, type RuleColumn } from "./rule-rows.ts";
 
 // A block of cells as Excel, Sheets or a text editor give it: by tabs or semicolons, quoted where a cell has a break.
 
-export type Block = {
+export type PastedBlock = {
   readonly cells: readonly (readonly string[])[];
   /** Which column each cell of a line belongs to, where the block brought its own headings. */
-  readonly columns: readonly (Column | undefined)[] | undefined;
+  readonly columns: readonly (RuleColumn | undefined)[] | undefined;
 };
 
 /** Headings by which a column is known, beside its own key (without accents, capitals and punctuation). */
-const WORDS: Readonly<Record<Column, readonly string[]>> = {
+const WORDS: Readonly<Record<RuleColumn, readonly string[]>> = {
   productType: ["product type", "type", "tipo", "tipo de produto", "tipo de producto", "type de produit"],
   brand: ["brand", "marca", "marque"],
   processor: ["processor", "processador", "procesador", "processeur"],
@@ -27,7 +27,7 @@ const byWord = new Map(
   ),
 );
 
-export function readBlock(text: string): Block {
+export function readBlock(text: string): PastedBlock {
   const mark = text.includes("\t") ? "\t" : ";";
   const cells = cellsOf(text, mark);
   const columns = cells[0]?.map((cell) => byWord.get(plain(cell)));

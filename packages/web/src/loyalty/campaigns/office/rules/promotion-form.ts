@@ -2,7 +2,7 @@ import { type Country, countries } from "@trilha/contract/core/country.ts";
 import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Multiplier } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { MATCH_COLUMNS, type MatchColumn, matchOf, type Wrong } from "./rule-rows.ts";
+import { MATCH_COLUMNS, type MatchColumn, matchOf, type RuleFault } from "./rule-rows.ts";
 
 /** A promotion as its card shows it. */
 export type PromotionValues = {
@@ -62,8 +62,8 @@ const NAME = 80;
 const FACTOR = 100;
 
 /** What keeps the card from being a promotion, by the field's path in it. */
-export function checkPromotion(values: PromotionValues): Readonly<Record<string, Wrong>> {
-  const wrong: Record<string, Wrong> = {};
+export function checkPromotion(values: PromotionValues): Readonly<Record<string, RuleFault>> {
+  const wrong: Record<string, RuleFault> = {};
   const names = Object.values(values.name);
   if (!names.some((name) => name?.trim())) wrong.name = { code: "required" };
   if (names.some((name) => (name?.trim().length ?? 0) > NAME))

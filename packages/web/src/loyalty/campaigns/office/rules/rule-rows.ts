@@ -8,16 +8,16 @@ import type { BaseRule, ProductMatch } from "@trilha/contract/loyalty/earning/ru
 export const MATCH_COLUMNS = ["productType", "brand", "processor", "generation", "sku"] as const;
 export type MatchColumn = (typeof MATCH_COLUMNS)[number];
 export const COLUMNS = [...MATCH_COLUMNS, "from", "to", "points", "experience"] as const;
-export type Column = (typeof COLUMNS)[number];
+export type RuleColumn = (typeof COLUMNS)[number];
 
 /** One line as it was typed. */
-export type Row = { readonly id: string } & Readonly<Record<Column, string>>;
+export type Row = { readonly id: string } & Readonly<Record<RuleColumn, string>>;
 
-export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
+export type RuleFault = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 export type RowReading = {
   /** Absent while a cell cannot be read, and for a line nobody filled in. */
   readonly rule?: BaseRule;
-  readonly wrong: Readonly<Partial<Record<Column, Wrong>>>;
+  readonly wrong: Readonly<Partial<Record<RuleColumn, RuleFault>>>;
 };
 
 const KEY_LENGTH = 64;
@@ -58,7 +58,7 @@ export function readWhole(text: string): number | undefined {
 function readNumber(
   text: string,
   { minimum, maximum, empty }: { minimum: number; maximum: number; empty?: number },
-): number | Wrong {
+): number | RuleFault {
   if (text.trim() === "") return empty ?? { code: "required" };
   const value = readWhole(text);
   if (value === undefined) return { code: "not_a_number" };
@@ -78,8 +78,8 @@ export function readRow(row: Row): RowReading {
 }
 
 function read(row: Row): RowReading {
-  const wrong: Partial<Record<Column, Wrong>> = {};
-  const number = (column: Column, limits: Parameters<typeof readNumber>[1]): number => {
+  const wrong: Partial<Record<RuleColumn, RuleFault>> = {};
+  const number = (column: RuleColumn, limits: Parameters<typeof readNumber>[1]): number => {
     const value = readNumber(row[column], limits);
     if (typeof value === "number") return value;
     wrong[column] = value;

@@ -1,8 +1,8 @@
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
-import { COLUMNS, type Column, isBlank, type Row, readWhole } from "./rule-rows.ts";
+import { COLUMNS, isBlank, type Row, type RuleColumn, readWhole } from "./rule-rows.ts";
 
 /** The columns as the import reads them. */
-const HEADINGS: Readonly<Record<Column, string>> = {
+const HEADINGS: Readonly<Record<RuleColumn, string>> = {
   productType: "product_type",
   brand: "brand",
   processor: "processor",
@@ -13,7 +13,7 @@ const HEADINGS: Readonly<Record<Column, string>> = {
   points: "points",
   experience: "experience",
 };
-const NUMBERS: ReadonlySet<Column> = new Set(["from", "to", "points", "experience"]);
+const NUMBERS: ReadonlySet<RuleColumn> = new Set(["from", "to", "points", "experience"]);
 
 /** The points table as a CSV file that can be read in again. */
 export const rulesCsv = (rows: readonly Row[]): string =>

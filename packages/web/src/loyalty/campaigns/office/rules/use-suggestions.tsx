@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useDeferredValue, useId, useState } from "react";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { facetsQuery, productsQuery } from "../programme.queries.ts";
-import type { Column, MatchColumn } from "./rule-rows.ts";
+import type { MatchColumn, RuleColumn } from "./rule-rows.ts";
 
 /** What the catalogue knows, offered while a key is written; and what draws it into the page. */
 export function useSuggestions(): {
   readonly lists: Readonly<Record<MatchColumn, string>>;
   readonly drawn: ReactNode;
-  readonly type: (column: Column, text: string) => void;
+  readonly type: (column: RuleColumn, text: string) => void;
 } {
   const id = useId();
   const mayRead = can(useSession(), "catalogue.read");
@@ -30,7 +30,7 @@ export function useSuggestions(): {
     generation: (facets?.generations ?? []).map(({ value }) => [value]),
     sku: (products?.items ?? []).map(({ sku, name }) => [sku, name]),
   };
-  const type = useCallback((column: Column, text: string) => {
+  const type = useCallback((column: RuleColumn, text: string) => {
     if (column === "sku") setTyped(text.trim().slice(0, 64));
   }, []);
   const drawn = (Object.keys(lists) as MatchColumn[]).map((column) => (

@@ -51,7 +51,7 @@ function Cost({ result, budget }: { result: Simulation; budget: number | null })
         </tbody>
       </table>
       {budget ? (
-        <p className={classes.note}>
+        <p className="mt-12 text-15">
           {t("simulation.budget", {
             part: formatPercent(result.after.points / budget, locale),
             budget: number(budget),

@@ -45,8 +45,8 @@ function Slips({ campaign }: { campaign: Campaign }) {
       <dl className={classes.figureList}>
         {facts.map(([name, value, hint]) => (
           <div key={name} className={classes.figure}>
-            <dt>{name}</dt>
-            <dd>
+            <dt className="small">{name}</dt>
+            <dd className="stack">
               <strong className="numbers">{value}</strong>
               {hint ? <span className={classes.dim}>{hint}</span> : null}
             </dd>
@@ -76,7 +76,7 @@ export function AcceptancePage() {
         }
       >
         {(data) => (
-          <div className={classes.acceptancePage}>
+          <div className="stack gap-16">
             <AcceptanceForm data={data} />
             <Card title={t("acceptance.slips")}>
               <p className={classes.dim}>{t("acceptance.slipsHelp")}</p>
@@ -85,7 +85,7 @@ export function AcceptancePage() {
                   {t("acceptance.emptyText")}
                 </EmptyState>
               ) : (
-                <ul className={classes.slips}>
+                <ul className="plain stack gap-16">
                   {data.campaigns.map((campaign) => (
                     <Slips key={campaign.id} campaign={campaign} />
                   ))}

@@ -16,13 +16,13 @@ import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
 import classes from "../review.module.css";
-import { type Subject, subjectQuery, useReverse } from "../review.queries.ts";
+import { type AuditSubject, subjectQuery, useReverse } from "../review.queries.ts";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
 
 const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
 
-function Reverse({ subject }: { subject: Subject }) {
+function Reverse({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const [asking, setAsking] = useState(false);
   const reverse = useReverse(subject);
@@ -60,7 +60,7 @@ function Reverse({ subject }: { subject: Subject }) {
   );
 }
 
-function Actions({ subject }: { subject: Subject }) {
+function Actions({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { subjectType, id, can } = subject;
   if (can.reverse) return <Reverse subject={subject} />;
@@ -95,7 +95,7 @@ export function ClaimPage() {
                 subject.sale?.invoiceNumber ?? subject.photo?.photoType ?? t(`type.${subject.subjectType}`)
               }
               lead={
-                <span className={classes.head}>
+                <span className="inline wrap gap-8">
                   <ClaimBadge state={subject.state} />
                   <PointsChip value={subject.points} size="sm" />
                   <ExperienceChip value={subject.experience} size="sm" />
@@ -105,10 +105,10 @@ export function ClaimPage() {
             />
             <div className={classes.desk}>
               <Viewer subject={subject} />
-              <div className={classes.side}>
+              <div className="stack gap-16 shrink">
                 {subject.appealText ? (
                   <Card title={t("appeal")}>
-                    <p className={classes.text}>{subject.appealText}</p>
+                    <p className="break pre-wrap">{subject.appealText}</p>
                   </Card>
                 ) : null}
                 <Card title={t("reported")}>

@@ -12,8 +12,8 @@ import { DayChart } from "./DayChart.tsx";
 function Figure({ name, value, hint }: { name: string; value: string; hint?: string }) {
   return (
     <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>
+      <dt className="small">{name}</dt>
+      <dd className="stack">
         <strong className="numbers">{value}</strong>
         {hint ? <span className={classes.dim}>{hint}</span> : null}
       </dd>

@@ -3,9 +3,9 @@ import { claimStates, signalKinds } from "@trilha/contract/loyalty/claims/shapes
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import type { Filter } from "../../../../ui/list/ListToolbar.tsx";
+import { choice, type Filter } from "../../../../ui/list/filters.ts";
 import { signalKey } from "../../../earning/signal-key.ts";
-import { TYPES } from "../review-filters.ts";
+import { TYPES } from "../review.queries.ts";
 
 /** What the queue and the list of reports can be narrowed by. */
 export function useReviewFilters(): Record<"type" | "country" | "signal" | "state", Filter> {
@@ -13,25 +13,9 @@ export function useReviewFilters(): Record<"type" | "country" | "signal" | "stat
   const { t: earning } = useTranslation("loyalty/earning");
   const { locale } = useFormats();
   return {
-    type: {
-      key: "type",
-      label: t("filter.type"),
-      options: TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
-    },
-    country: {
-      key: "country",
-      label: t("filter.country"),
-      options: countries.map((value) => ({ value, label: countryName(value, locale) })),
-    },
-    signal: {
-      key: "signal",
-      label: t("filter.signal"),
-      options: signalKinds.map((value) => ({ value, label: t(`signal.${signalKey(value)}`) })),
-    },
-    state: {
-      key: "state",
-      label: t("filter.state"),
-      options: claimStates.map((value) => ({ value, label: earning(`claimState.${value}`) })),
-    },
+    type: choice("type", t("filter.type"), TYPES, (one) => t(`type.${one}`)),
+    country: choice("country", t("filter.country"), countries, (code) => countryName(code, locale)),
+    signal: choice("signal", t("filter.signal"), signalKinds, (one) => t(`signal.${signalKey(one)}`)),
+    state: choice("state", t("filter.state"), claimStates, (one) => earning(`claimState.${one}`)),
   };
 }

@@ -10,7 +10,7 @@ import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
 import classes from "../review.module.css";
-import type { ClaimVerdict, Subject } from "../review.queries.ts";
+import type { AuditSubject, ClaimVerdict } from "../review.queries.ts";
 import { Signals } from "../Signals.tsx";
 import { Bar } from "./Bar.tsx";
 import { LineVerdicts } from "./LineVerdicts.tsx";
@@ -19,7 +19,7 @@ import { Viewer } from "./Viewer.tsx";
 const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
 
 type Props = {
-  subject: Subject;
+  subject: AuditSubject;
   keysOn: boolean;
   onVerdict: (verdict: Omit<ClaimVerdict, "version" | "seconds">) => void;
   onUndo: () => void;
@@ -94,8 +94,8 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
   return (
     <article className={classes.desk} aria-label={subject.sale?.invoiceNumber ?? subject.photo?.photoType}>
       <Viewer subject={subject} />
-      <div className={classes.side}>
-        <div className={classes.head}>
+      <div className="stack gap-16 shrink">
+        <div className="inline wrap gap-8">
           <ClaimBadge state={subject.state} />
           <PointsChip value={subject.points} />
           <ExperienceChip value={subject.experience} />
@@ -110,7 +110,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
         )}
         {subject.appealText ? (
           <Card title={t("appeal")}>
-            <p className={classes.text}>{subject.appealText}</p>
+            <p className="break pre-wrap">{subject.appealText}</p>
           </Card>
         ) : null}
         <Card title={t("signals")}>
@@ -131,7 +131,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
                   onUnits={change}
                   onCurrent={setCurrent}
                 />
-                <div className={classes.send}>
+                <div className="mt-12">
                   <Button onClick={sendLines}>{t("sendLines")}</Button>
                 </div>
               </>

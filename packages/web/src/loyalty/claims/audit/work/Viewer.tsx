@@ -10,8 +10,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import type { Subject } from "../review.queries.ts";
-import { moved, transformOf, turned, type View, WHOLE, zoomed } from "./view.ts";
+import type { AuditSubject } from "../review.queries.ts";
+import { moved, type PictureView, transformOf, turned, WHOLE, zoomed } from "./view.ts";
 import classes from "./viewer.module.css";
 
 const STEP = 60;
@@ -19,7 +19,7 @@ const IN = 1.4;
 
 function Picture({ src, label, original }: { src: string; label: string; original: string }) {
   const { t } = useTranslation("loyalty/claims/audit");
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<PictureView>(WHOLE);
   const [broken, setBroken] = useState(false);
   const [size, setSize] = useState({ width: 1, height: 1 });
   const frame = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function Picture({ src, label, original }: { src: string; label: string; origina
           />
         )}
       </div>
-      <div className={classes.tools} role="toolbar" aria-label={t("picture.tools")}>
+      <div className="flex justify-center gap-4" role="toolbar" aria-label={t("picture.tools")}>
         <ActionIcon aria-label={t("picture.nearer")} onClick={() => setView((now) => zoomed(now, IN))}>
           <IconZoomIn size={20} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
@@ -133,7 +133,7 @@ function Picture({ src, label, original }: { src: string; label: string; origina
 }
 
 /** The invoice or photo: a picture to come near to, turn and move; a document opens in its own tab. */
-export function Viewer({ subject }: { subject: Subject }) {
+export function Viewer({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { picture, subjectType, id } = subject;
   const label = t(`picture.${subjectType}`);

@@ -13,9 +13,9 @@ import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../../../ui/state/OfflineNotice.tsx";
 import { Bone, Loading } from "../../../../ui/state/Skeletons.tsx";
 import classes from "../review.module.css";
-import { queueOf, TYPES } from "../review-filters.ts";
+import { queueList, TYPES } from "../review.queries.ts";
 import { Desk } from "./Desk.tsx";
-import { type First, useWork } from "./use-work.ts";
+import { type FirstSubject, useWork } from "./use-work.ts";
 
 const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
 
@@ -24,7 +24,7 @@ function Waiting() {
     <Loading>
       <div className={classes.desk}>
         <Bone height="60dvh" />
-        <div className={classes.side}>
+        <div className="stack gap-16 shrink">
           <Bone height={28} width={220} />
           <Bone height={140} />
           <Bone height={220} />
@@ -41,10 +41,10 @@ export function WorkPage() {
   const [values] = useUrlFilters();
   const { type, country, first: wanted, kind } = values;
   const filters = useMemo(() => {
-    const { subjectType, country: of } = queueOf({ type, country });
+    const { subjectType, country: of } = queueList.read({ type, country });
     return { subjectType, country: of };
   }, [type, country]);
-  const [first] = useState<First | undefined>(() => {
+  const [first] = useState<FirstSubject | undefined>(() => {
     const of = TYPES.find((one) => one === kind);
     return of && wanted ? { type: of, id: wanted } : undefined;
   });

@@ -1,12 +1,12 @@
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { lastWord } from "../../../../api/last-word.ts";
-import type { ClaimVerdict, Subject } from "../review.queries.ts";
+import type { AuditSubject, ClaimVerdict } from "../review.queries.ts";
 
 /** How long a verdict can be taken back, in milliseconds. */
 export const UNDO_TIME = 5_000;
 
-type Sent = { readonly subject: Subject; readonly error?: Error & { readonly code?: string } };
+type Sent = { readonly subject: AuditSubject; readonly error?: Error & { readonly code?: string } };
 
 /**
  * One verdict that waits a moment before it is sent, so that a slip of the hand can be taken back and the next item
@@ -24,7 +24,7 @@ export class PendingVerdict {
   }
 
   /** Holds a verdict; one that is held already goes first. */
-  hold(subject: Subject, body: ClaimVerdict): void {
+  hold(subject: AuditSubject, body: ClaimVerdict): void {
     void this.flush();
     const key = crypto.randomUUID();
     const { subjectType: type, id } = subject;

@@ -4,38 +4,38 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
-import type { ClaimVerdict, QueueFilters, Subject } from "../review.queries.ts";
+import type { AuditSubject, ClaimVerdict, QueueFilters } from "../review.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
 
 type State = {
   /** The one to decide on, and the one loaded ahead. */
-  readonly items: readonly Subject[];
+  readonly items: readonly AuditSubject[];
   /** What waits, the items here included; null until it is known. */
   readonly waiting: number | null;
   readonly error: (Error & { readonly requestId?: string }) | null;
 };
 
-export type First = { readonly type: Subject["subjectType"]; readonly id: string };
+export type FirstSubject = { readonly type: AuditSubject["subjectType"]; readonly id: string };
 
 /** Fetches a picture before it is shown. */
-function preload({ picture }: Subject): void {
+function preload({ picture }: AuditSubject): void {
   if (!picture?.type.startsWith("image/")) return;
   const image = new Image();
   image.src = picture.url;
 }
 
 /** The auditor's work: an item to decide on, the next one ready, verdicts that can be taken back for a moment. */
-export function useWork(filters: Omit<QueueFilters, "signal">, first: First | undefined) {
+export function useWork(filters: Omit<QueueFilters, "signal">, first: FirstSubject | undefined) {
   const { t } = useTranslation("loyalty/claims/audit");
   const queries = useQueryClient();
   const [{ items, waiting, error }, setState] = useState<State>({ items: [], waiting: null, error: null });
-  const here = useRef<readonly Subject[]>([]);
-  const held = useRef<Subject | undefined>(undefined);
+  const here = useRef<readonly AuditSubject[]>([]);
+  const held = useRef<AuditSubject | undefined>(undefined);
   const asking = useRef(false);
   const begun = useRef(performance.now());
   const [round, setRound] = useState(0);
 
-  const show = useCallback((next: readonly Subject[], more: Partial<State> = {}) => {
+  const show = useCallback((next: readonly AuditSubject[], more: Partial<State> = {}) => {
     if (next[0]?.id !== here.current[0]?.id) begun.current = performance.now();
     here.current = next;
     setState((before) => ({ ...before, ...more, items: next }));

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Found, Narrowing } from "../sales.queries.ts";
+import type { FoundProducts, ProductSearch } from "../sales.queries.ts";
 import classes from "./product-sheet.module.css";
 
 const FACETS = [
@@ -11,9 +11,9 @@ const FACETS = [
 ] as const;
 
 type Props = {
-  facets: Found["facets"] | undefined;
-  chosen: Narrowing;
-  onChange: (chosen: Narrowing) => void;
+  facets: FoundProducts["facets"] | undefined;
+  chosen: ProductSearch;
+  onChange: (chosen: ProductSearch) => void;
 };
 
 /** What narrows the products down, in one row that scrolls under the thumb; what is chosen stands first. */
@@ -49,7 +49,9 @@ export function FacetChips({ facets, chosen, onChange }: Props) {
         .filter(([, values]) => values.length > 1)
         .map(([key, values]) => (
           <fieldset key={key} className={classes.facet} aria-label={t(`products.${key}`)}>
-            <span aria-hidden="true">{t(`products.${key}`)}</span>
+            <span className="dim text-12 weight-600 nowrap" aria-hidden="true">
+              {t(`products.${key}`)}
+            </span>
             {values.map(({ value }) => (
               <button
                 key={value}

@@ -6,12 +6,11 @@ import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { bestCode, type CodeFound, isRead, keyFault } from "../invoice-code.ts";
 import { storeWords } from "../key-words.ts";
-import type { SaleField, SaleValues, Store } from "../sale-form.ts";
-import classes from "./form.module.css";
+import type { SaleField, SaleStore, SaleValues } from "../sale-form.ts";
 
 type Props = {
   values: SaleValues;
-  stores: readonly Store[];
+  stores: readonly SaleStore[];
   range: { min: string; max: string };
   country: Country;
   idOf: (field: SaleField) => string;
@@ -37,7 +36,7 @@ export function InvoiceFields(props: Props) {
   };
   return (
     <Card title={t("invoice.title")}>
-      <div className={classes.fields}>
+      <div className="stack gap-16">
         <NativeSelect
           id={idOf("store")}
           label={t("invoice.store")}
@@ -98,7 +97,7 @@ export function InvoiceFields(props: Props) {
 function ReadMark() {
   const { t } = useTranslation("loyalty/claims/sales");
   return (
-    <p className={classes.read}>
+    <p className="row gap-6 mt-6 ink-primary text-13 weight-550">
       <IconScan size={16} stroke={1.8} aria-hidden="true" />
       {t("invoice.read")}
     </p>

@@ -70,13 +70,10 @@ export function InvoicePhoto(props: Props) {
 
   const shown = photo !== null || stage.kind !== "idle";
   return (
-    <Card
-      title={t("photo.title")}
-      aside={optional ? <span className={classes.quiet}>{t("optional")}</span> : null}
-    >
-      {optional ? <p className={classes.note}>{t("photo.forbidden")}</p> : null}
+    <Card title={t("photo.title")} aside={optional ? <span className="hint">{t("optional")}</span> : null}>
+      {optional ? <p className="mb-12 dim text-15 leading-145">{t("photo.forbidden")}</p> : null}
       {shown ? (
-        <div id={id} tabIndex={-1} className={classes.target}>
+        <div id={id} tabIndex={-1} className="no-outline">
           <PhotoTaken
             alt={t("photo.alt")}
             preview={preview ?? fresh}
@@ -98,7 +95,7 @@ export function InvoicePhoto(props: Props) {
               )}
             </p>
           </PhotoTaken>
-          {error ? <p className={classes.wrong}>{error}</p> : null}
+          {error ? <p className="mt-8 ink-danger text-13 leading-14">{error}</p> : null}
         </div>
       ) : (
         <PhotoTake

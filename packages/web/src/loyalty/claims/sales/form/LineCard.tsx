@@ -48,15 +48,15 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
   return (
     <li className={classes.line}>
       <div className={classes.lineHead}>
-        <div className={classes.lineWords}>
-          <h3>{product.name}</h3>
-          <p>{keyWords(product)}</p>
+        <div>
+          <h3 className="text-16 weight-600 leading-13">{product.name}</h3>
+          <p className="small mt-2 leading-14">{keyWords(product)}</p>
         </div>
         <ActionIcon size={44} aria-label={t("lines.remove", named)} onClick={onRemove}>
           <IconTrash size={20} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <div className={classes.lineFoot}>
+      <div className="row wrap between gap-8-12">
         <div className={classes.stepper}>
           <ActionIcon
             size={44}
@@ -87,13 +87,13 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
           </ActionIcon>
         </div>
         {earned ? (
-          <div className={classes.lineScore}>
+          <div className="row wrap gap-6">
             <PointsChip value={earned.points} />
             {earned.experience > 0 ? <ExperienceChip value={earned.experience} size="sm" /> : null}
           </div>
         ) : null}
       </div>
-      {error ? <p className={classes.wrong}>{error}</p> : null}
+      {error ? <p className="mt-8 ink-danger text-13 leading-14">{error}</p> : null}
       {promotions(earned?.trace ?? []).map((promotion) => (
         <p key={promotion.ruleId} className={classes.promotion}>
           <IconSparkles size={16} stroke={1.8} aria-hidden="true" />

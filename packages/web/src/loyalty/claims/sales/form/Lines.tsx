@@ -6,7 +6,7 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { addLine, mostLines, putBack, removeLine, type SaleLine, setQuantity } from "../sale-form.ts";
-import type { Product } from "../sales.queries.ts";
+import type { ProductChoice } from "../sales.queries.ts";
 import classes from "./form.module.css";
 import { LineCard } from "./LineCard.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
   id: string;
   lines: readonly SaleLine[];
   evaluation: Evaluation | undefined;
-  unit: (product: Product) => number | undefined;
+  unit: (product: ProductChoice) => number | undefined;
   error: string | undefined;
   errorOf: (index: number) => string | undefined;
   onChange: (change: (lines: readonly SaleLine[]) => readonly SaleLine[]) => void;
@@ -36,7 +36,7 @@ export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }:
       undo: () => onChange((now) => putBack(now, line, at)),
     });
   };
-  const choose = (product: Product) => {
+  const choose = (product: ProductChoice) => {
     onChange((now) => addLine(now, product));
     setChoosing(false);
   };
@@ -57,7 +57,7 @@ export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }:
           ))}
         </ul>
       ) : (
-        <p className={classes.note}>{t("lines.empty")}</p>
+        <p className="mb-12 dim text-15 leading-145">{t("lines.empty")}</p>
       )}
       <Button
         id={id}
@@ -71,7 +71,7 @@ export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }:
         {lines.length > 0 ? t("lines.another") : t("lines.add")}
       </Button>
       {error ? (
-        <p id={`${id}-error`} className={classes.wrong}>
+        <p id={`${id}-error`} className="mt-8 ink-danger text-13 leading-14">
           {error}
         </p>
       ) : null}

@@ -12,15 +12,15 @@ import { Answered } from "../../../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { keyWords } from "../key-words.ts";
 import type { SaleLine } from "../sale-form.ts";
-import { type Narrowing, type Product, productsQuery } from "../sales.queries.ts";
+import { type ProductChoice, type ProductSearch, productsQuery } from "../sales.queries.ts";
 import { FacetChips } from "./FacetChips.tsx";
 import classes from "./product-sheet.module.css";
 
 type Props = {
   lines: readonly SaleLine[];
   /** What one unit gives now. */
-  unit: (product: Product) => number | undefined;
-  onChoose: (product: Product) => void;
+  unit: (product: ProductChoice) => number | undefined;
+  onChoose: (product: ProductChoice) => void;
   onClose: () => void;
 };
 
@@ -43,12 +43,12 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
   const { number } = useFormats();
   const phone = useIsPhone();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<Narrowing>({});
+  const [chosen, setChosen] = useState<ProductSearch>({});
   const wanted = usePaused(text.trim());
   const narrowing = useDeferredValue(wanted ? { ...chosen, text: wanted } : chosen);
   const query = useQuery(productsQuery(narrowing));
   const plain = Object.keys(narrowing).length === 0;
-  const unitsOf = (product: Product) => lines.find((line) => line.product.id === product.id)?.quantity;
+  const unitsOf = (product: ProductChoice) => lines.find((line) => line.product.id === product.id)?.quantity;
 
   return (
     <Sheet opened title={t("products.title")} onClose={onClose} size="lg">
@@ -90,7 +90,7 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
                       <li key={product.id}>
                         <button type="button" className={classes.result} onClick={() => onChoose(product)}>
                           <span className={classes.words}>
-                            <strong>{product.name}</strong>
+                            <strong className="text-15">{product.name}</strong>
                             <small>{keyWords(product)}</small>
                             {units ? (
                               <small className={classes.there}>

@@ -29,15 +29,15 @@ export function Receipt({ claim, onAnother }: Props) {
       <PageTitle title={t("receipt.title")} hidden />
       <div className={classes.receipt}>
         <section className={classes.head} aria-label={t("receipt.title")}>
-          <IconCircleCheck className={classes.mark} size={44} stroke={1.5} aria-hidden="true" />
+          <IconCircleCheck className="ink-success" size={44} stroke={1.5} aria-hidden="true" />
           <p className={classes.title} aria-hidden="true">
             {t("receipt.title")}
           </p>
-          <p className={classes.facts}>
+          <p className="hint">
             {t("receipt.invoice", { number: claim.invoiceNumber })} · {claim.store} ·{" "}
             {calendarDay(claim.saleDate)}
           </p>
-          <div className={classes.chips}>
+          <div className="flex wrap justify-center gap-8 mt-4">
             <PointsChip value={claim.points} />
             {claim.experience > 0 ? <ExperienceChip value={claim.experience} /> : null}
           </div>

@@ -11,19 +11,19 @@ import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../../earning/CampaignChoice.tsx";
 import {
-  type CampaignItem,
+  type CampaignEnrolment,
   campaignsQuery,
-  type Enrolment,
   enrolmentQuery,
+  type OwnCampaign,
 } from "../../../earning/earning.queries.ts";
 import { ReportChoice } from "../../../earning/ReportChoice.tsx";
 import { TimeLeft } from "../../../earning/TimeLeft.tsx";
 import { startValues } from "../sale-form.ts";
 import type { Claim } from "../sales.queries.ts";
-import { moveSale, useDevice } from "./kept-sale.ts";
 import { Receipt } from "./Receipt.tsx";
 import classes from "./report.module.css";
 import { SaleForm } from "./SaleForm.tsx";
+import { moveSale, useDevice } from "./sale-draft.ts";
 
 /** Reports a sale (§routes#insert-sales insert-sales): for the campaign that runs, by whoever signed up for it. */
 export function ReportPage() {
@@ -64,7 +64,7 @@ export function ReportPage() {
 }
 
 /** The campaign is there, but not for reporting yet: sign up, or wait for its begin. */
-function Closed({ campaign }: { campaign: CampaignItem }) {
+function Closed({ campaign }: { campaign: OwnCampaign }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { title, can } = campaign;
   return (
@@ -88,7 +88,7 @@ function Closed({ campaign }: { campaign: CampaignItem }) {
   );
 }
 
-type Props = { campaign: CampaignItem; choice: ReactNode; onSent: (claim: Claim) => void };
+type Props = { campaign: OwnCampaign; choice: ReactNode; onSent: (claim: Claim) => void };
 
 function Enrolled({ campaign, choice, onSent }: Props) {
   const query = useQuery(enrolmentQuery(campaign.id));
@@ -105,7 +105,7 @@ function Enrolled({ campaign, choice, onSent }: Props) {
   );
 }
 
-function FreshForm({ enrolment, onSent }: { enrolment: Enrolment; onSent: (claim: Claim) => void }) {
+function FreshForm({ enrolment, onSent }: { enrolment: CampaignEnrolment; onSent: (claim: Claim) => void }) {
   const { campaign, stores } = enrolment;
   const device = useDevice(campaign.id);
   const [opened] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
-import type { Enrolment } from "../../../earning/earning.queries.ts";
+import type { CampaignEnrolment } from "../../../earning/earning.queries.ts";
 import { type CodeFound, fillFrom } from "../invoice-code.ts";
 import {
   dayRange,
@@ -20,18 +20,18 @@ import type { Claim } from "../sales.queries.ts";
 import classes from "./form.module.css";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { InvoicePhoto } from "./InvoicePhoto.tsx";
-import { type Device, keepSale } from "./kept-sale.ts";
 import { Lines } from "./Lines.tsx";
 import { fieldOf, lineOf } from "./refused-fields.ts";
 import { SendBar } from "./SendBar.tsx";
+import { keepSale, type SaleDevice } from "./sale-draft.ts";
 import { useLivePoints } from "./use-live-points.ts";
 import { useSending } from "./use-sending.ts";
 
 type Props = {
-  enrolment: Enrolment;
+  enrolment: CampaignEnrolment;
   /** Names the draft on the device. */
   name: string;
-  device: Device;
+  device: SaleDevice;
   start: SaleValues;
   /** The store's day when the page was opened. */
   today: string;
@@ -133,7 +133,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack content-start gap-16" onSubmit={submit} noValidate>
       <FormErrorSummary
         key={`${tries} ${refusal?.requestId ?? ""}`}
         errors={errors}
@@ -141,7 +141,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
         requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
       />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <div className="stack content-start gap-16">
           <InvoicePhoto
             key={turn}
             id={idOf("photo")}
@@ -167,7 +167,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
             onCode={code}
           />
         </div>
-        <div className={classes.column}>
+        <div className="stack content-start gap-16">
           <Lines
             id={idOf("lines")}
             lines={values.lines}

@@ -39,17 +39,17 @@ export function SendBar({ evaluation, estimated, busy, waiting, again, onDiscard
       <section className={classes.bar} aria-label={t("send.label")} data-sticky-bar>
         {waiting ? (
           <p className={classes.waiting} role="status">
-            <IconCloudUpload size={20} stroke={1.7} aria-hidden="true" />
+            <IconCloudUpload className="ink-warning" size={20} stroke={1.7} aria-hidden="true" />
             <span>
               <strong>{t("send.notSent")}</strong> {online ? t("send.tapAgain") : t("send.whenOnline")}
             </span>
           </p>
         ) : null}
-        <div className={classes.total}>
-          <span className={classes.label}>
+        <div className="stack gap-4 shrink">
+          <span className="dim text-12 weight-550">
             {estimated && evaluation?.lines.length ? t("send.estimate") : t("send.total")}
           </span>
-          <span className={classes.chips} aria-live="polite">
+          <span className="row wrap gap-6" aria-live="polite">
             <PointsChip value={evaluation?.points ?? 0} />
             {evaluation && evaluation.experience > 0 ? (
               <ExperienceChip value={evaluation.experience} size="sm" />

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { useMemo } from "react";
 import { useSession } from "../../../../session/session.queries.ts";
-import { type Enrolment, rulesQuery } from "../../../earning/earning.queries.ts";
+import { type CampaignEnrolment, rulesQuery } from "../../../earning/earning.queries.ts";
 import { livePoints, type SaleContext, type SaleValues, unitPoints } from "../sale-form.ts";
-import { type Product, useCounters } from "../sales.queries.ts";
+import { type ProductChoice, useCounters } from "../sales.queries.ts";
 
 type Input = Pick<SaleValues, "storeId" | "saleDate" | "lines">;
 
@@ -12,7 +12,7 @@ type Input = Pick<SaleValues, "storeId" | "saleDate" | "lines">;
  * What the form earns, by the rules the server will use. Until the counters are here (or without a network) the
  * number stands without limits and for the first level, and says so.
  */
-export function useLivePoints(enrolment: Enrolment, { storeId, saleDate, lines }: Input) {
+export function useLivePoints(enrolment: CampaignEnrolment, { storeId, saleDate, lines }: Input) {
   const { country } = useSession();
   const rules = useQuery(rulesQuery(enrolment.campaign.id)).data;
   const known = useCounters(enrolment.campaign.id, storeId, saleDate);
@@ -31,7 +31,7 @@ export function useLivePoints(enrolment: Enrolment, { storeId, saleDate, lines }
     evaluation,
     country: standing.country,
     estimated: known === undefined,
-    unit: (product: Product) =>
+    unit: (product: ProductChoice) =>
       rules && saleDate ? unitPoints(product, saleDate, rules, standing) : undefined,
   };
 }

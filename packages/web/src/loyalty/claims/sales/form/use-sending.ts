@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { isRefused, type Refused } from "../../../../api/problem.ts";
 import { bodyOf, type SaleValues } from "../sale-form.ts";
 import { type Claim, useSendSale } from "../sales.queries.ts";
-import { type Attempt, keepSale, keepStore } from "./kept-sale.ts";
+import { keepSale, keepStore, type SaleAttempt } from "./sale-draft.ts";
 
 type Input = {
   /** Names the draft on the device. */
   name: string;
   campaignId: string;
   device: string;
-  attempt: Attempt | null;
+  attempt: SaleAttempt | null;
   again: Pick<Claim, "id" | "version"> | undefined;
   onSent: (claim: Claim) => void;
 };

@@ -8,10 +8,9 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { enrolmentQuery } from "../../../earning/earning.queries.ts";
-import { useDevice } from "../form/kept-sale.ts";
 import { SaleForm } from "../form/SaleForm.tsx";
+import { useDevice } from "../form/sale-draft.ts";
 import { valuesOf } from "../sale-form.ts";
-import classes from "../sales.module.css";
 import type { Claim } from "../sales.queries.ts";
 
 /** A rejected sale once more, as it was, to be corrected. */
@@ -33,7 +32,7 @@ export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void 
           </Button>
         }
       />
-      <div className={classes.again}>
+      <div className="mt-4">
         <Answered query={enrolment} skeleton={<FormSkeleton />}>
           {(signedUp) => {
             if (!device) return <FormSkeleton />;

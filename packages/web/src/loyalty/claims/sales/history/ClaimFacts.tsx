@@ -14,14 +14,14 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>{t("detail.points")}</dt>
+          <dt className="mb-6 text-14 weight-600">{t("detail.points")}</dt>
           <dd>
             <PointsChip value={points} />
           </dd>
         </div>
         {standing === points ? null : (
           <div>
-            <dt>{t("detail.standing")}</dt>
+            <dt className="mb-6 text-14 weight-600">{t("detail.standing")}</dt>
             <dd>
               <PointsChip value={standing} />
             </dd>
@@ -29,7 +29,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
         )}
         {experience > 0 && !LOST.has(state) ? (
           <div>
-            <dt>{t("detail.experience")}</dt>
+            <dt className="mb-6 text-14 weight-600">{t("detail.experience")}</dt>
             <dd>
               <ExperienceChip value={experience} />
             </dd>

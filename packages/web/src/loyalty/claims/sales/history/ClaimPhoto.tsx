@@ -9,7 +9,7 @@ export function ClaimPhoto({ photo }: { photo: NonNullable<Claim["photo"]> }) {
   return (
     <a href={photo.url} target="_blank" rel="noreferrer" className={classes.photo}>
       {photo.type.startsWith("image/") ? <img src={photo.url} alt={t("photo.alt")} /> : null}
-      <span>
+      <span className="inline gap-6 touch">
         {photo.type.startsWith("image/") ? t("photo.open") : t("photo.openPdf")}
         <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
       </span>

@@ -4,7 +4,6 @@ import { isRefused } from "../../../../api/problem.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import classes from "../sales.module.css";
 import { type Claim, useAppealSale, useWithdrawSale } from "../sales.queries.ts";
 
 const AppealSheet = lazy(() =>
@@ -27,7 +26,7 @@ export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => voi
       (error) => notice(isRefused(error) ? error.message : String(error), { kind: "failed" }),
     );
   return (
-    <div className={classes.steps}>
+    <div className="flex wrap gap-8 mt-18">
       {can.resubmit ? <Button onClick={onAgain}>{t("again.open")}</Button> : null}
       {can.appeal ? (
         <Button variant={can.resubmit ? "default" : "filled"} onClick={() => setAppealing(true)}>

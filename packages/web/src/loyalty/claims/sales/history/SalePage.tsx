@@ -35,7 +35,10 @@ export function SalePage() {
   }, [correcting]);
   return (
     <>
-      <Link {...ownLink("/profile/sales")} className={classes.back}>
+      <Link
+        {...ownLink("/profile/sales")}
+        className="inline gap-6 touch ink-primary text-14 weight-600 undecorated"
+      >
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("history.title")}
       </Link>
@@ -64,7 +67,7 @@ function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
         actions={<ClaimBadge state={claim.state} />}
       />
       <div className={classes.sale}>
-        <div className={classes.part}>
+        <div className="stack content-start gap-16">
           <Card>
             <ClaimFacts claim={claim} />
             <NextSteps claim={claim} onAgain={onAgain} />
@@ -73,7 +76,7 @@ function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
             <ClaimLines claim={claim} />
           </Card>
         </div>
-        <div className={classes.part}>
+        <div className="stack content-start gap-16">
           {claim.photo ? (
             <Card title={t("photo.title")}>
               <ClaimPhoto photo={claim.photo} />

@@ -22,14 +22,14 @@ export function SaleRow({ sale }: { sale: ClaimItem }) {
             <IconReceipt size={24} stroke={1.5} />
           )}
         </span>
-        <span className={classes.words}>
-          <strong>{t("receipt.invoice", { number: sale.invoiceNumber })}</strong>
-          <small>
+        <span className="stack gap-2 shrink">
+          <strong className="text-15">{t("receipt.invoice", { number: sale.invoiceNumber })}</strong>
+          <small className="small">
             {calendarDay(sale.saleDate)} · {sale.store}
           </small>
-          <small>{t("units", { count: sale.units, amount: number(sale.units) })}</small>
+          <small className="small">{t("units", { count: sale.units, amount: number(sale.units) })}</small>
         </span>
-        <span className={classes.score}>
+        <span className="stack items-end gap-6">
           <PointsChip value={sale.standing} size="sm" />
           <ClaimBadge state={sale.state} />
         </span>

@@ -13,7 +13,6 @@ import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { campaignsQuery } from "../../../earning/earning.queries.ts";
-import classes from "../sales.module.css";
 import { salesQuery } from "../sales.queries.ts";
 import { SaleRow } from "./SaleRow.tsx";
 
@@ -45,7 +44,7 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
         }
       />
       {tabs}
-      <div className={classes.filters}>
+      <div className="flex wrap gap-8 mb-16">
         <NativeSelect
           aria-label={t("history.state")}
           value={state ?? ""}
@@ -93,7 +92,7 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
           }
           return (
             <>
-              <ul className={classes.list} aria-label={t("history.title")}>
+              <ul className="card plain clipped lines-between" aria-label={t("history.title")}>
                 {items.map((item) => (
                   <SaleRow key={item.id} sale={item} />
                 ))}

@@ -3,20 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
-import classes from "../order-office.module.css";
-import type { OrderItem } from "../order-office.queries.ts";
+import type { OfficeOrderItem } from "../order-office.queries.ts";
 import { ActButtons } from "./ActButtons.tsx";
 import { Acting } from "./Acting.tsx";
-import { ACT_LIMIT, type Act, actsFor } from "./order-acts.ts";
+import { ACT_LIMIT, actsFor, type OfficeOrderAction } from "./order-acts.ts";
 
-type Props = { orders: readonly OrderItem[]; onClear: () => void };
+type Props = { orders: readonly OfficeOrderItem[]; onClear: () => void };
 
 /** What can be done with the ticked orders. */
 export function ActBar({ orders, onClear }: Props) {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const session = useSession();
-  const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderItem[] }>();
+  const [asked, setAsked] = useState<{ act: OfficeOrderAction; orders: readonly OfficeOrderItem[] }>();
   const acts = actsFor(orders, (permission) => can(session, permission));
   const hint =
     orders.length > ACT_LIMIT
@@ -28,7 +27,7 @@ export function ActBar({ orders, onClear }: Props) {
     <>
       <SelectionBar label={t("selection")} count={orders.length} clear={t("unselect")} onClear={onClear}>
         {hint ? (
-          <p className={classes.barHint}>{hint}</p>
+          <p className="text-14">{hint}</p>
         ) : (
           <ActButtons acts={acts} onAct={(act) => setAsked({ act, orders })} />
         )}

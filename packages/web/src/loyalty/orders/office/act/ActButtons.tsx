@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
-import type { Act } from "./order-acts.ts";
+import type { OfficeOrderAction } from "./order-acts.ts";
 
 const ICONS = {
   approve: IconCheck,
@@ -18,10 +18,16 @@ const ICONS = {
   takeBack: IconArrowBackUp,
   cancel: IconBan,
 } as const;
-const FIRST: readonly Act[] = ["approve", "ship", "deliver"];
+const FIRST: readonly OfficeOrderAction[] = ["approve", "ship", "deliver"];
 
 /** One button for each act, the one that moves the order on filled. */
-export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
+export function ActButtons({
+  acts,
+  onAct,
+}: {
+  acts: readonly OfficeOrderAction[];
+  onAct: (act: OfficeOrderAction) => void;
+}) {
   const { t } = useTranslation("loyalty/orders/office");
   return [...acts].reverse().map((act) => {
     const Icon = ICONS[act];

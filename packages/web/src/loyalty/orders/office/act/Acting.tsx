@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
-import type { OrderItem } from "../order-office.queries.ts";
-import type { Act } from "./order-acts.ts";
+import type { OfficeOrderItem } from "../order-office.queries.ts";
+import type { OfficeOrderAction } from "./order-acts.ts";
 import type { DecidedOrder } from "./use-act.ts";
 
 const AskSheet = lazy(() => import("./AskSheet.tsx").then((one) => ({ default: one.AskSheet })));
 const ShipSheet = lazy(() => import("./ShipSheet.tsx").then((one) => ({ default: one.ShipSheet })));
 const ResultSheet = lazy(() => import("./ResultSheet.tsx").then((one) => ({ default: one.ResultSheet })));
 
-type Named = Pick<OrderItem, "id" | "code" | "person">;
+type Named = Pick<OfficeOrderItem, "id" | "code" | "person">;
 type Props = {
-  act: Act | undefined;
+  act: OfficeOrderAction | undefined;
   orders: readonly Named[];
   onClose: () => void;
   /** Something was done, to all of them or some. */

@@ -6,19 +6,18 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import classes from "../order-office.module.css";
-import { type Act, REASON_LIMIT } from "./order-acts.ts";
+import { type OfficeOrderAction, REASON_LIMIT } from "./order-acts.ts";
 import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "order-act";
-const REASONS: Readonly<Partial<Record<Act, "needed" | "free">>> = {
+const REASONS: Readonly<Partial<Record<OfficeOrderAction, "needed" | "free">>> = {
   reprove: "needed",
   cancel: "needed",
   takeBack: "free",
 };
 
 type Props = {
-  act: Exclude<Act, "ship">;
+  act: Exclude<OfficeOrderAction, "ship">;
   ids: readonly string[];
   onDone: (outcomes: readonly DecidedOrder[]) => void;
   onClose: () => void;
@@ -75,7 +74,7 @@ export function AskSheet({ act, ids, onDone, onClose }: Props) {
         </>
       }
     >
-      <form id={ID} className={classes.stack} onSubmit={submit} noValidate>
+      <form id={ID} className="stack gap-16" onSubmit={submit} noValidate>
         {problem ? (
           <FormErrorSummary
             errors={[]}

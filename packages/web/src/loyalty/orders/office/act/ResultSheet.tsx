@@ -4,12 +4,12 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import classes from "../order-office.module.css";
-import type { OrderItem } from "../order-office.queries.ts";
+import type { OfficeOrderItem } from "../order-office.queries.ts";
 import type { DecidedOrder } from "./use-act.ts";
 
 type Props = {
   outcomes: readonly DecidedOrder[];
-  orders: readonly Pick<OrderItem, "id" | "code" | "person">[];
+  orders: readonly Pick<OfficeOrderItem, "id" | "code" | "person">[];
   onClose: () => void;
 };
 

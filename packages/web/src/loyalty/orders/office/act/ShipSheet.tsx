@@ -6,14 +6,13 @@ import { TextInput } from "../../../../ui/controls/input.ts";
 import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useForm } from "../../../../ui/form/use-form.ts";
-import classes from "../order-office.module.css";
-import type { OrderItem } from "../order-office.queries.ts";
+import type { OfficeOrderItem } from "../order-office.queries.ts";
 import { checkShip, emptyShip, LIMITS, parcelsOf, type ShipValues } from "./ship-form.ts";
 import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "ship";
 type Props = {
-  orders: readonly Pick<OrderItem, "id" | "code" | "person">[];
+  orders: readonly Pick<OfficeOrderItem, "id" | "code" | "person">[];
   onDone: (outcomes: readonly DecidedOrder[]) => void;
   onClose: () => void;
 };
@@ -59,7 +58,7 @@ export function ShipSheet({ orders, onDone, onClose }: Props) {
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
       }
     >
-      <p className={classes.dim}>{t("ship.text")}</p>
+      <p className="hint">{t("ship.text")}</p>
       <TextInput
         {...form.getInputProps("carrier")}
         id={`${ID}-carrier`}

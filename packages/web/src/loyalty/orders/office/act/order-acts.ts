@@ -1,17 +1,17 @@
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 
 /** What the office does with orders. */
 export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;
-export type Act = (typeof ACTS)[number];
+export type OfficeOrderAction = (typeof ACTS)[number];
 
 /** Most orders of one act (the contract's `orderActLimit`, which would bring the whole schema library). */
 export const ACT_LIMIT = 100;
 export const REASON_LIMIT = 256;
 
-const rights: Readonly<Record<Act, Permission>> = {
+const rights: Readonly<Record<OfficeOrderAction, Permission>> = {
   approve: "orders.decide",
   reprove: "orders.decide",
   ship: "orders.ship",
@@ -20,10 +20,10 @@ const rights: Readonly<Record<Act, Permission>> = {
   cancel: "orders.decide",
 };
 
-type Standing = { readonly state: OrderState; readonly delivery: Delivery };
+type Standing = { readonly state: OrderState; readonly delivery: RewardDelivery };
 
 /** §states#orders: whether an order's state lets it; its points and its person are the server's to judge. */
-export function mayAct(act: Act, { state, delivery }: Standing): boolean {
+export function mayAct(act: OfficeOrderAction, { state, delivery }: Standing): boolean {
   if (act === "takeBack") return delivery === "shipped" && (state === "shipped" || state === "delivered");
   // Before a decision the office says no by reproving: the person reads a decision, not a cancellation.
   if (act === "cancel") return state === "approved" && orderMayStep(delivery, state, "cancelled");
@@ -37,7 +37,7 @@ export function mayAct(act: Act, { state, delivery }: Standing): boolean {
 export const actsFor = (
   orders: readonly Standing[],
   may: (permission: Permission) => boolean,
-): readonly Act[] =>
+): readonly OfficeOrderAction[] =>
   orders.length === 0
     ? []
     : ACTS.filter((act) => may(rights[act]) && orders.every((order) => mayAct(act, order)));

@@ -2,7 +2,7 @@ import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 
-export type Parcel = Request<typeof shipOrders>["body"]["shipments"][number];
+export type Shipment = Request<typeof shipOrders>["body"]["shipments"][number];
 
 /** Longest carrier and tracking number, longest address. */
 export const LIMITS = { carrier: 64, tracking: 64, trackingUrl: 256 } as const;
@@ -26,7 +26,7 @@ export function checkShip(values: ShipValues): Readonly<Record<string, FieldCode
   return wrong;
 }
 
-export const parcelsOf = (values: ShipValues, ids: readonly string[]): Parcel[] =>
+export const parcelsOf = (values: ShipValues, ids: readonly string[]): Shipment[] =>
   ids.map((id) => ({
     id,
     carrier: values.carrier.trim(),

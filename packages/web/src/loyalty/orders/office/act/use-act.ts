@@ -9,14 +9,18 @@ import {
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
 import { useOrdersChanged } from "../order-office.queries.ts";
-import type { Act } from "./order-acts.ts";
-import type { Parcel } from "./ship-form.ts";
+import type { OfficeOrderAction } from "./order-acts.ts";
+import type { Shipment } from "./ship-form.ts";
 
 export type DecidedOrder = Answer<typeof decideOnOrders>["outcomes"][number];
 
 type Input =
-  | { readonly act: Exclude<Act, "ship">; readonly ids: readonly string[]; readonly reason: string }
-  | { readonly act: "ship"; readonly parcels: readonly Parcel[] };
+  | {
+      readonly act: Exclude<OfficeOrderAction, "ship">;
+      readonly ids: readonly string[];
+      readonly reason: string;
+    }
+  | { readonly act: "ship"; readonly parcels: readonly Shipment[] };
 
 /** Does something with orders; a repeat after a lost answer is the same deed. */
 export function useAct(): (input: Input) => Promise<readonly DecidedOrder[]> {

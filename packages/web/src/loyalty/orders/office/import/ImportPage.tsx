@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../../core/imports/import-errors.ts";
-import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../../../core/imports/use-import.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
@@ -14,7 +14,7 @@ import { STALE } from "../order-office.queries.ts";
 import { COLUMNS } from "./import-columns.ts";
 
 const LINES = 20_000;
-const ask: Ask<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
+const ask: ImportCall<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
 
 /** What the warehouse answers: shipped, delivered or come back, line by line; taken in whole or not at all. */
 export function ImportPage() {

@@ -1,26 +1,23 @@
 import { IconFileImport, IconPackageExport } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../../core/lists/use-list.ts";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import { type FilterValues, withFilters } from "../../../../ui/list/filters.ts";
-import { type Filter, ListToolbar } from "../../../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../../../ui/list/PagedList.tsx";
-import type { Selection } from "../../../../ui/list/selection.ts";
-import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
+import { choice, choiceById, type Filter } from "../../../../ui/list/filters.ts";
+import { ListView } from "../../../../ui/list/ListView.tsx";
+import { ListViews } from "../../../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { SubNav } from "../../../../ui/page/SubNav.tsx";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ActBar } from "../act/ActBar.tsx";
-import { campaignsQuery, type OrderFilters, ordersQuery, shelvesQuery } from "../order-office.queries.ts";
-import { OrderRows } from "./OrderRows.tsx";
-import { AGES, narrowingOf, queryOf, VIEWS, type View, viewOf } from "./order-filters.ts";
+import { campaignsQuery, type OrderFilters, orderList, shelvesQuery } from "../order-office.queries.ts";
+import { AGES, placedUntil, VIEWS, viewOf, viewQueryOf } from "./order-filters.ts";
+import { useOrderRows } from "./use-order-rows.tsx";
 
 function useOrderFilters(): readonly Filter[] {
   const { t } = useTranslation("loyalty/orders/office");
@@ -31,11 +28,7 @@ function useOrderFilters(): readonly Filter[] {
   const shelves =
     useQuery({ ...shelvesQuery, enabled: can(session, "rewards.read") }).data?.departments ?? [];
   return [
-    {
-      key: "country",
-      label: t("column.country"),
-      options: session.countries.map((code) => ({ value: code, label: countryName(code, locale) })),
-    },
+    choice("country", t("column.country"), session.countries, (code) => countryName(code, locale)),
     {
       key: "categoryId",
       label: t("column.category"),
@@ -46,11 +39,7 @@ function useOrderFilters(): readonly Filter[] {
         })),
       ),
     },
-    {
-      key: "campaignId",
-      label: t("column.campaign"),
-      options: campaigns.map(({ id, title }) => ({ value: id, label: textIn(title, locale) })),
-    },
+    choiceById("campaignId", t("column.campaign"), campaigns, ({ title }) => textIn(title, locale)),
     {
       key: "age",
       label: t("column.age"),
@@ -59,48 +48,7 @@ function useOrderFilters(): readonly Filter[] {
         label: t("age", { count: days, amount: number(days) }),
       })),
     },
-  ].filter(({ options }) => options.length > 1);
-}
-
-function Views({ values, view }: { values: FilterValues; view: View }) {
-  const { t } = useTranslation("loyalty/orders/office");
-  return (
-    <SubNav label={t("views")}>
-      {VIEWS.map((one) => (
-        <Link
-          key={one}
-          to="/admin/orders"
-          search={withFilters(values, { view: one === "ready" ? "" : one })}
-          replace
-          resetScroll={false}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={one === view ? "page" : undefined}
-        >
-          {t(`view.${one}`)}
-        </Link>
-      ))}
-    </SubNav>
-  );
-}
-
-function Empty({ view, narrowed, onAll }: { view: View; narrowed: boolean; onAll: () => void }) {
-  const { t } = useTranslation("loyalty/orders/office");
-  const which = narrowed ? "none" : view === "ready" ? "ready" : view === "all" ? "" : "none";
-  return (
-    <EmptyState
-      icon={<IconPackageExport size={28} stroke={1.6} />}
-      title={t(which === "none" ? "empty.noneTitle" : which ? "empty.readyTitle" : "empty.title")}
-      action={
-        which ? (
-          <Button variant="light" onClick={onAll}>
-            {t("empty.all")}
-          </Button>
-        ) : undefined
-      }
-    >
-      {t(which === "none" ? "empty.noneText" : which ? "empty.readyText" : "empty.text")}
-    </EmptyState>
-  );
+  ];
 }
 
 /** The file the warehouse works with, of one country or campaign where the list is narrowed to it, and its answer. */
@@ -130,22 +78,31 @@ function Warehouse({ filters: { country, campaignId } }: { filters: OrderFilters
 /** Redemptions on their way: what can be decided first, then what is to be sent, then everything else. */
 export function OrdersPage() {
   const { t } = useTranslation("loyalty/orders/office");
-  const { number } = useFormats();
   const navigate = useNavigate();
   const session = useSession();
-  const [values, change] = useUrlFilters();
-  const [selection, setSelection] = useState<Selection>(new Set());
   const [now] = useState(() => new Date());
   const zone = session.selectedClient?.timeZone ?? "UTC";
-  const view = viewOf(values);
-  const filters = queryOf(values, now, zone);
-  const list = useInfiniteQuery(ordersQuery(filters));
-  const narrowed = Object.keys(narrowingOf(values, now, zone)).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
-  const ticked = list.data?.pages.flatMap(({ items }) => items).filter(({ id }) => selection.has(id)) ?? [];
+  const list = useList(orderList, { query: (values) => viewQueryOf(values, now, zone) });
   const acting = can(session, "orders.decide") || can(session, "orders.ship");
-  const all = () =>
-    change({ ...Object.fromEntries(Object.keys(values).map((key) => [key, ""])), view: "all" });
+  const view = viewOf(list.values);
+  const narrowed = list.narrowed || placedUntil(list.values, now, zone).to !== undefined;
+  const all = (
+    <Button
+      variant="light"
+      onClick={() =>
+        list.change({ ...Object.fromEntries(Object.keys(list.values).map((key) => [key, ""])), view: "all" })
+      }
+    >
+      {t("empty.all")}
+    </Button>
+  );
+  const none = { title: t("empty.noneTitle"), text: t("empty.noneText"), action: all };
+  const empty =
+    view === "ready"
+      ? { title: t("empty.readyTitle"), text: t("empty.readyText"), action: all }
+      : view === "all"
+        ? { title: t("empty.title"), text: t("empty.text") }
+        : none;
   return (
     <>
       <PageTitle
@@ -153,35 +110,29 @@ export function OrdersPage() {
         lead={t("lead")}
         actions={
           <>
-            <ExportButton kind="orders" params={filters} personal />
-            {can(session, "orders.ship") ? <Warehouse filters={filters} /> : null}
+            <ExportButton kind="orders" params={list.asked} personal />
+            {can(session, "orders.ship") ? <Warehouse filters={list.asked} /> : null}
           </>
         }
       />
-      <Views values={values} view={view} />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
-        filters={useOrderFilters()}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "shownMore" : "shown", { count: shown, amount: number(shown) })
-        }
+      <ListViews
+        label={t("views")}
+        values={list.values}
+        views={VIEWS}
+        say={(one) => t(`view.${one}`)}
+        valuesOf={(one) => ({ view: one === "ready" ? "" : one })}
       />
-      <PagedList list={list} empty={<Empty view={view} narrowed={narrowed} onAll={all} />}>
-        {(orders, foot) => (
-          <OrderRows
-            orders={orders}
-            onOpen={(orderId) => void navigate({ to: "/admin/orders/$orderId", params: { orderId } })}
-            selection={acting ? selection : undefined}
-            onSelect={setSelection}
-            foot={foot}
-          />
-        )}
-      </PagedList>
-      <ActBar orders={ticked} onClear={() => setSelection(new Set())} />
+      <ListView
+        list={{ ...list, narrowed }}
+        search={t("search")}
+        filters={useOrderFilters()}
+        shown={(rows, more) => t(more ? "shownMore" : "shown", rows)}
+        icon={<IconPackageExport size={28} stroke={1.6} />}
+        empty={empty}
+        none={none}
+        rows={useOrderRows((orderId) => void navigate({ to: "/admin/orders/$orderId", params: { orderId } }))}
+        bulk={acting ? (ticked, untick) => <ActBar orders={ticked} onClear={untick} /> : undefined}
+      />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { expect, it, test } from "vitest";
-import { queryOf } from "./order-filters.ts";
+import { orderList } from "../order-office.queries.ts";
+import { viewQueryOf } from "./order-filters.ts";
 
 const now = new Date("2026-05-02T01:30:00Z");
 const zone = "America/Sao_Paulo";
-const query = (values: Record<string, string>) => queryOf(values, now, zone);
+const query = (values: Record<string, string>) => ({
+  ...orderList.read(values),
+  ...viewQueryOf(values, now, zone),
+});
 
 test.each([
   [{}, { state: "awaiting_approval", ready: "yes" }],

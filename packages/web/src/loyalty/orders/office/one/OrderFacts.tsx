@@ -10,7 +10,7 @@ import { CoverImage } from "../../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import classes from "../order-office.module.css";
-import type { Order } from "../order-office.queries.ts";
+import type { OfficeOrder } from "../order-office.queries.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -28,7 +28,7 @@ const List = ({ facts }: { facts: readonly Fact[] }) => (
 );
 
 /** What was ordered, with whose points, and when. */
-export function OrderedCard({ order }: { order: Order }) {
+export function OrderedCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const { locale, number, dateTime } = useFormats();
   return (
@@ -36,8 +36,8 @@ export function OrderedCard({ order }: { order: Order }) {
       <div className={classes.reward}>
         <CoverImage id={order.rewardId} src={order.pictureUrl} alt="" ratio="1 / 1" />
         <div>
-          <strong>{order.name}</strong>
-          <p className={classes.dim}>
+          <strong className="block">{order.name}</strong>
+          <p className="hint">
             {[order.category, t(`delivery.${order.delivery}`)].filter(Boolean).join(" · ")}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function OrderedCard({ order }: { order: Order }) {
 }
 
 /** Who ordered, and the way to their page. */
-export function PersonCard({ order: { person } }: { order: Order }) {
+export function PersonCard({ order: { person } }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const mayRead = can(useSession(), "people.read");
   return (
@@ -70,7 +70,7 @@ export function PersonCard({ order: { person } }: { order: Order }) {
           <Link
             to="/admin/people/$personId"
             params={{ personId: person.membershipId }}
-            className={classes.link}
+            className="inline gap-6 min-h-32 ink-primary weight-550"
           >
             {t("one.seePerson")}
           </Link>
@@ -88,7 +88,7 @@ export function PersonCard({ order: { person } }: { order: Order }) {
 }
 
 /** Where the parcel goes, for whoever ships it. */
-export function AddressCard({ order }: { order: Order }) {
+export function AddressCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const { locale } = useFormats();
   const mayShip = can(useSession(), "orders.ship");
@@ -110,16 +110,14 @@ export function AddressCard({ order }: { order: Order }) {
           {address.phone}
         </address>
       ) : (
-        <p className={classes.dim}>
-          {t(addressErasedAt || mayShip ? "one.addressErased" : "one.addressHidden")}
-        </p>
+        <p className="hint">{t(addressErasedAt || mayShip ? "one.addressErased" : "one.addressHidden")}</p>
       )}
     </Card>
   );
 }
 
 /** With whom the parcel travels. */
-export function ShippingCard({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
+export function ShippingCard({ order: { carrier, tracking, trackingUrl } }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   if (!carrier && !tracking) return null;
   return (
@@ -136,7 +134,7 @@ export function ShippingCard({ order: { carrier, tracking, trackingUrl } }: { or
             trackingUrl ? (
               <a
                 key="url"
-                className={classes.link}
+                className="inline gap-6 min-h-32 ink-primary weight-550"
                 href={trackingUrl}
                 target="_blank"
                 rel="noreferrer noopener"

@@ -13,13 +13,13 @@ import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
 import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import { ActButtons } from "../act/ActButtons.tsx";
 import { Acting } from "../act/Acting.tsx";
-import { ACTS, type Act } from "../act/order-acts.ts";
+import { ACTS, type OfficeOrderAction } from "../act/order-acts.ts";
 import classes from "../order-office.module.css";
-import { type Order, orderQuery } from "../order-office.queries.ts";
+import { type OfficeOrder, orderQuery } from "../order-office.queries.ts";
 import { AddressCard, OrderedCard, PersonCard, ShippingCard } from "./OrderFacts.tsx";
 import { WaitsFor } from "./WaitsFor.tsx";
 
-function Way({ order }: { order: Order }) {
+function Way({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const { t: words } = useTranslation("loyalty/redemption");
   return (
@@ -37,8 +37,8 @@ function Way({ order }: { order: Order }) {
   );
 }
 
-function Deeds({ order }: { order: Order }) {
-  const [act, setAct] = useState<Act>();
+function Deeds({ order }: { order: OfficeOrder }) {
+  const [act, setAct] = useState<OfficeOrderAction>();
   // Before a decision no is said by reproving; both would lead to the same end.
   const acts = ACTS.filter((one) => order.can[one] && !(one === "cancel" && order.can.reprove));
   return (
@@ -51,7 +51,7 @@ function Deeds({ order }: { order: Order }) {
 
 type Props = {
   /** What staff did about this order; drawn by who knows the audit trail. */
-  history: (order: Order) => ReactNode;
+  history: (order: OfficeOrder) => ReactNode;
 };
 
 /** One order: what it is, what it waits for, how it came here, and what can be done. */
@@ -82,19 +82,19 @@ export function OrderPage({ history }: Props) {
               actions={<Deeds order={order} />}
             />
             {order.state === "awaiting_approval" && order.hindrance ? (
-              <p className={classes.note}>
-                <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+              <p className="flex gap-10 mb-20 p-12-16 r-12 on-primary-light text-15">
+                <IconInfoCircle className="mt-2" size={20} stroke={1.8} aria-hidden="true" />
                 {t(`hindrance.${order.hindrance}`)}
               </p>
             ) : null}
             <div className={classes.grid}>
-              <div className={classes.side}>
+              <div className="stack one-column content-start gap-20">
                 <WaitsFor order={order} />
                 <OrderedCard order={order} />
                 <ShippingCard order={order} />
                 <AddressCard order={order} />
               </div>
-              <div className={classes.side}>
+              <div className="stack one-column content-start gap-20">
                 <PersonCard order={order} />
                 <Way order={order} />
                 {history(order)}

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../../core/imports/import-errors.ts";
-import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { type ImportCall, useImport } from "../../../../core/imports/use-import.ts";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
@@ -26,7 +26,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
   const countries = reward.countries.map(({ country }) => country);
   const [country, setCountry] = useState<Country | undefined>(countries[0]);
   if (!country) return null;
-  const ask: Ask<Report> = ({ fileId, dryRun }, keys) => {
+  const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
     const body = { fileId, country, dryRun };
     return call(importCodes, { params: { id: reward.id }, body }, { key: keys.of(body) });
   };

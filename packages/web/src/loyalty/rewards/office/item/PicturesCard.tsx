@@ -9,15 +9,15 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { ID } from "./form-id.ts";
 import { shifted } from "./picture-order.ts";
-import { LIMITS, type Picture, type RewardValues } from "./reward-form.ts";
+import { LIMITS, type RewardPicture, type RewardValues } from "./reward-form.ts";
 import { useSendPictures } from "./use-pictures.ts";
 
 const ACCEPT = "image/png,image/jpeg,image/webp";
 type Props = { form: UseFormReturnType<RewardValues>; disabled: boolean };
 type Tools = {
   index: number;
-  pictures: readonly Picture[];
-  onChange: (pictures: readonly Picture[]) => void;
+  pictures: readonly RewardPicture[];
+  onChange: (pictures: readonly RewardPicture[]) => void;
 };
 
 function PictureTools({ index, pictures, onChange }: Tools) {
@@ -58,7 +58,7 @@ export function PicturesCard({ form, disabled }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const { pictures } = form.values;
-  const set = (next: readonly Picture[]) => form.setFieldValue("pictures", next);
+  const set = (next: readonly RewardPicture[]) => form.setFieldValue("pictures", next);
   const { share, problem, send } = useSendPictures((picture) => set([...pictures, picture]));
   const wrong = problem ?? (form.errors.pictureFileIds ? String(form.errors.pictureFileIds) : undefined);
   const free = LIMITS.pictures - pictures.length;
@@ -105,7 +105,7 @@ export function PicturesCard({ form, disabled }: Props) {
         <Progress value={Math.round(share * 100)} aria-label={t("item.sendingPicture")} />
       )}
       {wrong ? (
-        <p className={classes.wrong} id={`${ID}-pictures-error`} role="alert">
+        <p className="mt-6 ink-danger text-13" id={`${ID}-pictures-error`} role="alert">
           {wrong}
         </p>
       ) : null}

@@ -6,9 +6,8 @@ import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { DELIVERIES } from "../list/reward-filters.ts";
 import classes from "../reward-office.module.css";
-import { type Reward, shelvesQuery } from "../reward-office.queries.ts";
+import { DELIVERIES, type Reward, shelvesQuery } from "../reward-office.queries.ts";
 import { ID } from "./form-id.ts";
 import { LIMITS, type RewardValues } from "./reward-form.ts";
 

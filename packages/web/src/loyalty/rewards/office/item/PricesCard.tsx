@@ -15,8 +15,10 @@ function Changes({ changes }: { changes: Reward["prices"] }) {
   const { locale, number, dateTime } = useFormats();
   if (changes.length === 0) return null;
   return (
-    <details className={classes.details}>
-      <summary>{t("item.priceChanges", { count: changes.length, amount: number(changes.length) })}</summary>
+    <details className="mt-16 text-14">
+      <summary className="min-h-32 ink-primary weight-550 pointer">
+        {t("item.priceChanges", { count: changes.length, amount: number(changes.length) })}
+      </summary>
       <ul className={classes.lines}>
         {changes.map(({ country, from, to, by, at }) => (
           <li key={`${country} ${at}`}>
@@ -55,7 +57,7 @@ export function PricesCard({ form, changes }: Props) {
         {countries.map(({ country, price, active }, index) => {
           const name = countryName(country, locale);
           return (
-            <li key={country} className={classes.priceRow}>
+            <li key={country} className="stack gap-8">
               <TextInput
                 id={`${ID}-countries.${index}.price`}
                 label={t("item.priceIn", { country: name })}

@@ -72,10 +72,10 @@ function Faults({ reward }: { reward: Reward }) {
   if (reward.faults.length === 0) return null;
   return (
     <div className={classes.note}>
-      <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+      <IconInfoCircle className="mt-2" size={20} stroke={1.8} aria-hidden="true" />
       <div>
-        <p>{t(reward.state === "published" ? "item.faultsPublished" : "item.faults")}</p>
-        <ul>
+        <p className="m-0">{t(reward.state === "published" ? "item.faultsPublished" : "item.faults")}</p>
+        <ul className="m-0">
           {reward.faults.map((fault) => (
             <li key={fault}>{t(`fault.${fault}`)}</li>
           ))}

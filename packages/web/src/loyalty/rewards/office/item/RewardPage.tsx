@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
-import { type Reward, rewardQuery } from "../reward-office.queries.ts";
+import { type Reward, rewardQuery, shelvesQuery } from "../reward-office.queries.ts";
 import { RewardForm } from "./RewardForm.tsx";
 
 /** One item of the store as its office edits it (§entities#reward). */
@@ -21,10 +21,14 @@ export function RewardPage({ history }: { history: (reward: Reward) => ReactNode
   );
 }
 
-/** A new item, which begins as a draft. */
-export const NewRewardPage = () => (
-  <>
-    <BackToRewards />
-    <RewardForm reward={undefined} history={() => null} />
-  </>
-);
+/** A new item, which begins as a draft; it stands on a shelf, so there is none without them. */
+export function NewRewardPage() {
+  return (
+    <>
+      <BackToRewards />
+      <Answered query={useQuery(shelvesQuery)} skeleton={<FormSkeleton fields={8} />}>
+        {() => <RewardForm reward={undefined} history={() => null} />}
+      </Answered>
+    </>
+  );
+}

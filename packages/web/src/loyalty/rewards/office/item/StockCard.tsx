@@ -14,11 +14,11 @@ export function StockCard({ reward }: { reward: Reward }) {
   return (
     <Card title={t("stock.title")}>
       {reward.stock.length === 0 ? <p className={classes.dim}>{t("item.noStock")}</p> : null}
-      <dl className={classes.facts}>
+      <dl className="stack gap-10 mb-8 text-14">
         {reward.stock.map(({ country, onHand, reserved }) => (
-          <div key={country}>
-            <dt>{countryName(country, locale)}</dt>
-            <dd>
+          <div className="flex between gap-16" key={country}>
+            <dt className="dim">{countryName(country, locale)}</dt>
+            <dd className="weight-550 text-right">
               {t("stock.units", { count: onHand, amount: number(onHand) })}
               {reserved > 0 ? (
                 <span className={classes.dim}>

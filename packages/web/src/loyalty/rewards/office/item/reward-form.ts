@@ -1,13 +1,13 @@
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
-import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { type Locale, locales, type Translations } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import type { Delivery, LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { draftOf, type GateDraft, gateFault, gateOf } from "../../../../members/eligibility/gate-draft.ts";
 import type { Reward } from "../reward-office.queries.ts";
-import { filled, type Written, wholeOf } from "../written.ts";
+import { filled, wholeOf } from "../written.ts";
 
 // Written out, not imported: with the contract's lists would come the whole schema library.
 export const PERIODS = ["campaign", "month", "year", "ever"] as const satisfies readonly LimitPeriod[];
@@ -22,7 +22,7 @@ export const LIMITS = {
 export const WINDOWS = ["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const;
 type WindowField = (typeof WINDOWS)[number];
 
-export type Picture = { readonly fileId: string; readonly thumb: string };
+export type RewardPicture = { readonly fileId: string; readonly thumb: string };
 export type PriceValues = { readonly country: Country; readonly price: string; readonly active: boolean };
 /** Days as the form shows them, '' for open; until is the last day it can be seen or redeemed. */
 type Days = Record<WindowField, string>;
@@ -30,12 +30,12 @@ type Days = Record<WindowField, string>;
 /** An item as the form holds it; names are the contract's, so refused fields find their place. */
 export type RewardValues = Days & {
   sku: string;
-  name: Written;
-  description: Written;
-  conditions: Written;
+  name: Translations;
+  description: Translations;
+  conditions: Translations;
   categoryId: string;
-  delivery: Delivery;
-  pictures: readonly Picture[];
+  delivery: RewardDelivery;
+  pictures: readonly RewardPicture[];
   gate: GateDraft;
   countries: readonly PriceValues[];
   limits: Readonly<Record<LimitPeriod, string>>;

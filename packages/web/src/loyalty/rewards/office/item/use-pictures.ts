@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "../../../../api/upload.ts";
-import type { Picture } from "./reward-form.ts";
+import type { RewardPicture } from "./reward-form.ts";
 
 /** Sends pictures one after the other; each is handed on as soon as it is in the store. */
-export function useSendPictures(onSent: (picture: Picture) => void) {
+export function useSendPictures(onSent: (picture: RewardPicture) => void) {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);

@@ -24,12 +24,12 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
     onChange(departments.map((one, at) => (at === index ? { ...one, ...changed } : one)));
   return (
     <fieldset className={classes.bare} disabled={!editable}>
-      <ol className={classes.departments}>
+      <ol className="plain stack gap-16">
         {departments.map((department, index) => {
           const { id, categories } = department;
           const set = (next: readonly ShelfValues[]) => put(index, { categories: next });
           return (
-            <li key={id} className={classes.department}>
+            <li key={id} className="boxed p-16">
               <ShelfRow
                 shelf={department}
                 label={t("shelves.department")}
@@ -74,7 +74,7 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
       {editable && mayAdd(departments) ? (
         <Button
           variant="light"
-          className={classes.add}
+          className="self-start"
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => onChange([...departments, { ...blank(), categories: [] }])}
         >

@@ -1,17 +1,17 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
 import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { editCategoryLimits, editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { checkUnits, PERIODS } from "../item/reward-form.ts";
 import type { CategoryLimits, RewardSettings, Shelves } from "../reward-office.queries.ts";
-import { filled, type Written, wholeOf } from "../written.ts";
+import { filled, wholeOf } from "../written.ts";
 
 export const NAME_LIMIT = 80;
 export const UNITS_LIMIT = 1_000_000;
 const MOST = 50;
 
-export type ShelfValues = { readonly id: string; readonly name: Written; readonly active: boolean };
+export type ShelfValues = { readonly id: string; readonly name: Translations; readonly active: boolean };
 export type DepartmentValues = ShelfValues & { readonly categories: readonly ShelfValues[] };
 export type ShelvesValues = { departments: readonly DepartmentValues[] };
 

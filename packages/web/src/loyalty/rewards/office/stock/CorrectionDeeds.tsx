@@ -9,7 +9,6 @@ import { useSubmissionKeys } from "../../../../api/submission-key.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import classes from "../reward-office.module.css";
 import { useRewardsChanged } from "../reward-office.queries.ts";
 import type { Correction } from "./stock.queries.ts";
 
@@ -60,7 +59,7 @@ export function CorrectionDeeds({ correction }: { correction: Correction }) {
 
   if (!can.decide && !can.withdraw) return null;
   return (
-    <div className={classes.buttons}>
+    <div className="flex wrap justify-end gap-8 touch-items">
       {can.withdraw ? (
         <ConfirmAction
           title={t("correction.withdrawTitle")}

@@ -22,7 +22,7 @@ function One({ correction }: { correction: Correction }) {
   const { tone, Icon } = CORRECTION_LOOKS[state];
   const signed = `${units > 0 ? "+" : "−"} ${number(Math.abs(units))}`;
   return (
-    <li className={classes.correction}>
+    <li className="card stack gap-8 p-16 text-15">
       <div className={classes.correctionHead}>
         <span>
           <strong>{textIn(correction.name, locale) || correction.sku}</strong>
@@ -35,7 +35,7 @@ function One({ correction }: { correction: Correction }) {
         </StatusBadge>
       </div>
       <p className={classes.signed}>
-        <strong className="numbers">{signed}</strong>
+        <strong className="numbers text-20">{signed}</strong>
         {state === "proposed" ? (
           <span className={classes.dim}>
             {t("correction.fromTo", { from: number(onHand), to: number(onHand + units) })}
@@ -62,7 +62,7 @@ export function Corrections() {
   const list = useInfiniteQuery(correctionsQuery(which === "all" ? undefined : which));
   return (
     <div className={classes.form}>
-      <div className={classes.which}>
+      <div className="row wrap between gap-12">
         <Choice
           label={t("correction.which")}
           value={which}
@@ -87,7 +87,7 @@ export function Corrections() {
       >
         {(corrections, foot) => (
           <>
-            <ul className={classes.corrections} aria-label={t("correction.title")}>
+            <ul className="plain stack gap-12" aria-label={t("correction.title")}>
               {corrections.map((one) => (
                 <One key={one.id} correction={one} />
               ))}

@@ -40,7 +40,7 @@ function Move({ move, few }: { move: StockMove; few: boolean }) {
         <strong>{few ? t(`stock.kind.${move.kind}`) : textIn(move.name, locale) || move.sku}</strong>
         <span className={classes.dim}>{under.filter(Boolean).join(" · ")}</span>
       </span>
-      <span className={classes.moveEnd}>
+      <span className="inline gap-12">
         {few ? null : <span className={classes.dim}>{t(`stock.kind.${move.kind}`)}</span>}
         <strong className="numbers">
           {sign} {number(Math.abs(move.units))}

@@ -13,12 +13,12 @@ import { useForm } from "../../../../ui/form/use-form.ts";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { useRewardsChanged } from "../reward-office.queries.ts";
-import type { StockRow } from "./stock.queries.ts";
+import type { StockLevel } from "./stock.queries.ts";
 import { checkStock, emptyStock, NOTE_LIMIT, type StockValues, unitsOf } from "./stock-form.ts";
 
 const ID = "stock";
-export type Deed = "receive" | "correct";
-type Props = { row: StockRow; deed: Deed; onDone: () => void };
+export type StockAction = "receive" | "correct";
+type Props = { row: StockLevel; deed: StockAction; onDone: () => void };
 
 /** Units that came in, written at once; or a difference a count found, for a second person to decide. */
 export function StockDeed({ row, deed, onDone }: Props) {
@@ -95,7 +95,7 @@ export function StockDeed({ row, deed, onDone }: Props) {
         minRows={2}
         maxLength={NOTE_LIMIT}
       />
-      <div className={classes.buttons}>
+      <div className="flex wrap justify-end gap-8 touch-items">
         <Button type="submit" loading={sending}>
           {t(deed === "receive" ? "stock.receive" : "stock.propose")}
         </Button>

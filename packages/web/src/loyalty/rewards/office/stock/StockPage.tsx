@@ -1,26 +1,24 @@
 import { IconStack2 } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../../core/lists/use-list.ts";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { useSession } from "../../../../session/session.queries.ts";
-import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import type { FilterValues } from "../../../../ui/list/filters.ts";
-import { ListToolbar } from "../../../../ui/list/ListToolbar.tsx";
-import { PagedList, rowsOf } from "../../../../ui/list/PagedList.tsx";
+import { flag } from "../../../../ui/list/filters.ts";
+import { ListView } from "../../../../ui/list/ListView.tsx";
 import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
 import classes from "../reward-office.module.css";
 import { Corrections } from "./Corrections.tsx";
 import { MoveList } from "./Moves.tsx";
-import { idOf, StockRows } from "./StockRows.tsx";
-import { MOVE_KINDS, moveFiltersOf, stockFiltersOf, stockQuery } from "./stock.queries.ts";
+import { MOVE_KINDS, moveFiltersOf, stockList } from "./stock.queries.ts";
+import { idOf, useStockRows } from "./use-stock-rows.tsx";
 
 const StockSheet = lazy(() => import("./StockSheet.tsx").then((one) => ({ default: one.StockSheet })));
 const VIEWS = ["units", "corrections", "moves"] as const;
@@ -32,54 +30,28 @@ function useCountries() {
   return countries.map((code) => ({ value: code, label: countryName(code, locale) }));
 }
 
-function Units({ values, change }: Filters) {
+function Units() {
   const { t } = useTranslation("loyalty/rewards/office");
-  const { number } = useFormats();
-  const countries = useCountries();
-  const filters = stockFiltersOf(values);
-  const list = useInfiniteQuery(stockQuery(filters));
-  const narrowed = Object.keys(filters).length > 0;
-  const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
+  const list = useList(stockList);
   const [opened, setOpened] = useState<string>();
   // The row as it is now: what was received while the sheet is open is seen in it.
-  const row = list.data?.pages.flatMap(({ items }) => items).find((one) => idOf(one) === opened);
+  const row = list.rows.find((one) => idOf(one) === opened);
   return (
     <>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("search")}
-        actions={<ExportButton kind="stock" params={stockFiltersOf(values)} />}
-        filters={[
-          { key: "country", label: t("field.country"), options: countries },
-          { key: "stock", label: t("stock.title"), options: [{ value: "none", label: t("list.soldOut") }] },
-        ].filter(({ key, options }) => key === "stock" || options.length > 1)}
-        summary={
-          shown === undefined
-            ? " "
-            : t(list.hasNextPage ? "stock.shownMore" : "stock.shown", { count: shown, amount: number(shown) })
-        }
-      />
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconStack2 size={28} stroke={1.6} />}
-            title={t(narrowed ? "empty.noneTitle" : "stock.emptyTitle")}
-            action={
-              narrowed ? (
-                <Button variant="light" onClick={() => change({ search: "", country: "", stock: "" })}>
-                  {t("empty.clear")}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t(narrowed ? "empty.noneText" : "stock.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(rows, foot) => <StockRows rows={rows} onOpen={(one) => setOpened(idOf(one))} foot={foot} />}
-      </PagedList>
+        search={t("search")}
+        tools={<ExportButton kind="stock" params={list.filters} />}
+        filters={[
+          { key: "country", label: t("field.country"), options: useCountries() },
+          flag("stock", t("stock.title"), "none", t("list.soldOut")),
+        ]}
+        shown={(rows, more) => t(more ? "stock.shownMore" : "stock.shown", rows)}
+        icon={<IconStack2 size={28} stroke={1.6} />}
+        empty={{ title: t("stock.emptyTitle"), text: t("stock.emptyText") }}
+        none={{ title: t("empty.noneTitle"), text: t("empty.noneText"), clear: t("empty.clear") }}
+        rows={useStockRows((one) => setOpened(idOf(one)))}
+      />
       {row ? (
         <Suspense fallback={null}>
           <StockSheet row={row} onClose={() => setOpened(undefined)} />
@@ -129,7 +101,7 @@ export function StockPage() {
     <>
       <PageTitle title={t("stock.title")} lead={t("stock.lead")} />
       <RewardsNav />
-      <div className={classes.views}>
+      <div className="mb-16">
         <Choice
           label={t("stock.viewLabel")}
           value={view}
@@ -137,7 +109,7 @@ export function StockPage() {
           options={VIEWS.map((one) => ({ value: one, label: t(`stock.view.${one}`) }))}
         />
       </div>
-      {view === "units" ? <Units values={values} change={change} /> : null}
+      {view === "units" ? <Units /> : null}
       {view === "corrections" ? <Corrections /> : null}
       {view === "moves" ? <AllMoves values={values} change={change} /> : null}
     </>

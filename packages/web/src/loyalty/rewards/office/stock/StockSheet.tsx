@@ -10,8 +10,8 @@ import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { MoveList } from "./Moves.tsx";
-import { type Deed, StockDeed } from "./StockDeed.tsx";
-import type { StockRow } from "./stock.queries.ts";
+import { type StockAction, StockDeed } from "./StockDeed.tsx";
+import type { StockLevel } from "./stock.queries.ts";
 
 const PARTS = [
   ["received", "+"],
@@ -22,13 +22,13 @@ const PARTS = [
 ] as const;
 
 /** What came in, what is promised, what left and what came back make what is on hand. */
-function Sum({ row }: { row: StockRow }) {
+function Sum({ row }: { row: StockLevel }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   return (
     <dl className={classes.sum}>
       {PARTS.map(([part, sign], index) => (
-        <div key={part}>
+        <div className="flex between gap-16" key={part}>
           <dt>{t(`stock.part.${part}`)}</dt>
           <dd>
             {index > 0 ? `${row[part] < 0 ? "−" : sign} ` : ""}
@@ -36,7 +36,7 @@ function Sum({ row }: { row: StockRow }) {
           </dd>
         </div>
       ))}
-      <div data-total>
+      <div className="flex between gap-16" data-total>
         <dt>{t("stock.part.onHand")}</dt>
         <dd>= {number(row.onHand)}</dd>
       </div>
@@ -44,14 +44,14 @@ function Sum({ row }: { row: StockRow }) {
   );
 }
 
-type Props = { row: StockRow; onClose: () => void };
+type Props = { row: StockLevel; onClose: () => void };
 
 /** The stock of one item in one country: how it comes about, what happened last, what came in. */
 export function StockSheet({ row, onClose }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const editable = can(useSession(), "stock.edit");
-  const [deed, setDeed] = useState<Deed>("receive");
+  const [deed, setDeed] = useState<StockAction>("receive");
   return (
     <Sheet
       opened
@@ -87,7 +87,7 @@ export function StockSheet({ row, onClose }: Props) {
           </div>
         ) : null}
         <section>
-          <h3 className={classes.smallTitle}>{t("stock.lastMoves")}</h3>
+          <h3 className="mb-8 text-15 weight-600">{t("stock.lastMoves")}</h3>
           <MoveList filters={{ rewardId: row.rewardId, country: row.country }} few />
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { moveFiltersOf, stockFiltersOf } from "./stock.queries.ts";
+import { moveFiltersOf, stockList } from "./stock.queries.ts";
 import { checkStock, emptyStock, type StockValues, unitsOf } from "./stock-form.ts";
 
 describe("§validation#redemption-rush enough stock: units that come in, and what a count finds", () => {
@@ -24,12 +24,12 @@ describe("§validation#redemption-rush enough stock: units that come in, and wha
   });
 
   it("reads the address, and leaves out what no list could mean", () => {
-    expect(stockFiltersOf({ search: " a ", country: "BR", stock: "none" })).toEqual({
+    expect(stockList.read({ search: " a ", country: "BR", stock: "none" })).toEqual({
       search: "a",
       country: "BR",
       soldOut: "true",
     });
-    expect(stockFiltersOf({ search: " ", country: "X", stock: "some" })).toEqual({});
+    expect(stockList.read({ search: " ", country: "X", stock: "some" })).toEqual({});
     expect(moveFiltersOf({ kind: "ship", country: "AR" })).toEqual({ kind: "ship", country: "AR" });
     expect(moveFiltersOf({ kind: "lost" })).toEqual({});
   });

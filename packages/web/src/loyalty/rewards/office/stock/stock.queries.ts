@@ -1,18 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { countries } from "@trilha/contract/core/country.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   listStock,
   listStockCorrections,
   listStockMoves,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
-import { call } from "../../../../api/call.ts";
+import { pagedQuery } from "../../../../api/paged-query.ts";
+import { defineList } from "../../../../core/lists/define-list.ts";
+import { country, oneOf, readFilters, search, where } from "../../../../core/lists/read-filters.ts";
 import type { FilterValues } from "../../../../ui/list/filters.ts";
 
-export type StockRow = Answer<typeof listStock>["items"][number];
+export type StockLevel = Answer<typeof listStock>["items"][number];
 export type StockMove = Answer<typeof listStockMoves>["items"][number];
 export type Correction = Answer<typeof listStockCorrections>["items"][number];
-export type StockFilters = Omit<Request<typeof listStock>["query"], "cursor" | "limit">;
 export type MoveFilters = Omit<Request<typeof listStockMoves>["query"], "cursor" | "limit">;
 
 // Written out, not imported: with the contract's list would come the whole schema library.
@@ -25,54 +24,28 @@ export const MOVE_KINDS = [
   "correct",
 ] as const satisfies readonly MoveFilters["kind"][];
 
-const PAGE = 50;
+export const stockList = defineList({
+  queryKey: ["stock", "list"],
+  endpoint: listStock,
+  filters: { search, country, soldOut: where("stock", { none: "true" }) },
+});
 
-export const stockQuery = (filters: StockFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["stock", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listStock, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-
-export const movesQuery = (filters: MoveFilters, limit = PAGE) =>
-  infiniteQueryOptions({
-    queryKey: ["stock", "moves", filters, limit],
-    queryFn: ({ pageParam, signal }) =>
-      call(listStockMoves, { query: { ...filters, cursor: pageParam || undefined, limit } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+export const movesQuery = (query: MoveFilters, limit?: number) =>
+  pagedQuery({
+    queryKey: ["stock", "moves", query, limit],
+    endpoint: listStockMoves,
+    query,
+    ...(limit && { limit }),
   });
 
 export const correctionsQuery = (state: "proposed" | undefined) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ["stock", "corrections", state ?? ""],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStockCorrections,
-        { query: { state, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    endpoint: listStockCorrections,
+    query: { state },
+    keepRows: false,
   });
 
-const known = <Filters extends object>(filters: Filters): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
-
-/** The list's query as the address says it. What no list could mean is left out instead of failing. */
-export const stockFiltersOf = (values: FilterValues): StockFilters =>
-  known<StockFilters>({
-    search: values.search?.trim().slice(0, 64) || undefined,
-    country: countries.find((one) => one === values.country),
-    soldOut: values.stock === "none" ? "true" : undefined,
-  });
-
+/** What the moves are narrowed to, as the address says it. */
 export const moveFiltersOf = (values: FilterValues): MoveFilters =>
-  known<MoveFilters>({
-    country: countries.find((one) => one === values.country),
-    kind: MOVE_KINDS.find((one) => one === values.kind),
-  });
+  readFilters<MoveFilters>({ country, kind: oneOf(MOVE_KINDS) }, values);

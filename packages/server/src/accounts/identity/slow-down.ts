@@ -1,0 +1,41 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Parts } from "../../parts.ts";
+import { originOf } from "./origin.ts";
+import { failureDelay } from "./rules/failure-delay.ts";
+
+/** Tries at one secret from one origin. */
+export interface Tries {
+  /** Failures since the last success. */
+  failures(): Promise<number>;
+  /** `request.too_many` while the next try has to wait. */
+  refuseEarly(): Promise<Refusal | undefined>;
+  fail(): Promise<void>;
+  succeed(): Promise<void>;
+}
+
+/**
+ * Tries at a secret such as an account's password, counted by their origin: the caller's address, or their device where
+ * the account knows it. Strangers lock nobody out, elsewhere or behind the same address.
+ */
+export function triesAt(limits: Parts["limits"], secret: string, origin: string): Tries {
+  const key = `${secret.toLowerCase().slice(0, 128)}|${origin}`;
+  return {
+    failures: () => limits.failures(key),
+    refuseEarly: async () => {
+      const seconds = await limits.delayLeft(key);
+      return seconds === undefined ? undefined : refuse(genericProblems.tooMany, { seconds });
+    },
+    fail: async () => {
+      const seconds = failureDelay(await limits.countFailure(key));
+      if (seconds > 0) await limits.delay(key, seconds);
+    },
+    succeed: () => limits.forgetFailures(key),
+  };
+}
+
+/** Tries at a secret of an account: its password, its second factor. `userId` undefined: the account does not exist. */
+export async function ownTries(call: GuestCall, secret: string, userId: string | undefined): Promise<Tries> {
+  return triesAt(call.parts.limits, secret, await originOf(call, userId));
+}

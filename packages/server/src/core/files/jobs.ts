@@ -1,0 +1,17 @@
+import { defineJobs } from "../jobs/handler.ts";
+import { readOldFacts } from "./read-old-facts.ts";
+import { sweep } from "./sweep.ts";
+
+declare module "../jobs/enqueue.ts" {
+  interface JobPayloads {
+    /** Removes uploads nobody finished and the parts they left in the store. */
+    "files.sweep": Record<string, never>;
+    /** Reads how long course files are that were uploaded before anybody did. */
+    "files.read_facts": Record<string, never>;
+  }
+}
+
+export const fileJobs = defineJobs({
+  "files.sweep": { run: sweep, at: "*/10 * * * *" },
+  "files.read_facts": { run: readOldFacts, at: "9 * * * *" },
+});

@@ -1,0 +1,59 @@
+/*
+ * What lists of courses ask of one person, in one statement whose plan is kept: which catalogue stands, what a gate is
+ * judged by (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
+ * Enrolments are answered where they are not the ones known under a stamp: every write of a row gives it a higher xmin
+ * and none is ever deleted, so that no two states of somebody's enrolments add up to the same.
+ */
+create or replace function learner_facts(of_client uuid, of_user uuid, moment timestamptz, known text)
+  returns table (
+    catalogue bigint, client_zone text,
+    level text, country char(2), job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
+    store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[],
+    enrolled_at timestamptz, time_zone text,
+    stamp text, enrolments jsonb, favourites jsonb
+  ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  of_campaign uuid;
+  of_stamp text;
+begin
+  select count(*) || ' ' || coalesce(sum(e.xmin::text::bigint), 0) into of_stamp
+    from course_enrolments e where e.client_id = of_client and e.user_id = of_user;
+  select e.campaign_id into of_campaign
+    from campaign_enrolments e
+    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
+    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+   where e.client_id = of_client and e.user_id = of_user
+     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
+     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
+   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc, e.campaign_id
+   limit 1;
+  return query
+    select coalesce(v.version, 0), k.time_zone, f.*, of_stamp,
+           case when of_stamp is distinct from known then (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,
+                     (extract(epoch from e.last_at) * 1000)::bigint, e.version, e.last_activity_id))
+              from course_enrolments e where e.client_id = of_client and e.user_id = of_user) end,
+           (select jsonb_agg(t.course_id) from course_favourites t
+             where t.client_id = of_client and t.user_id = of_user)
+      from clients k
+      cross join gate_facts(of_client, of_user, of_campaign) f
+      left join course_catalogue_versions v on v.client_id = k.id
+     where k.id = of_client;
+end
+$$;
+revoke execute on function learner_facts from public;
+grant execute on function learner_facts to trilha_app;
+
+-- Changes with somebody's enrolments, favourites and completions, with their membership and the groups they are in.
+create or replace function learner_stamp(of_client uuid, of_user uuid) returns text language sql stable as $$
+  select (select count(*) || ' ' || coalesce(sum(e.xmin::text::bigint), 0)
+            from course_enrolments e where e.client_id = of_client and e.user_id = of_user)
+      || ' ' || (select count(*) || ' ' || coalesce(sum(f.xmin::text::bigint), 0)
+            from course_favourites f where f.client_id = of_client and f.user_id = of_user)
+      || ' ' || (select count(*) || ' ' || coalesce(sum(c.xmin::text::bigint), 0)
+            from training_completions c where c.client_id = of_client and c.user_id = of_user)
+      || ' ' || coalesce((select m.xmin || ' ' || (select count(*) || ' ' || coalesce(sum(g.xmin::text::bigint), 0)
+            from membership_groups g where g.client_id = of_client and g.membership_id = m.id)
+            from memberships m where m.client_id = of_client and m.user_id = of_user), '')
+$$;
+revoke execute on function learner_stamp from public;
+grant execute on function learner_stamp to trilha_app;

@@ -1,0 +1,52 @@
+create or replace function store_facts(of_client uuid, of_user uuid, of_campaign uuid, home char(2), moment timestamptz)
+  returns table (
+    catalogue bigint, client_zone text, country char(2), job_profile text, level text, training_ids uuid[],
+    campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamptz, ends_at timestamptz, ends_on date,
+    settlement_days smallint, enrolled_at timestamptz, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
+    store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[],
+    uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint,
+    wishes text, counted text
+  ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  spent record;
+begin
+  select c.id, c.title, w.country, w.time_zone, w.begins_at, w.ends_at, w.ends_on, c.settlement_days
+    into spent
+    from campaign_enrolments e
+    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
+    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+   where e.client_id = of_client and e.user_id = of_user and (of_campaign is null or e.campaign_id = of_campaign)
+     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
+     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
+   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc
+   limit 1;
+  return query
+    select coalesce(v.version, 0), k.time_zone, coalesce(f.country, home), f.job_profile, f.level, f.training_ids,
+           spent.id, spent.title, spent.time_zone, spent.begins_at, spent.ends_at, spent.ends_on, spent.settlement_days,
+           f.enrolled_at, f.company_id, f.brand_ids, f.retailer_ids, f.store_ids, f.areas, f.store_group_ids,
+           f.group_ids,
+           a.uncleared, a.cleared, a.debt, a.xp,
+           (select sum(o.original) from ledger_lots o
+             where o.client_id = of_client and o.pot_id = spent.id and o.user_id = of_user and o.audit <> 'rejected'
+               and o.earned_at > moment - interval '28 days')::bigint,
+           (select string_agg(w.reward_id::text, ',') from reward_wishes w where w.client_id = of_client and w.user_id = of_user),
+           (select string_agg(r.scope || ' ' || r.scope_id || ' ' || r.period || ' ' || r.units, ',')
+              from redemption_counters r
+             where r.client_id = of_client and r.user_id = of_user and r.units > 0
+               and r.period in ('ever', 'c:' || spent.id, to_char(moment at time zone k.time_zone, '"m:"YYYY-MM'),
+                                to_char(moment at time zone k.time_zone, '"y:"YYYY')))
+      from clients k
+      cross join gate_facts(of_client, of_user, spent.id) f
+      left join reward_catalogue_versions v on v.client_id = k.id
+      left join lateral (
+        select sum(balance) filter (where kind = 'uncleared')::bigint as uncleared,
+               sum(balance) filter (where kind = 'cleared')::bigint as cleared,
+               sum(balance) filter (where kind = 'debt')::bigint as debt,
+               sum(balance) filter (where kind = 'xp')::bigint as xp
+          from ledger_accounts a
+         where a.client_id = k.id and a.user_id = of_user and a.pot_id = spent.id) a on true
+     where k.id = of_client;
+end
+$$;
+revoke execute on function store_facts from public;
+grant execute on function store_facts to trilha_app;

@@ -1,0 +1,344 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { tableUses } from "../../test/table-uses.ts";
+import { ownedTables } from "./owners.ts";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+const owners = new Map(
+  Object.entries(ownedTables).flatMap(([room, tables]) =>
+    tables.map((table): [string, string] => [table, room]),
+  ),
+);
+const wingOf = (room = "") => room.split("/")[0];
+
+/** Rooms that write rows of another one's table, by table. A room leaves the list when it calls the owner instead. */
+const foreignWriters: Record<string, string[]> = {
+  campaign_levels: ["loyalty/campaigns"],
+  courses: ["learning/delivery"],
+  device_tokens: ["accounts/sign-in-methods", "communication/messages", "privacy/own-data"],
+  exports: ["privacy/own-data"],
+  figures_counted: ["loyalty/campaigns"],
+  idempotency_keys: ["accounts/identity", "privacy/own-data"],
+  learning_flags: ["learning/enrolments"],
+  live_events: ["accounts/identity"],
+  membership_groups: ["members/people"],
+  membership_invitations: ["privacy/own-data"],
+  memberships: ["members/registration", "privacy/own-data"],
+  notifications: ["privacy/own-data"],
+  outbox_messages: ["privacy/own-data"],
+  rate_limits: ["accounts/identity", "privacy/own-data"],
+  sessions: ["accounts/sign-in-methods"],
+  support_answers: ["privacy/own-data"],
+  support_requests: ["privacy/own-data"],
+  training_completions: ["learning/delivery"],
+  trainings: ["learning/authoring"],
+  users: [
+    "accounts/profile",
+    "accounts/recovery",
+    "loyalty/campaigns",
+    "members/people",
+    "members/registration",
+    "privacy/own-data",
+  ],
+};
+
+/** Rooms that read tables of another wing, by table. A room leaves the list when it asks the owner's door or a view. */
+const foreignReaders: Record<string, string[]> = {
+  acceptances: ["home/home", "members/people", "privacy/own-data", "tenants/clients"],
+  access_codes: ["members/people"],
+  attempts: ["members/groups"],
+  audit_queue: ["insight/reports"],
+  audit_trail: ["insight/audit-trail"],
+  audit_verdicts: ["insight/reports"],
+  award_batches: ["insight/reports"],
+  brands: [
+    "accounts/identity",
+    "accounts/profile",
+    "loyalty/campaigns",
+    "members/groups",
+    "members/people",
+    "members/registration",
+    "tenants/clients",
+  ],
+  campaign_countries: ["insight/reports", "members/groups"],
+  campaign_days: ["insight/reports"],
+  campaign_enrolments: ["insight/reports", "members/groups"],
+  campaigns: ["insight/reports", "learning/delivery", "members/groups"],
+  certificates: ["privacy/own-data"],
+  claim_lines: ["catalog/products", "insight/reports"],
+  claim_transitions: ["insight/reports"],
+  claims: ["catalog/products", "insight/reports", "members/groups"],
+  client_hosts: [
+    "accounts/identity",
+    "accounts/sign-in-methods",
+    "content/portfolio",
+    "learning/certificates",
+  ],
+  client_looks: [
+    "accounts/identity",
+    "accounts/profile",
+    "accounts/recovery",
+    "accounts/sign-in-methods",
+    "communication/messages",
+    "content/portfolio",
+    "content/support",
+    "core",
+    "home/home",
+    "learning/certificates",
+    "loyalty/adjustments",
+    "loyalty/campaigns",
+    "loyalty/tiers",
+    "members/people",
+    "members/registration",
+  ],
+  clients: [
+    "accounts/identity",
+    "accounts/profile",
+    "accounts/recovery",
+    "accounts/sign-in-methods",
+    "catalog/products",
+    "communication/messages",
+    "content/portfolio",
+    "content/support",
+    "core",
+    "home/home",
+    "insight/audit-trail",
+    "insight/reports",
+    "learning/badges",
+    "learning/certificates",
+    "learning/delivery",
+    "learning/enrolments",
+    "learning/grading",
+    "learning/practice",
+    "loyalty/adjustments",
+    "loyalty/campaigns",
+    "loyalty/claims",
+    "loyalty/leaderboards",
+    "loyalty/ledger",
+    "loyalty/orders",
+    "loyalty/rewards",
+    "members/people",
+    "members/registration",
+    "members/requirements",
+    "privacy/own-data",
+  ],
+  companies: [
+    "accounts/profile",
+    "loyalty/campaigns",
+    "members/people",
+    "members/registration",
+    "tenants/clients",
+  ],
+  countries: ["content/support", "learning/grading", "loyalty/campaigns", "tenants/clients"],
+  country_areas: ["catalog/products", "tenants/clients"],
+  course_enrolments: ["loyalty/leaderboards"],
+  course_versions: ["content/portfolio"],
+  courses: ["content/portfolio", "loyalty/leaderboards", "members/groups", "members/requirements"],
+  device_tokens: ["communication/messages"],
+  files: [
+    "content/portfolio",
+    "home/home",
+    "learning/authoring",
+    "learning/content",
+    "learning/delivery",
+    "loyalty/adjustments",
+    "loyalty/claims",
+    "tenants/clients",
+  ],
+  games: ["members/groups"],
+  genders: ["tenants/clients"],
+  idempotency_keys: ["accounts/identity"],
+  jobs_caught_up: ["platform"],
+  languages: ["tenants/clients"],
+  ledger_lots: ["insight/reports"],
+  legal_texts: ["accounts/profile", "home/home"],
+  level_reviews: ["insight/reports"],
+  live_events: ["accounts/identity", "accounts/profile", "communication/messages"],
+  marital_statuses: ["tenants/clients"],
+  membership_groups: ["accounts/profile", "learning/enrolments", "learning/grading"],
+  memberships: [
+    "accounts/identity",
+    "accounts/profile",
+    "accounts/recovery",
+    "accounts/sign-in-methods",
+    "communication/messages",
+    "content/support",
+    "core",
+    "home/home",
+    "insight/reports",
+    "learning/badges",
+    "learning/certificates",
+    "learning/delivery",
+    "learning/enrolments",
+    "learning/grading",
+    "loyalty/adjustments",
+    "loyalty/campaigns",
+    "loyalty/claims",
+    "loyalty/leaderboards",
+    "loyalty/orders",
+    "loyalty/tiers",
+    "partners/api-keys",
+    "privacy/own-data",
+    "tenants/clients",
+  ],
+  module_items: ["accounts/profile"],
+  notifications: ["accounts/profile", "home/home"],
+  order_transitions: ["insight/reports"],
+  orders: ["insight/exports", "insight/reports", "privacy/own-data"],
+  outbox_messages: ["accounts/recovery", "home/home", "members/people", "privacy/own-data"],
+  passkeys: ["core"],
+  people_groups: ["accounts/profile", "learning/enrolments", "learning/grading", "tenants/clients"],
+  person_levels: ["accounts/profile", "members/groups"],
+  personal_reads: ["privacy/own-data"],
+  products: ["insight/reports", "loyalty/campaigns", "loyalty/claims"],
+  professions: ["tenants/clients"],
+  rate_limits: ["accounts/identity"],
+  retailers: [
+    "accounts/profile",
+    "home/home",
+    "insight/reports",
+    "loyalty/campaigns",
+    "loyalty/claims",
+    "loyalty/leaderboards",
+    "members/people",
+    "members/registration",
+    "tenants/clients",
+  ],
+  reward_settings: ["insight/reports"],
+  rewards: ["insight/exports", "learning/authoring", "members/groups"],
+  rule_set_versions: ["catalog/products"],
+  sessions: ["communication/messages", "core"],
+  standing_counts: ["insight/reports"],
+  store_group_stores: ["loyalty/campaigns", "loyalty/claims", "members/groups"],
+  store_groups: ["loyalty/campaigns"],
+  store_photos: ["insight/reports"],
+  stores: [
+    "accounts/profile",
+    "home/home",
+    "learning/badges",
+    "learning/certificates",
+    "learning/delivery",
+    "learning/enrolments",
+    "learning/grading",
+    "loyalty/adjustments",
+    "loyalty/campaigns",
+    "loyalty/claims",
+    "loyalty/leaderboards",
+    "loyalty/orders",
+    "loyalty/tiers",
+    "members/groups",
+    "members/people",
+    "members/registration",
+    "members/requirements",
+    "tenants/clients",
+  ],
+  streaks: ["members/groups"],
+  support_answers: ["privacy/own-data"],
+  support_requests: ["privacy/own-data"],
+  totp_factors: ["core"],
+  training_completions: ["learning/authoring", "learning/delivery", "learning/enrolments"],
+  users: [
+    "communication/messages",
+    "content/support",
+    "core",
+    "home/home",
+    "insight/exports",
+    "learning/badges",
+    "learning/certificates",
+    "learning/delivery",
+    "learning/tests",
+    "loyalty/adjustments",
+    "loyalty/campaigns",
+    "loyalty/leaderboards",
+    "loyalty/orders",
+    "loyalty/tiers",
+    "members/groups",
+    "members/people",
+    "members/registration",
+    "partners/api-keys",
+    "privacy/own-data",
+    "tenants/clients",
+  ],
+};
+
+/** Files with SQL of their own that are no query files. */
+const outsideQueryFiles = [
+  "core/actor.ts",
+  "core/audit.ts",
+  "core/call.ts",
+  "core/events.ts",
+  "core/files/leave-files.ts",
+  "core/jobs/catch-up.ts",
+  "core/security-log.ts",
+  "learning/content/convert-slides.ts",
+  "learning/content/slides.ts",
+  "learning/delivery/count-popularity.ts",
+  "learning/delivery/forget-sittings.ts",
+  "learning/delivery/move-enrolment.ts",
+  "learning/grading/find-test.ts",
+  "learning/grading/places-in-course.ts",
+  "learning/grading/present-essay.ts",
+  "learning/grading/sweep-tests.ts",
+  "learning/scorm/begin-launch.ts",
+  "learning/tests/apply-marks.ts",
+  "loyalty/campaigns/campaign-totals.ts",
+  "loyalty/campaigns/earning-facts.ts",
+  "loyalty/campaigns/rule-set-store.ts",
+  "loyalty/claims/report-evidence.ts",
+  "loyalty/orders/erase-addresses.ts",
+  "loyalty/orders/leave-orders.ts",
+  "loyalty/orders/verify-orders.ts",
+  "loyalty/rewards/correct-stock.ts",
+  "loyalty/rewards/count-popularity.ts",
+  "loyalty/rewards/verify-stock.ts",
+  "loyalty/tiers/decide-review.ts",
+  "loyalty/tiers/fall-back.ts",
+  "loyalty/tiers/move-review.ts",
+  "loyalty/tiers/reviews-to-do.ts",
+  "members/requirements/trainings-named.ts",
+  "platform/jobs/queue.ts",
+  "tenants/clients/public-origin.ts",
+  "tenants/clients/switch-portfolio.ts",
+];
+
+const uses = tableUses(folder, new Set(owners.keys()));
+
+/** Rooms by table, as the lists above have them. */
+function roomsByTable(found: typeof uses): Record<string, string[]> {
+  const byTable = Object.entries(Object.groupBy(found, ({ table }) => table));
+  return Object.fromEntries(
+    byTable.map(([table, all = []]) => [table, [...new Set(all.map(({ room }) => room))].sort()]),
+  );
+}
+
+test("every table has one owner, a room of the wing whose file makes the table", () => {
+  const made = readdirSync(`${folder}/db/tables`).flatMap((file) =>
+    [
+      ...readFileSync(`${folder}/db/tables/${file}`, "utf8").matchAll(/^create (?:unlogged )?table (\w+)/gm),
+    ].map(([, table = ""]) => [table, file.replace(".sql", "")]),
+  );
+  const owned = Object.entries(ownedTables).flatMap(([room, tables]) =>
+    tables.map((table) => [table, wingOf(room)]),
+  );
+  expect(owned.sort()).toEqual(made.sort());
+  expect(Object.keys(ownedTables).filter((room) => !existsSync(`${folder}/${room}`))).toEqual([]);
+});
+
+test("a room writes its own tables: no other than those listed", () => {
+  expect(
+    roomsByTable(uses.filter(({ table, room, writes }) => writes && room !== owners.get(table))),
+  ).toEqual(foreignWriters);
+});
+
+test("a room reads tables of its own wing: no other than those listed", () => {
+  const foreign = uses.filter(
+    ({ table, room, writes }) => !writes && wingOf(room) !== wingOf(owners.get(table)),
+  );
+  expect(roomsByTable(foreign)).toEqual(foreignReaders);
+});
+
+test("SQL stands in query files: in no other than those listed", () => {
+  const files = new Set(uses.map(({ file }) => file).filter((file) => !file.endsWith("queries.ts")));
+  expect([...files].sort()).toEqual(outsideQueryFiles);
+});

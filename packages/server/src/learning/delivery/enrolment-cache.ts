@@ -1,0 +1,57 @@
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
+
+/** What somebody is in a course they joined once. */
+export interface JoinedCourse {
+  readonly state: Exclude<LearningState, "not_started">;
+  readonly percent: number;
+  readonly dueOn: string | null;
+  /** Milliseconds; when they worked on it last. */
+  readonly lastAt: number | null;
+  readonly version: number | null;
+  readonly lastActivityId: string | null;
+}
+
+export interface CachedEnrolments {
+  /** Which state of somebody's enrolments it is. */
+  readonly stamp: string;
+  readonly standings: ReadonlyMap<string, JoinedCourse>;
+}
+
+/** Enrolments this process keeps in memory, of those who came last. */
+const most = 200_000;
+const kept = new Map<string, CachedEnrolments>();
+let size = 0;
+
+/** What is known of somebody's enrolments; what stands under a stamp never changes. */
+export function cachedEnrolments(clientId: string, userId: string): CachedEnrolments | undefined {
+  return kept.get(`${clientId} ${userId}`);
+}
+
+/** Somebody's enrolments: as the row brings them, or as they are known under its stamp. */
+export function standingsIn(
+  who: { clientId: string; userId: string },
+  row: Pick<LearnerFactsRow, "stamp" | "enrolments">,
+  known: CachedEnrolments | undefined,
+): ReadonlyMap<string, JoinedCourse> {
+  const { stamp } = row;
+  const standings =
+    known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
+  const name = `${who.clientId} ${who.userId}`;
+  size += standings.size - (kept.get(name)?.standings.size ?? 0);
+  kept.delete(name);
+  kept.set(name, { stamp, standings });
+  for (const [oldest, { standings: gone }] of kept) {
+    if (size <= most) break;
+    kept.delete(oldest);
+    size -= gone.size;
+  }
+  return standings;
+}
+
+function standingOf([id, state, percent, dueOn, lastAt, version, lastActivityId]: EnrolledIn): [
+  string,
+  JoinedCourse,
+] {
+  return [id, { state, percent, dueOn, lastAt, version, lastActivityId }];
+}

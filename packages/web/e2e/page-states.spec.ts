@@ -1,0 +1,184 @@
+// Every page inside, in each state that answers can leave it in, against a network made from the contract. The router
+// itself says what there is: a new page is walked without being named here.
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessibility.ts";
+import { exampleId } from "./fixtures/examples.ts";
+import { FakeNetwork, refusals, type Weather } from "./fixtures/fake-network.ts";
+
+type Router = {
+  routesById: Record<string, { id: string; fullPath: string; options: { component?: unknown } }>;
+  state: { isLoading: boolean; resolvedLocation?: { pathname: string } };
+  navigate: (to: { href: string }) => Promise<void>;
+};
+type WithRouter = { __TSR_ROUTER__: Router };
+
+/** What stands on a page, as far as its state can be told. */
+type View = {
+  /** The router has arrived where it was sent. */
+  there: boolean;
+  main: boolean;
+  heading: string;
+  busy: boolean;
+  alerts: number;
+  text: string;
+};
+
+/** Why a page is not as it should be; undefined: it is. */
+type Lack = string | undefined;
+
+/** Parameters that are no id. */
+const parameters: Readonly<Record<string, string>> = { order: "1" };
+
+/** Pages of the office with something of everybody's own: files they saved themselves. */
+const forEverybody = new Set(["/admin/exports"]);
+
+/** Pages that ask ahead for what only a later step of theirs shows. */
+const asksAhead = (path: string) =>
+  path === "/onboarding" || /\/(import|new|adjustment|mystery-customer|labels)$/.test(path);
+
+/** Long, for slow machines; only a page that fails takes it. */
+const patience = 45_000;
+
+/** Paths of pages inside, as the running router knows them. */
+async function listPages(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(() => {
+    const { routesById } = (globalThis as unknown as WithRouter).__TSR_ROUTER__;
+    return Object.values(routesById)
+      .filter(({ id, fullPath, options }) => id.startsWith("/logged/") && options.component && fullPath)
+      .map(({ fullPath }) => fullPath);
+  });
+  expect(paths.length, "pages the router knows").toBeGreaterThan(100);
+  return paths;
+}
+
+const goTo = (page: Page, path: string) =>
+  page.evaluate(
+    (href) => void (globalThis as unknown as WithRouter).__TSR_ROUTER__.navigate({ href }),
+    path.replaceAll(/\$(\w+)/g, (_, name: string) => parameters[name] ?? exampleId),
+  );
+
+const look = (page: Page): Promise<View> =>
+  page.evaluate(() => {
+    const { state } = (globalThis as unknown as WithRouter).__TSR_ROUTER__;
+    return {
+      there: !state.isLoading && state.resolvedLocation?.pathname === location.pathname,
+      main: document.querySelector("main") !== null,
+      heading: document.querySelector("h1")?.textContent?.trim() ?? "",
+      busy: document.querySelector("[aria-busy=true]") !== null,
+      alerts: document.querySelectorAll("[role=alert]").length,
+      text: document.body.innerText,
+    };
+  });
+
+/** Looks until nothing is lacking; answers what still is when patience ends. */
+async function waitFor(page: Page, lackOf: (view: View) => Lack): Promise<Lack> {
+  let lack: Lack;
+  let text = "";
+  for (const start = Date.now(); Date.now() - start < patience; ) {
+    const view = await look(page);
+    lack = view.there ? lackOf(view) : "does not open";
+    if (!lack) return undefined;
+    text = view.text;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+  return `${lack}: ${text.slice(0, 300).replaceAll("\n", " ")}`;
+}
+
+const drawn = ({ busy, main, heading }: View): Lack => {
+  if (busy) return "is still busy";
+  return main && heading ? undefined : "has no landmark or no heading";
+};
+/** A page that could not load says so as an error: it must never look like one that is empty. */
+const told = (words: RegExp | string) => (view: View) => {
+  if (view.text.search(words) < 0) return "does not say what went wrong";
+  return view.alerts > 0 ? undefined : "announces no error";
+};
+
+/** Of pages that ask for something. */
+const expected: Readonly<Record<Weather, (view: View) => Lack>> = {
+  loading: ({ alerts, busy }) => {
+    if (alerts > 0) return "tells an error where nothing failed";
+    return busy ? undefined : "gives no sign that something is on its way";
+  },
+  empty: drawn,
+  filled: drawn,
+  failed: told(refusals.failed.title),
+  refused: told(refusals.refused.title),
+  offline: told(/sem conexão/i),
+};
+
+/** Signs in, then goes to all pages; `lackOf` judges each. Anything a browser complains about is a failure, too. */
+async function walk(
+  page: Page,
+  network: FakeNetwork,
+  lackOf: (path: string, asks: () => boolean) => Promise<Lack>,
+  chosen = (_path: string) => true,
+): Promise<void> {
+  const failures: string[] = [];
+  let at = "";
+  page.on("pageerror", (error) => failures.push(`${at}: ${error.message}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    if (message.type() === "error" && !text.startsWith("Failed to load resource"))
+      failures.push(`${at}: ${text.split("\n")[0]}`);
+  });
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await network.attach(page.context());
+  await network.signIn(page);
+  await page.getByRole("main").waitFor();
+  if (network.weather !== "loading") await page.waitForLoadState("networkidle");
+  const paths = await listPages(page);
+  if (network.weather === "offline") await page.context().setOffline(true);
+  for (const path of paths.filter(chosen)) {
+    at = path;
+    // What the page before asked for is tried again meanwhile.
+    const before = new Set(network.asked);
+    network.asked = [];
+    await goTo(page, path);
+    const lack = await lackOf(path, () => network.asked.some((id) => !before.has(id)));
+    if (lack) failures.push(`${path} ${lack} [${network.asked.join(", ")}]`);
+  }
+  expect(failures.join("\n")).toBe("");
+  expect(network.strange, "calls the contract does not know").toEqual([]);
+}
+
+test.describe.configure({ timeout: 600_000 });
+
+for (const weather of ["loading", "empty", "failed", "refused", "offline"] as const) {
+  test(`every page, ${weather}`, { tag: "@phone" }, async ({ page }) => {
+    const network = new FakeNetwork(weather);
+    await walk(page, network, (path, asks) =>
+      waitFor(page, (view) => (asks() && !asksAhead(path) ? expected[weather](view) : undefined)),
+    );
+  });
+}
+
+test("every page with something on it is accessible", async ({ page, isMobile }) => {
+  await walk(
+    page,
+    new FakeNetwork("filled"),
+    async () => {
+      const lack = await waitFor(page, expected.filled);
+      return lack ?? (await expectAccessible(page).then(() => undefined, String));
+    },
+    // On a desktop the office has other parts than on a phone; people's pages have the same ones, only wider.
+    (path) => isMobile || path.startsWith("/admin/"),
+  );
+});
+
+test("every page of the office is closed to who may not, and asks for nothing", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const network = new FakeNetwork("filled", []);
+  await walk(
+    page,
+    network,
+    async () => {
+      const lack = await waitFor(page, ({ heading }) =>
+        heading === "Esta página não está aberta para você" ? undefined : "is open",
+      );
+      return lack ?? (network.asked.length > 0 ? "asks for what it may not have" : undefined);
+    },
+    (path) => path.startsWith("/admin/") && !forEverybody.has(path),
+  );
+});

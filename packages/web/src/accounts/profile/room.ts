@@ -1,0 +1,42 @@
+import { IconUserCircle } from "@tabler/icons-react";
+import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { readFactors } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { personPage } from "../../room/page.ts";
+
+export const pages = [
+  personPage({
+    path: "/me",
+    assembled: "MePage",
+    endpoints: [readSession],
+    place: {
+      id: "me",
+      icon: IconUserCircle,
+      group: "you",
+      position: 4,
+      tab: "me",
+      withoutClient: true,
+    },
+  }),
+  personPage({
+    path: "/profile",
+    assembled: "ProfileRoute",
+    texts: ["accounts/profile", "loyalty/earning"],
+    endpoints: [readProfile],
+    place: {
+      id: "profile",
+      icon: IconUserCircle,
+      group: "you",
+      position: 1,
+      item: "profile",
+      flag: "has_profile",
+    },
+  }),
+  personPage({
+    path: "/profile/security",
+    load: () => import("./SecurityPage.tsx"),
+    view: "SecurityPage",
+    texts: ["accounts/profile"],
+    endpoints: [readFactors],
+  }),
+] as const;

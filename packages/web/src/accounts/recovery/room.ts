@@ -1,0 +1,14 @@
+import { askPasswordLink } from "@trilha/contract/accounts/recovery/endpoints.ts";
+import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { openPage } from "../../room/page.ts";
+import { textsOfSearch } from "../../room/search.ts";
+
+export const pages = [
+  openPage({
+    path: "/request-password",
+    assembled: "RequestPasswordPage",
+    texts: ["accounts/recovery", "accounts/sign-in"],
+    search: textsOfSearch,
+    endpoints: [readLook, askPasswordLink],
+  }),
+] as const;

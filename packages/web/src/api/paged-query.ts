@@ -1,0 +1,52 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+} from "@tanstack/react-query";
+import type { Answer, EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
+import { call } from "./call.ts";
+
+const PAGE = 50;
+
+/** Query of a list endpoint without what paging itself fills in. */
+export type ListQuery<Spec extends EndpointSpec> =
+  Request<Spec> extends { query: infer Query } ? Omit<Query, "cursor" | "limit"> : never;
+
+/** Whole request of a list endpoint without what paging itself fills in. */
+type Asked<Spec extends EndpointSpec> = Omit<Request<Spec>, "query"> & { readonly query?: ListQuery<Spec> };
+
+type Paged<Spec extends EndpointSpec> = Asked<Spec> & {
+  readonly queryKey: QueryKey;
+  readonly endpoint: Spec;
+  /** Rows of one page. */
+  readonly limit?: number;
+  /** Rows of the query before this one stay until the new ones are here; false where they belong to another thing. */
+  readonly keepRows?: boolean;
+  /** What is read stays on the device, for a visit without a network. */
+  readonly keepOffline?: boolean;
+  /** Milliseconds after which an open page looks again. */
+  readonly refetchInterval?: number;
+  readonly refetchOnMount?: "always";
+};
+
+/** A list endpoint of the contract, read page by page; the cursor of one page asks for the next. */
+export function pagedQuery<const Spec extends EndpointSpec>(options: Paged<Spec>) {
+  const { queryKey, endpoint, limit = PAGE, keepRows = true, keepOffline, ...rest } = options;
+  const { query, params, refetchInterval, refetchOnMount } = rest as Omit<Paged<Spec>, "endpoint"> & {
+    params?: unknown;
+  };
+  return infiniteQueryOptions<Answer<Spec>, Error, InfiniteData<Answer<Spec>>, QueryKey, string>({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params, query: { ...query, cursor: pageParam || undefined, limit } };
+      return call(endpoint, input as unknown as Request<Spec>, { signal });
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor ?? undefined,
+    ...(keepRows && { placeholderData: keepPreviousData }),
+    ...(keepOffline && { meta: { keep: true } }),
+    ...(refetchInterval && { refetchInterval }),
+    ...(refetchOnMount && { refetchOnMount }),
+  });
+}

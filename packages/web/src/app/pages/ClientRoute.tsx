@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
+import { DoorStill } from "../../accounts/sign-in/DoorStill.tsx";
+import { WaysInForm } from "../../accounts/sign-in-methods/WaysInForm.tsx";
+import { RegistrationSettings } from "../../members/registration/settings/SettingsForm.tsx";
+import type { Branding } from "../../session/look.ts";
+import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
+import type { Client } from "../../tenants/clients/clients.queries.ts";
+
+const door = (look: Branding) => <DoorStill look={look} />;
+
+/** The settings of registration, with the form itself in the client's door. */
+function registration(client: Client) {
+  const look = {
+    ...client.look,
+    client: { id: client.id, slug: client.slug, name: client.name },
+    passwordMinLength: client.passwordMinLength,
+    registrationOpen: true,
+    registerFields: [],
+    cookiesVersion: null,
+    recaptchaHost: null,
+    app: { clientId: "", clientSecret: "" },
+  };
+  const atTheDoor = (page: ReactNode) => (
+    <DoorPage look={look} still>
+      {page}
+    </DoorPage>
+  );
+  return <RegistrationSettings client={client} door={atTheDoor} />;
+}
+
+const methods = (client: Client) => <WaysInForm client={client} />;
+
+/** A client's settings with the login page itself as the preview of its look. */
+export const ClientRoute = () => <ClientPage door={door} methods={methods} registration={registration} />;
+export const OwnClientRoute = () => (
+  <OwnClientPage door={door} methods={methods} registration={registration} />
+);

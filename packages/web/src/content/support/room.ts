@@ -1,0 +1,39 @@
+import { IconLifebuoy } from "@tabler/icons-react";
+import { listRequests, readRequest, sendRequest } from "@trilha/contract/content/support/endpoints.ts";
+import { officePage, personPage } from "../../room/page.ts";
+import { textsOfSearch } from "../../room/search.ts";
+import { openPages } from "./open.ts";
+
+export const pages = [
+  ...openPages,
+  personPage({
+    path: "/support",
+    assembled: "SupportPage",
+    texts: ["accounts/sign-in", "content/support", "core/writing"],
+    endpoints: [sendRequest],
+    place: {
+      id: "support",
+      icon: IconLifebuoy,
+      group: "programme",
+      position: 10,
+      item: "support",
+      flag: "has_support",
+    },
+  }),
+  officePage({
+    path: "/admin/support",
+    load: () => import("./office/RequestsPage.tsx"),
+    view: "RequestsPage",
+    texts: ["content/support", "core/exports"],
+    search: textsOfSearch,
+    endpoints: [listRequests],
+    place: { id: "office-support", label: "officeSupport", icon: IconLifebuoy, group: "people", position: 4 },
+  }),
+  officePage({
+    path: "/admin/support/$requestId",
+    load: () => import("./office/RequestPage.tsx"),
+    view: "RequestPage",
+    texts: ["content/support"],
+    endpoints: [readRequest],
+  }),
+] as const;

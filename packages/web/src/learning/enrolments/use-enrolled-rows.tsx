@@ -1,0 +1,63 @@
+import { IconClockExclamation } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
+import type { RowSpec } from "../../ui/list/ListRows.tsx";
+import { NameCell } from "../../ui/list/NameCell.tsx";
+import { StateBadge } from "../items/StateBadge.tsx";
+import classes from "./teaching.module.css";
+import type { Enrolled } from "./teaching.queries.ts";
+
+/** What somebody is in a course, and whether they are late. */
+export function EnrolmentState({ of }: { of: Pick<Enrolled, "state" | "overdue"> }) {
+  const { t } = useTranslation("learning/enrolments");
+  return (
+    <span className={classes.badges}>
+      <StateBadge state={of.state} />
+      {of.overdue ? (
+        <StatusBadge tone="danger" icon={<IconClockExclamation size={14} stroke={2} />}>
+          {t("overdue")}
+        </StatusBadge>
+      ) : null}
+    </span>
+  );
+}
+
+/** Rows of the people in a course. */
+export function useEnrolledRows(onOpen: (person: Enrolled) => void): RowSpec<Enrolled> {
+  const { t } = useTranslation("learning/enrolments");
+  const { number, calendarDay, ago } = useFormats();
+  const percentOf = ({ percent }: Enrolled) => t("percent", { percent: number(percent) });
+  const dueOf = ({ dueOn }: Enrolled) => (dueOn ? calendarDay(dueOn) : "–");
+  return {
+    label: t("enrolments.title"),
+    nameOf: ({ name }) => name,
+    columns: [
+      {
+        key: "person",
+        label: t("column.person"),
+        cell: ({ name, store }) => <NameCell name={name} under={store} />,
+      },
+      { key: "state", label: t("column.state"), cell: (person) => <EnrolmentState of={person} /> },
+      { key: "percent", label: t("column.percent"), width: 120, numeric: true, cell: percentOf },
+      { key: "due", label: t("column.due"), width: 140, cell: dueOf },
+      {
+        key: "last",
+        label: t("column.last"),
+        width: 150,
+        cell: ({ lastAt }) => (lastAt ? ago(new Date(lastAt)) : "–"),
+      },
+    ],
+    cardOf: (person) => ({
+      under: [
+        person.store,
+        percentOf(person),
+        person.dueOn ? t("until", { day: calendarDay(person.dueOn) }) : null,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      facts: <EnrolmentState of={person} />,
+    }),
+    onOpen: onOpen,
+  };
+}

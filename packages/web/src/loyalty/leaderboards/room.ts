@@ -1,0 +1,23 @@
+import { IconTrophy } from "@tabler/icons-react";
+import { listRanking, readRankingChoice } from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
+import { personPage } from "../../room/page.ts";
+import { textsOfSearch } from "../../room/search.ts";
+
+export const pages = [
+  personPage({
+    path: "/ranking",
+    load: () => import("./RankingPage.tsx"),
+    view: "RankingPage",
+    texts: ["loyalty/leaderboards", "loyalty/earning"],
+    search: textsOfSearch,
+    endpoints: [listRanking, readRankingChoice],
+    place: {
+      id: "ranking",
+      icon: IconTrophy,
+      group: "programme",
+      position: 8,
+      item: "ranking",
+      flag: "has_ranking",
+    },
+  }),
+] as const;

@@ -1,0 +1,93 @@
+import { IconGift } from "@tabler/icons-react";
+import { listCodeBatches } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
+import { listStore, readStoreItem, readStoreShelves } from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import {
+  createReward,
+  importRewards,
+  listRewards,
+  readReward,
+} from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { listStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import { officePage, personPage } from "../../room/page.ts";
+import { textsOfSearch } from "../../room/search.ts";
+
+export const pages = [
+  personPage({
+    path: "/reward-store",
+    load: () => import("./StorePage.tsx"),
+    view: "StorePage",
+    texts: ["loyalty/rewards", "loyalty/redemption", "loyalty/earning"],
+    search: textsOfSearch,
+    endpoints: [listStore, readStoreShelves],
+    place: {
+      id: "reward-store",
+      label: "rewards",
+      icon: IconGift,
+      group: "programme",
+      position: 9,
+      item: "reward-store",
+      flag: "has_reward_store",
+      tab: "rewards",
+    },
+  }),
+  personPage({
+    path: "/reward-store/details/$rewardId",
+    load: () => import("./item/ItemPage.tsx"),
+    view: "ItemPage",
+    texts: ["loyalty/rewards", "loyalty/redemption"],
+    search: textsOfSearch,
+    endpoints: [readStoreItem],
+  }),
+  officePage({
+    path: "/admin/rewards",
+    load: () => import("./office/list/RewardsPage.tsx"),
+    view: "RewardsPage",
+    texts: ["loyalty/rewards/office", "core/exports"],
+    search: textsOfSearch,
+    endpoints: [listRewards],
+    place: { id: "office-rewards", label: "officeRewards", icon: IconGift, group: "rewards", position: 2 },
+  }),
+  officePage({
+    path: "/admin/rewards/new",
+    load: () => import("./office/item/RewardPage.tsx"),
+    view: "NewRewardPage",
+    texts: ["loyalty/rewards/office", "members/eligibility"],
+    endpoints: [createReward],
+  }),
+  officePage({
+    path: "/admin/rewards/import",
+    load: () => import("./office/import/ImportPage.tsx"),
+    view: "ImportPage",
+    texts: ["loyalty/rewards/office", "core/imports"],
+    endpoints: [importRewards],
+  }),
+  officePage({
+    path: "/admin/rewards/shelves",
+    load: () => import("./office/shelves/ShelvesPage.tsx"),
+    view: "ShelvesPage",
+    texts: ["loyalty/rewards/office"],
+    endpoints: [readShelves],
+  }),
+  officePage({
+    path: "/admin/rewards/stock",
+    load: () => import("./office/stock/StockPage.tsx"),
+    view: "StockPage",
+    texts: ["loyalty/rewards/office", "core/exports"],
+    search: textsOfSearch,
+    endpoints: [listStock],
+  }),
+  officePage({
+    path: "/admin/rewards/$rewardId",
+    assembled: "RewardRoute",
+    texts: ["loyalty/rewards/office", "members/eligibility", "insight/audit-trail", "tenants/clients"],
+    endpoints: [readReward],
+  }),
+  officePage({
+    path: "/admin/rewards/$rewardId/codes",
+    load: () => import("./office/codes/CodesPage.tsx"),
+    view: "CodesPage",
+    texts: ["loyalty/rewards/office", "core/imports"],
+    endpoints: [listCodeBatches],
+  }),
+] as const;

@@ -1,0 +1,96 @@
+import type { Access } from "@trilha/contract/core/endpoint.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
+import type { FlatNamespace } from "i18next";
+import type { ComponentType } from "react";
+import type { Needed, OfficeGroup, Place } from "./place.ts";
+
+type Search = Record<string, unknown>;
+export type SearchSchema = ((search: Search) => Search) | undefined;
+
+/** What is known of an address before its page is drawn. */
+export type Arrival = {
+  readonly params: Record<string, string>;
+  readonly hash: string;
+  readonly search: Record<string, string>;
+};
+
+/**
+ * The sign-in page's visitors who are signed in go on to where they wanted; who is not, sees the client's portfolio first
+ * (`login`) or not (`login_only`). A page of the portfolio is for those who are not signed in.
+ */
+export type Visitors = "login" | "login_only" | "portfolio";
+
+/** The frame a page stands in: none, the app's for who is signed in, or the back office's. */
+export type PageKind = "open" | "person" | "office";
+
+type Declared<Path extends string, Schema extends SearchSchema, Group> = {
+  /** The whole address. */
+  readonly path: Path;
+  /** Rooms whose texts it shows: fetched together with its code. */
+  readonly texts?: readonly FlatNamespace[];
+  /** Its filters and choices in the address. */
+  readonly search?: Schema;
+  /** Asks for what it shows before it is drawn. */
+  readonly prefetch?: (params: Record<string, string>) => Promise<unknown>;
+  /** Answers where to go instead, if anywhere; may take a secret out of the address. */
+  readonly redirect?: (arrival: Arrival) => RedirectTarget | undefined;
+  readonly visitors?: Visitors;
+  /** Fills the screen by itself, without the frame of the app around it. */
+  readonly bare?: boolean;
+  /** What it cannot do without: whoever may not call all of them is not let in, and is not shown its place. */
+  readonly endpoints: readonly Needed[];
+  readonly place?: Place<Group>;
+};
+
+export type RedirectTarget = { readonly to: string; readonly search?: Record<string, string> };
+
+/** Where its code is: in the room, in `app/assembled.ts` when several rooms are put together, or nowhere (it redirects). */
+type View<Name extends string> =
+  | { readonly load: () => Promise<Record<Name, ComponentType>>; readonly view: Name }
+  | { readonly assembled: string }
+  | { readonly redirect: (arrival: Arrival) => RedirectTarget };
+
+export type Page<
+  Kind extends PageKind = PageKind,
+  Path extends string = string,
+  Schema extends SearchSchema = SearchSchema,
+> = Declared<Path, Schema, Place["group"]> & {
+  readonly kind: Kind;
+  readonly load?: () => Promise<Record<string, ComponentType>>;
+  readonly view?: string;
+  readonly assembled?: string;
+};
+
+/** A page for anybody, before sign-in. */
+export const openPage = <
+  const Path extends `/${string}`,
+  Name extends string,
+  Schema extends SearchSchema = undefined,
+>(
+  page: Declared<Path, Schema, never> & View<Name>,
+): Page<"open", Path, Schema> => ({ kind: "open", ...page });
+
+/** A page for who is signed in. */
+export const personPage = <
+  const Path extends `/${string}`,
+  Name extends string,
+  Schema extends SearchSchema = undefined,
+>(
+  page: Declared<Path, Schema, "programme" | "you"> & View<Name>,
+): Page<"person", Path, Schema> => ({ kind: "person", ...page });
+
+/** A page of the back office. */
+export const officePage = <
+  const Path extends `/admin/${string}`,
+  Name extends string,
+  Schema extends SearchSchema = undefined,
+>(
+  page: Declared<Path, Schema, OfficeGroup> & View<Name>,
+): Page<"office", Path, Schema> => ({ kind: "office", ...page });
+
+const isPermission = (access: Access): access is Permission => access.includes(".");
+
+/** The permissions calls of these endpoints ask for. */
+export const permissionsOf = (endpoints: readonly Needed[]): readonly Permission[] => [
+  ...new Set(endpoints.map(({ access }) => access).filter(isPermission)),
+];

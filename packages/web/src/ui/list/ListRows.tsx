@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useIsPhone } from "../page/use-is-phone.ts";
+import { type Column, DataTable } from "./DataTable.tsx";
+import { ItemCards } from "./ItemCards.tsx";
+import type { RowSelection } from "./selection.ts";
+
+export type RowSpec<Row> = {
+  /** What the rows are, for screen readers. */
+  readonly label: string;
+  /** What a row is called: on its card, and where it is ticked. */
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** The same row on a phone, under its name. */
+  readonly cardOf: (row: Row) => {
+    readonly title?: string;
+    readonly under?: ReactNode;
+    readonly facts?: ReactNode;
+  };
+  /** `id` unless said. */
+  readonly idOf?: ((row: Row) => string) | undefined;
+  /** Undefined: there is nothing behind a row. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+};
+
+type Props<Row> = RowSpec<Row> & {
+  rows: readonly Row[];
+  /** Undefined: none can be ticked. */
+  selection?: RowSelection | undefined;
+  onSelect?: ((selection: RowSelection) => void) | undefined;
+  foot?: ReactNode;
+};
+
+const ownId = (row: unknown) => (row as { id: string }).id;
+
+/** Rows of a list: a dense table at a desk, cards on a phone. */
+export function ListRows<Row>(props: Props<Row>) {
+  const { label, rows, nameOf, columns, cardOf, idOf = ownId, onOpen, selection, onSelect, foot } = props;
+  const phone = useIsPhone();
+  if (!phone) {
+    return (
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        {...(onOpen && { onOpen })}
+        {...(selection && onSelect && { selection, onSelect })}
+        foot={foot}
+      />
+    );
+  }
+  return (
+    <ItemCards
+      label={label}
+      items={rows.map((row) => ({ id: idOf(row), title: nameOf(row), ...cardOf(row) }))}
+      onOpen={
+        onOpen &&
+        ((id) => {
+          const row = rows.find((one) => idOf(one) === id);
+          if (row !== undefined) onOpen(row);
+        })
+      }
+      selection={selection}
+      onSelect={onSelect}
+      foot={foot}
+    />
+  );
+}
