@@ -4894,18 +4894,11 @@ create policy own_client on standings to public using (((client_id = current_cli
 create policy owner_all on standings to current_user using (true) with check (true);
 grant select on standings to trilha_app;
 
-CREATE OR REPLACE FUNCTION public.standings_count(of_client uuid, campaigns uuid[], people uuid[], at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.standings_count(of_client uuid, campaigns uuid[], people uuid[], in_ranking boolean[], at timestamp with time zone)
  RETURNS TABLE(campaign_id uuid, user_id uuid)
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp';
-
-CREATE OR REPLACE FUNCTION public.standings_fold(of_client uuid, most integer, part integer, at timestamp with time zone)
- RETURNS TABLE(campaign_id uuid, user_id uuid, more boolean, noted boolean)
- LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
  grant execute to trilha_app;
 
 create table standings_read (
@@ -4918,6 +4911,14 @@ alter table standings_read enable row level security, force row level security;
 create policy own_client on standings_read to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on standings_read to current_user using (true) with check (true);
 grant select on standings_read to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.standings_take(of_client uuid, most integer, part integer)
+ RETURNS TABLE(campaign_id uuid, user_id uuid, enrolled boolean, status text, account_deleted boolean, more boolean, noted boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ grant execute to trilha_app;
 
 create table stock_corrections (
   id uuid not null default uuidv7(),

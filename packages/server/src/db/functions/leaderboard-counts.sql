@@ -22,24 +22,26 @@ create or replace function bucket_begin(bucket integer) returns bigint
 
 /*
  * Computes people of campaigns anew from the books and everything else that says where they stand, writes what is
- * different, and moves the counts and sums by the difference. Answers whose experience changed.
+ * different, and moves the counts and sums by the difference. Whether each has a place in the ranking is given. Answers
+ * whose experience changed.
  */
-create or replace function standings_count(of_client uuid, campaigns uuid[], people uuid[], at timestamptz)
+create or replace function standings_count(of_client uuid, campaigns uuid[], people uuid[], in_ranking boolean[],
+    at timestamptz)
   returns table (campaign_id uuid, user_id uuid)
   language sql security definer set search_path = public, pg_temp
   begin atomic
     with asked as materialized (
-      select distinct a.campaign_id, a.user_id from unnest(campaigns, people) as a (campaign_id, user_id)
+      select distinct on (a.campaign_id, a.user_id) a.campaign_id, a.user_id, a.listed
+        from unnest(campaigns, people, in_ranking) as a (campaign_id, user_id, listed)
         join campaigns c on c.client_id = of_client and c.id = a.campaign_id
+       where is_system()
     ), before as materialized (
       select s.* from asked a
         join standings s on s.client_id = of_client and s.campaign_id = a.campaign_id and s.user_id = a.user_id
     ), now_is as materialized (
       select a.campaign_id, a.user_id, e.country, w.retailer_id, w.id as store_id, coalesce(p.level, 'basic') as level,
-             e.id is not null and coalesce(m.status = 'active', false) and u.deleted_at is null as listed,
-             l.audited, l.provisional, k.experience, g.training, k.uncleared, k.cleared, k.held, k.debt
+             a.listed, l.audited, l.provisional, k.experience, g.training, k.uncleared, k.cleared, k.held, k.debt
         from asked a
-        join users u on u.id = a.user_id
         left join campaign_enrolments e
           on e.client_id = of_client and e.campaign_id = a.campaign_id and e.user_id = a.user_id
         left join memberships m on m.client_id = of_client and m.user_id = a.user_id
@@ -124,15 +126,18 @@ create or replace function standings_count(of_client uuid, campaigns uuid[], peo
      order by 1, 2;
   end;
 revoke execute on function standings_count from public;
+grant execute on function standings_count to trilha_app;
 
 /*
- * Takes up what was posted since the last look and counts the people anew whom it touched, at most `most` of them; the
- * others wait in standing_touched. When more than `part` postings wait, only notes whom the next part of them touched;
- * once the last part is noted, people are counted. The mark of a part is a snapshot whose every database transaction has
- * ended. The last row tells whether more waits, and whether a part was noted instead of people counted.
+ * Takes up what was posted since the last look: the people it touched, at most `most` of them, with the facts that decide
+ * whether they have a place in the ranking; the others wait in standing_touched. When more than `part` postings wait, only
+ * notes whom the next part of them touched; once the last part is noted, people are taken. The mark of a part is a snapshot
+ * whose every database transaction has ended. The last row tells whether more waits, and whether a part was noted instead
+ * of people taken; there is none while another process is at it.
  */
-create or replace function standings_fold(of_client uuid, most integer, part integer, at timestamptz)
-  returns table (campaign_id uuid, user_id uuid, more boolean, noted boolean)
+create or replace function standings_take(of_client uuid, most integer, part integer)
+  returns table (campaign_id uuid, user_id uuid, enrolled boolean, status text, account_deleted boolean, more boolean,
+    noted boolean)
   language plpgsql security definer set search_path = public, pg_temp
   -- Few rows are new: a plan must know from which number on.
   set plan_cache_mode = force_custom_plan as $$
@@ -142,8 +147,6 @@ declare
   part_end xid8;
   campaigns uuid[];
   people uuid[];
-  taken integer;
-  slice constant integer := 500;
 begin
   if not is_system() then
     raise exception 'not for one client' using errcode = 'insufficient_privilege';
@@ -166,7 +169,7 @@ begin
          and t.made_in = running.made_in;
     insert into standings_read values (of_client, (part_end || ':' || part_end || ':')::pg_snapshot)
       on conflict (client_id) do update set seen = excluded.seen;
-    return query select null::uuid, null::uuid, true, true;
+    return query select null::uuid, null::uuid, null::boolean, null::text, null::boolean, true, true;
     return;
   end if;
   select array_agg(x.campaign_id), array_agg(x.user_id) into campaigns, people from (
@@ -192,18 +195,20 @@ begin
        limit greatest(most - coalesce(cardinality(people), 0), 1)))
     returning t.campaign_id, t.user_id
   )
-  select campaigns || array_agg(g.campaign_id), people || array_agg(g.user_id), count(*)
-    into campaigns, people, taken from gone g;
-  for n in 1 .. coalesce(cardinality(people), 0) by slice loop
-    return query select c.campaign_id, c.user_id, null::boolean, null::boolean
-      from standings_count(of_client, campaigns[n : n + slice - 1], people[n : n + slice - 1], at) c;
-  end loop;
-  return query select null::uuid, null::uuid,
+  select campaigns || array_agg(g.campaign_id), people || array_agg(g.user_id) into campaigns, people from gone g;
+  return query
+    select a.campaign_id, a.user_id, e.id is not null, m.status, u.deleted_at is not null, null::boolean, null::boolean
+      from (select distinct * from unnest(campaigns, people)) as a (campaign_id, user_id)
+      join users u on u.id = a.user_id
+      left join campaign_enrolments e
+        on e.client_id = of_client and e.campaign_id = a.campaign_id and e.user_id = a.user_id
+      left join memberships m on m.client_id = of_client and m.user_id = a.user_id;
+  return query select null::uuid, null::uuid, null::boolean, null::text, null::boolean,
     exists (select from standing_touched t where t.client_id = of_client), false;
 end
 $$;
-revoke execute on function standings_fold from public;
-grant execute on function standings_fold to trilha_app;
+revoke execute on function standings_take from public;
+grant execute on function standings_take to trilha_app;
 
 /*
  * The place of each score in a ranking of the client spoken for: one more than those who have more. With the owner's

@@ -3,13 +3,23 @@ import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
+import { isLeftOut } from "./rules/left-out.ts";
+import {
+  type CampaignPeople,
+  clientsToFold,
+  countPeople,
+  type TouchedPerson,
+  takeTouched,
+} from "./standings.fold.queries.ts";
 
 /** People counted in one transaction: of each, all that was ever given in the campaign is read. */
 const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 5, most: 1_000 });
 /** Postings whose people are noted in one transaction. */
 const postingsSize = new BatchSize("standings.fold postings", { start: 5_000, least: 200, most: 40_000 });
+/** Most people one statement counts. */
+const slice = 500;
 /** Most people one job weighs. */
 const weighed = 500;
 
@@ -30,12 +40,12 @@ async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: 
   try {
     const folded = await db.write({ system: true }, async (tx) => {
       const size = { people: peopleSize.rows, postings: postingsSize.rows };
-      const some = await foldSome(tx, clientId, { ...size, now: clock.now() });
-      for (const people of some?.experienceChanged ?? []) {
+      const taken = await takeTouched(tx, clientId, size);
+      for (const people of await countTouched(tx, clientId, taken?.touched ?? [], clock.now())) {
         for (const job of weighings(clientId, people))
           await enqueue(tx, "levels.weigh", job, { queue: `levels ${clientId}` });
       }
-      return some ?? { more: false, noted: false };
+      return taken ?? { more: false, noted: false };
     });
     if (isRefusal(folded)) return false;
     sizes = [folded.noted ? postingsSize : peopleSize];
@@ -44,6 +54,23 @@ async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: 
   } finally {
     for (const size of sizes) size.adapt(performance.now() - begun, more);
   }
+}
+
+/** Those whose experience changed. */
+async function countTouched(
+  tx: Tx,
+  clientId: string,
+  touched: readonly TouchedPerson[],
+  now: Date,
+): Promise<CampaignPeople[]> {
+  const changed: CampaignPeople[] = [];
+  for (let from = 0; from < touched.length; from += slice) {
+    const people = touched
+      .slice(from, from + slice)
+      .map(({ campaignId, userId, ...facts }) => ({ campaignId, userId, listed: !isLeftOut(facts) }));
+    changed.push(...(await countPeople(tx, clientId, people, now)));
+  }
+  return changed;
 }
 
 /** Who gained or lost experience may have reached a level, or no longer hold it (§loyalty#levels). */

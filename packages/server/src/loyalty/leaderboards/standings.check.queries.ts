@@ -1,8 +1,46 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { ParticipantFacts } from "./rules/left-out.ts";
 
 /** At most so many faults of a kind are told. */
 const told = 20;
+
+// People who changed since the last look.
+const waiting = sql`waiting as (
+  select client_id, campaign_id, user_id from standing_touched
+  union
+  select t.client_id, t.pot_id, t.user_id from ledger_transactions t
+    left join standings_read r on r.client_id = t.client_id
+   where t.user_id is not null and not coalesce(pg_visible_in_snapshot(t.made_in, r.seen), false)
+)`;
+
+/** Participants alike in their facts and in whether the ranking has them, with one of them as example. */
+export interface ListedParticipants extends ParticipantFacts {
+  listed: boolean;
+  campaignId: string;
+  userId: string;
+  people: number;
+}
+
+/** Everybody with a standing, but for those who are counted in a moment. */
+export async function participantsByFacts(tx: Tx): Promise<ListedParticipants[]> {
+  const { rows } = await sql<ListedParticipants>`
+    with ${waiting}, participants as (
+      select s.listed, e.id is not null as enrolled, m.status, u.deleted_at is not null as "accountDeleted",
+             s.campaign_id, s.user_id
+        from standings s
+        join users u on u.id = s.user_id
+        left join campaign_enrolments e
+          on e.client_id = s.client_id and e.campaign_id = s.campaign_id and e.user_id = s.user_id
+        left join memberships m on m.client_id = s.client_id and m.user_id = s.user_id
+       where not exists (select from waiting x
+          where x.client_id = s.client_id and x.campaign_id = s.campaign_id and x.user_id = s.user_id)
+    )
+    select listed, enrolled, status, "accountDeleted", (array_agg(campaign_id))[1] as "campaignId",
+           (array_agg(user_id))[1] as "userId", count(*) as people
+      from participants group by 1, 2, 3, 4`.execute(tx);
+  return rows;
+}
 
 /**
  * People whose standing is not what the books say, and counts and sums that are not those of the standings, each in
@@ -11,13 +49,7 @@ const told = 20;
 export async function wrongStandings(tx: Tx): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(tx);
   const { rows: people } = await sql<{ fault: string }>`
-    with waiting as (
-      select client_id, campaign_id, user_id from standing_touched
-      union
-      select t.client_id, t.pot_id, t.user_id from ledger_transactions t
-        left join standings_read r on r.client_id = t.client_id
-       where t.user_id is not null and not coalesce(pg_visible_in_snapshot(t.made_in, r.seen), false)
-    ), given as (
+    with ${waiting}, given as (
       select client_id, pot_id, user_id,
              coalesce(sum(original - adjusted) filter (where audit = 'cleared'), 0) as audited,
              coalesce(sum(original - adjusted) filter (where audit = 'awaiting'), 0) as provisional
@@ -29,8 +61,7 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
              sum(balance) filter (where kind = 'held') as held, sum(balance) filter (where kind = 'debt') as debt
         from ledger_accounts where user_id is not null group by 1, 2, 3
     ), there as (
-      select c.client_id, c.id as campaign_id, coalesce(o.user_id, e.user_id) as user_id, e.id is not null as enrolled,
-             e.country, e.store_ids,
+      select c.client_id, c.id as campaign_id, coalesce(o.user_id, e.user_id) as user_id, e.country, e.store_ids,
              array[coalesce(g.audited, 0), coalesce(g.provisional, 0), coalesce(o.experience, 0),
                coalesce(t.training, 0), coalesce(o.uncleared, 0), coalesce(o.cleared, 0), coalesce(o.held, 0), coalesce(o.debt, 0)] as sums
         from owned o
@@ -49,18 +80,16 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
              and x.state in ('finished', 'approved', 'improved')
              and x.finished_at < coalesce(y.ends_at, 'infinity')) t
     ), placed as (
-      select t.*, t.enrolled and coalesce(m.status = 'active', false) and u.deleted_at is null as listed,
-             coalesce(l.level, 'basic') as level,
+      select t.*, coalesce(l.level, 'basic') as level,
              case when m.store_id = any (t.store_ids) then m.store_id else t.store_ids[1] end as store_id
         from there t
-        join users u on u.id = t.user_id
         left join memberships m on m.client_id = t.client_id and m.user_id = t.user_id
         left join person_levels l on l.client_id = t.client_id and l.user_id = t.user_id
     )
     select 'person ' || coalesce(p.user_id, s.user_id) || ' in campaign ' || coalesce(p.campaign_id, s.campaign_id)
-      || ': counted ' || coalesce(row(s.listed, s.country, s.retailer_id, s.store_id, s.level, s.audited, s.provisional,
+      || ': counted ' || coalesce(row(s.country, s.retailer_id, s.store_id, s.level, s.audited, s.provisional,
            s.experience, s.training, s.uncleared, s.cleared, s.held, s.debt)::text, 'nothing')
-      || ', there are ' || coalesce(row(p.listed, p.country, w.retailer_id, p.store_id, p.level, p.sums)::text, 'none')
+      || ', there are ' || coalesce(row(p.country, w.retailer_id, p.store_id, p.level, p.sums)::text, 'none')
       as fault
     from placed p
     left join stores w on w.client_id = p.client_id and w.id = p.store_id
@@ -68,9 +97,9 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
       on s.client_id = p.client_id and s.campaign_id = p.campaign_id and s.user_id = p.user_id
     where not exists (select from waiting x where x.client_id = coalesce(p.client_id, s.client_id)
         and x.campaign_id = coalesce(p.campaign_id, s.campaign_id) and x.user_id = coalesce(p.user_id, s.user_id))
-      and (s.listed, s.country, s.retailer_id, s.store_id, s.level,
+      and (s.country, s.retailer_id, s.store_id, s.level,
            array[s.audited, s.provisional, s.experience, s.training, s.uncleared, s.cleared, s.held, s.debt]::numeric[])
-        is distinct from (p.listed, p.country, w.retailer_id, p.store_id, p.level, p.sums)
+        is distinct from (p.country, w.retailer_id, p.store_id, p.level, p.sums)
     limit ${sql.lit(told)}`.execute(tx);
   const { rows: counts } = await sql<{ fault: string }>`
     with counted as (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { ParticipantFacts } from "./rules/left-out.ts";
 
 /**
  * Clients with something to count: people touched, postings newer than what the last look saw, or one of a database
@@ -20,29 +21,48 @@ export async function clientsToFold(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A person of a campaign, with what decides whether the ranking has them. */
+export interface TouchedPerson extends ParticipantFacts {
+  campaignId: string;
+  userId: string;
+}
+
+/**
+ * Takes at most so many people of a client whose standing may have changed, or, when more than so many postings wait, only
+ * notes whom they touched; undefined while another process does. Their facts are as new as what touched them.
+ */
+export async function takeTouched(
+  tx: Tx,
+  clientId: string,
+  { people, postings }: { people: number; postings: number },
+): Promise<{ touched: TouchedPerson[]; more: boolean; noted: boolean } | undefined> {
+  type End = { campaignId: null; more: boolean; noted: boolean };
+  const { rows } = await sql<TouchedPerson | End>`
+    select campaign_id as "campaignId", user_id as "userId", enrolled, status, account_deleted as "accountDeleted",
+           more, noted
+    from standings_take(${clientId}, ${people}, ${postings})`.execute(tx);
+  const end = rows.find((row) => row.campaignId === null);
+  if (!end) return undefined;
+  return { touched: rows.filter((row) => row.campaignId !== null), more: end.more, noted: end.noted };
+}
+
 /** People of a campaign. */
 export interface CampaignPeople {
   campaignId: string;
   userIds: string[];
 }
 
-/**
- * Counts at most so many people of a client, or, when more than so many postings wait, only notes whom they touched;
- * undefined while another process does.
- */
-export async function foldSome(
+/** Writes what people have reached and moves counts and sums along; answers whose experience changed. */
+export async function countPeople(
   tx: Tx,
   clientId: string,
-  { people, postings, now }: { people: number; postings: number; now: Date },
-): Promise<{ experienceChanged: CampaignPeople[]; more: boolean; noted: boolean } | undefined> {
-  const { rows } = await sql<{ campaignId: string | null; userIds: string[]; more: boolean; noted: boolean }>`
-    select campaign_id as "campaignId", array_agg(user_id) as "userIds", coalesce(bool_or(more), false) as more,
-           coalesce(bool_or(noted), false) as noted
-    from standings_fold(${clientId}, ${people}, ${postings}, ${now}) group by campaign_id`.execute(tx);
-  const end = rows.find(({ campaignId }) => campaignId === null);
-  if (!end) return undefined;
-  const experienceChanged = rows.flatMap(({ campaignId, userIds }) =>
-    campaignId ? [{ campaignId, userIds }] : [],
-  );
-  return { experienceChanged, more: end.more, noted: end.noted };
+  people: readonly { campaignId: string; userId: string; listed: boolean }[],
+  now: Date,
+): Promise<CampaignPeople[]> {
+  const { rows } = await sql<CampaignPeople>`
+    select campaign_id as "campaignId", array_agg(user_id) as "userIds"
+    from standings_count(${clientId}, ${people.map(({ campaignId }) => campaignId)}::uuid[],
+      ${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ listed }) => listed)}::boolean[], ${now})
+    group by campaign_id`.execute(tx);
+  return rows;
 }
