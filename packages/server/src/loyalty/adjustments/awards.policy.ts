@@ -1,12 +1,13 @@
 // §earning-rules#adjustments points given by people need a second person: whoever proposed them never decides, and nobody gives to themselves.
 import type { awardHindrances, awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import { isSecondPerson } from "../../core/rules/second-person.ts";
 
 /** Why somebody may not decide on a batch, whatever their roles; a superuser is no exception. */
 export function hindranceOf(
   viewer: { userId: string },
   batch: { proposedBy: string; givesToViewer: boolean },
 ): (typeof awardHindrances)[number] | null {
-  if (viewer.userId === batch.proposedBy) return "own_proposal";
+  if (!isSecondPerson(viewer.userId, batch.proposedBy)) return "own_proposal";
   return batch.givesToViewer ? "own_points" : null;
 }
 

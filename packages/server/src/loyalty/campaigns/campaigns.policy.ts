@@ -1,6 +1,7 @@
 // §roles#permissions: staff plan campaigns by permission; what nobody may change any more, nobody is offered to change.
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
+import { isSecondPerson } from "../../core/rules/second-person.ts";
 import { phaseOf } from "./rules/campaign-phase.ts";
 
 interface Viewer {
@@ -42,7 +43,7 @@ export function abilities(viewer: Viewer, subject: Subject, now: Date) {
     edit: edits && planned,
     editRules: edits && planned,
     propose: edits && state === "draft",
-    approve: approves && proposal !== undefined && proposal.proposedBy !== viewer.userId,
+    approve: approves && proposal !== undefined && isSecondPerson(viewer.userId, proposal.proposedBy),
     withdraw: edits && (state === "validated" || (state === "scheduled" && !hasStarted(subject, now))),
     addPromotion: edits && isRunning(subject, now) && proposal === undefined,
     settle: approves && state === "ended",

@@ -6,6 +6,7 @@ import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import { isSecondPerson } from "../../core/rules/second-person.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import {
@@ -24,7 +25,7 @@ import { firstFreeDay } from "./rules/office-rules.ts";
 
 type Decision = Input<typeof spec>["body"];
 
-/** The second person: approves or refuses what somebody else proposed, exactly as it was proposed. */
+/** §loyalty#campaign-approval Approval or refusal by a second person, of the rules exactly as they were proposed. */
 export const decideRules: UseCase<typeof spec> = async (call, { params, body }) => {
   if (body.decision === "refuse" && !body.reason) {
     return refuse(genericProblems.invalidInput, {}, [{ path: "body.reason", code: "reason_required" }]);
@@ -37,7 +38,7 @@ export const decideRules: UseCase<typeof spec> = async (call, { params, body }) 
     const version = versions.find(({ id }) => id === body.ruleSetVersionId);
     if (!version) return refuse(genericProblems.notFound);
     if (version.state !== "proposed") return refuse(campaignProblems.wrongState);
-    if (version.proposed_by === userId) return refuse(campaignProblems.secondPerson);
+    if (!isSecondPerson(userId, version.proposed_by)) return refuse(campaignProblems.secondPerson);
     // What was taken back, changed and proposed again is not what they looked at.
     if (campaign.version !== body.version) return refuse(genericProblems.conflict);
 

@@ -9,6 +9,7 @@ import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { isSecondPerson } from "../../core/rules/second-person.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
@@ -51,7 +52,7 @@ export const decideCorrection: UseCase<typeof decideSpec> = async (call, { param
   return call.write(async (tx) => {
     const row = await openCorrection(tx, call, params.id, body.version);
     if (isRefusal(row)) return row;
-    if (row.proposed_by === userId) return refuse(stockProblems.secondPerson);
+    if (!isSecondPerson(userId, row.proposed_by)) return refuse(stockProblems.secondPerson);
     const state = body.decision === "approve" ? "approved" : "refused";
     const by = { userId, name };
     await endCorrection(tx, clientId, row.id, { state, by, at: call.now, reason });

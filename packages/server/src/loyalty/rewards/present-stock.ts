@@ -1,6 +1,7 @@
 import type { stockCorrection, stockMove, stockRow } from "@trilha/contract/loyalty/rewards/stock-shapes.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
+import { isSecondPerson } from "../../core/rules/second-person.ts";
 import type { Tx } from "../../db/database.ts";
 import {
   type CorrectionRow,
@@ -36,7 +37,6 @@ export function presentCorrection(call: MemberCall, row: CorrectionRow): z.outpu
   const { id, sku, name, country, units, reason, state, version } = row;
   const { userId, permissions } = call.actor;
   const waits = state === "proposed";
-  const own = row.proposed_by === userId;
   return {
     ...{ id, sku, name, country, units, reason, state, version },
     rewardId: row.reward_id,
@@ -47,8 +47,8 @@ export function presentCorrection(call: MemberCall, row: CorrectionRow): z.outpu
     decidedAt: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
     can: {
-      decide: waits && !own && permissions.has("stock.approve"),
-      withdraw: waits && own && permissions.has("stock.edit"),
+      decide: waits && isSecondPerson(userId, row.proposed_by) && permissions.has("stock.approve"),
+      withdraw: waits && row.proposed_by === userId && permissions.has("stock.edit"),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { ReviewKind, ReviewState, verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { isOpenReview, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
+import { isSecondPerson } from "../../../core/rules/second-person.ts";
 
 export type ReviewDecision = (typeof verdicts)[number];
 
@@ -53,9 +54,9 @@ export function objectionTo(
   if (review.level !== review.from) return "wrong_state";
   if (review.settled) return "campaign_settled";
   // An appeal goes to somebody else, whatever they will say.
-  if (review.state === "appealed" && viewerId === review.decidedBy) return "second_person";
+  if (review.state === "appealed" && !isSecondPerson(viewerId, review.decidedBy)) return "second_person";
   if (verdict === "refuse") return null;
-  if (viewerId === review.lookedBy) return "second_person";
+  if (!isSecondPerson(viewerId, review.lookedBy)) return "second_person";
   return verdict === "grant" && review.audited < review.threshold ? "awaits_audit" : null;
 }
 
