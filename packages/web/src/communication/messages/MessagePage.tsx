@@ -14,8 +14,7 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Channel, StateBadge } from "./Badges.tsx";
 import classes from "./outbox.module.css";
-import { type Message, messageQuery, useRetryMessage } from "./outbox.queries.ts";
-import { canRetry } from "./outbox-filters.ts";
+import { canRetry, type Message, messageQuery, useRetryMessage } from "./outbox.queries.ts";
 
 function Facts({ message }: { message: Message }) {
   const { t, i18n } = useTranslation("communication/messages");

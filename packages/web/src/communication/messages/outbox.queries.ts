@@ -1,35 +1,36 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   listOutbox,
   readOutboxMessage,
   retryOutboxMessage,
 } from "@trilha/contract/communication/messages/endpoints.ts";
 import { listDeadJobs, retryJob } from "@trilha/contract/communication/messages/job-endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { oneOf } from "../../core/lists/read-filters.ts";
 
 export type OutboxItem = Answer<typeof listOutbox>["items"][number];
 export type Message = Answer<typeof readOutboxMessage>;
 export type DeadJob = Answer<typeof listDeadJobs>["items"][number];
-export type OutboxFilters = Omit<Request<typeof listOutbox>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
+// Written out, not imported: with the contract's lists would come the whole schema library.
+export const CHANNELS = [
+  "mail",
+  "sms",
+  "whatsapp",
+  "push",
+] as const satisfies readonly OutboxItem["channel"][];
+export const STATES = ["queued", "sent", "failed", "dead"] as const satisfies readonly OutboxItem["state"][];
 
-export const outboxQuery = (filters: OutboxFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["outbox", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOutbox, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const outboxList = defineList({
+  queryKey: ["outbox", "list"],
+  endpoint: listOutbox,
+  filters: { state: oneOf(STATES), channel: oneOf(CHANNELS) },
+});
+
+/** Only what could not be sent is sent again. */
+export const canRetry = (state: OutboxItem["state"]): boolean => state === "failed" || state === "dead";
 
 export const messageQuery = (id: string) =>
   queryOptions({

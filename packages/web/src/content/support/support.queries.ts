@@ -1,27 +1,18 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listRequests, readRequest } from "@trilha/contract/content/support/endpoints.ts";
-import type { RequestState, SupportRequest, Topic } from "@trilha/contract/content/support/shapes.ts";
+import { requestStates, type SupportRequest, topics } from "@trilha/contract/content/support/shapes.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type Listed = Answer<typeof listRequests>["items"][number];
-type RequestFilters = {
-  readonly state?: RequestState | undefined;
-  readonly topic?: Topic | undefined;
-  readonly search?: string | undefined;
-};
 
-const PAGE = 50;
-
-export const requestsQuery = (filters: RequestFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["support", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listRequests, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const requestList = defineList({
+  queryKey: ["support", "list"],
+  endpoint: listRequests,
+  filters: { search, state: oneOf(requestStates), topic: oneOf(topics) },
+});
 
 export const requestQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
 import {
@@ -13,24 +12,22 @@ import {
   readTemplate,
 } from "@trilha/contract/learning/certificates/endpoints.ts";
 import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
+import { certificateStates } from "@trilha/contract/learning/certificates/states.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { oneOf, search } from "../../core/lists/read-filters.ts";
+
 export type Design = CertificateTemplate["design"];
-export type IssuedFilters = Omit<Request<typeof listIssued>["query"], "cursor" | "limit">;
 
 const PAGE = 30;
 
 export const ownQuery = (courseId?: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ["certificates", "own", courseId ?? ""],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOwnCertificates,
-        { query: { courseId, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    endpoint: listOwnCertificates,
+    query: { courseId },
+    limit: PAGE,
   });
 
 /** Which certificate finishing a course or trail brings. */
@@ -51,15 +48,12 @@ export const checkQuery = (number: string) =>
     retry: false,
   });
 
-export const issuedQuery = (filters: IssuedFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["certificates", "issued", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listIssued, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const issuedList = defineList({
+  queryKey: ["certificates", "issued"],
+  endpoint: listIssued,
+  filters: { search, state: oneOf(certificateStates) },
+  limit: PAGE,
+});
 
 export const templatesQuery = queryOptions({
   queryKey: ["certificates", "templates"],

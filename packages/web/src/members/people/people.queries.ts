@@ -1,34 +1,34 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listPeople, readPerson } from "@trilha/contract/members/people/endpoints.ts";
 import { listInvitations, withdrawInvitation } from "@trilha/contract/members/people/invitations.ts";
+import { membershipTransitions } from "@trilha/contract/members/people/states.ts";
+import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { listStores, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { country, id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type PersonItem = Answer<typeof listPeople>["items"][number];
 export type Person = Answer<typeof readPerson>;
 export type Network = Answer<typeof readNetwork>;
 export type StoreChoice = Answer<typeof listStores>["items"][number];
-export type PeopleFilters = Omit<Request<typeof listPeople>["query"], "cursor" | "limit">;
 
-const PAGE = 50;
+export const STATUSES = Object.keys(membershipTransitions) as (keyof typeof membershipTransitions)[];
 
-export const peopleQuery = (filters: PeopleFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["people", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPeople, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // While the next letter is looked up, what was found for the last one stays.
-    placeholderData: keepPreviousData,
-  });
+export const personList = defineList({
+  queryKey: ["people", "list"],
+  endpoint: listPeople,
+  filters: {
+    search,
+    status: oneOf(STATUSES),
+    role: oneOf(roles),
+    jobProfile: oneOf(jobProfiles),
+    country,
+    entered: oneOf(["never"]),
+    groupId: id,
+  },
+});
 
 export const personQuery = (id: string) =>
   queryOptions({
@@ -36,19 +36,13 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call(readPerson, { params: { id } }, { signal }),
   });
 
-export const invitationsQuery = infiniteQueryOptions({
-  queryKey: ["people", "invited"],
-  queryFn: ({ pageParam, signal }) =>
-    call(listInvitations, { query: { cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-});
+export const invitationList = defineList({ queryKey: ["people", "invited"], endpoint: listInvitations });
 
 export function useWithdrawInvitation() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["people", "invited"] }),
   });
 }
 

@@ -1,33 +1,27 @@
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createPartner } from "@trilha/contract/partners/api-keys/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { SaySheet } from "../../ui/form/SaySheet.tsx";
-import { DataTable } from "../../ui/list/DataTable.tsx";
-import { ItemCards } from "../../ui/list/ItemCards.tsx";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { useIsPhone } from "../../ui/page/use-is-phone.ts";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { NAME_LIMIT } from "./name-limit.ts";
-import { partnersQuery, usePartnersChanged } from "./partners.queries.ts";
+import { partnerList, usePartnersChanged } from "./partners.queries.ts";
 
 /** Systems that may send people here signed in (§states#webservice-login). */
 export function PartnersPage() {
   const { t } = useTranslation("partners/api-keys");
   const { dateTime, number } = useFormats();
   const navigate = useNavigate();
-  const phone = useIsPhone();
   const keys = useSubmissionKeys();
   const changed = usePartnersChanged();
-  const list = useInfiniteQuery(partnersQuery);
   const [adding, setAdding] = useState(false);
   const open = (partnerId: string) =>
     void navigate({ to: "/admin/partners/$partnerId", params: { partnerId } });
@@ -48,43 +42,22 @@ export function PartnersPage() {
           </Button>
         }
       />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState icon={<IconPlugConnected size={28} stroke={1.6} />} title={t("empty.title")}>
-            {t("empty.text")}
-          </EmptyState>
-        }
-      >
-        {(partners, foot) =>
-          phone ? (
-            <ItemCards
-              label={t("title")}
-              items={partners.map((partner) => ({
-                id: partner.id,
-                title: partner.name,
-                under: `${state(partner)} · ${used(partner.lastUsedAt)}`,
-              }))}
-              onOpen={open}
-              foot={foot}
-            />
-          ) : (
-            <DataTable
-              label={t("title")}
-              columns={[
-                { key: "name", label: t("name"), width: 360, cell: ({ name }) => <NameCell name={name} /> },
-                { key: "keys", label: t("column.keys"), cell: state },
-                { key: "used", label: t("column.used"), cell: ({ lastUsedAt }) => used(lastUsedAt) },
-              ]}
-              rows={partners}
-              idOf={({ id }) => id}
-              nameOf={({ name }) => name}
-              onOpen={({ id }) => open(id)}
-              foot={foot}
-            />
-          )
-        }
-      </PagedList>
+      <ListView
+        list={useList(partnerList)}
+        icon={<IconPlugConnected size={28} stroke={1.6} />}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
+        rows={{
+          label: t("title"),
+          nameOf: ({ name }) => name,
+          columns: [
+            { key: "name", label: t("name"), width: 360, cell: ({ name }) => <NameCell name={name} /> },
+            { key: "keys", label: t("column.keys"), cell: state },
+            { key: "used", label: t("column.used"), cell: ({ lastUsedAt }) => used(lastUsedAt) },
+          ],
+          cardOf: (partner) => ({ under: `${state(partner)} · ${used(partner.lastUsedAt)}` }),
+          onOpen: ({ id }) => open(id),
+        }}
+      />
       {adding ? (
         <SaySheet
           required

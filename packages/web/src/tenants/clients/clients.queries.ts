@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   createClient,
@@ -17,6 +11,8 @@ import {
 } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { search } from "../../core/lists/read-filters.ts";
 import { sessionQuery, useSession } from "../../session/session.queries.ts";
 import { selectClient } from "../../session/sign-in.ts";
 
@@ -26,19 +22,11 @@ export type MenuItem = Client["moduleItems"][number];
 export type ClientBranding = Client["look"];
 export type NewClient = Request<typeof createClient>["body"];
 
-export const clientsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ["clients", "list", search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listClients,
-        { query: { search: search || undefined, cursor: pageParam || undefined, limit: 50 } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const clientList = defineList({
+  queryKey: ["clients", "list"],
+  endpoint: listClients,
+  filters: { search },
+});
 
 export const clientQuery = (id: string) =>
   queryOptions({

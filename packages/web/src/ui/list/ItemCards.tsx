@@ -1,21 +1,27 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../controls/checkbox.ts";
 import classes from "./item-cards.module.css";
 import { type RowSelection, toggled } from "./selection.ts";
 
+/** Address of the page behind a row. */
+export type RowLink = Pick<LinkProps, "to" | "params" | "search">;
+
 type ItemCard = {
   readonly id: string;
   readonly title: string;
+  readonly picture?: ReactNode;
   /** One line under the title. */
   readonly under?: ReactNode;
   readonly facts?: ReactNode;
+  readonly link?: RowLink | undefined;
 };
 
 type Props = {
   label: string;
   items: readonly ItemCard[];
-  /** Undefined: there is nothing behind a card. */
+  /** For cards without a link. Undefined: there is nothing behind them. */
   onOpen?: ((id: string) => void) | undefined;
   selection?: RowSelection | undefined;
   onSelect?: ((selection: RowSelection) => void) | undefined;
@@ -28,7 +34,7 @@ export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: P
   return (
     <>
       <ul className="plain stack gap-10" aria-label={label}>
-        {items.map(({ id, title, under, facts }) => (
+        {items.map(({ id, title, picture, under, facts, link }) => (
           <li key={id} className={classes.card} data-on={selection?.has(id) || undefined}>
             {selection && onSelect ? (
               // The whole strip beside the card is the target, not the small box in it.
@@ -41,13 +47,17 @@ export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: P
                 />
               </label>
             ) : null}
-            {onOpen ? (
+            {link ? (
+              <Link {...link} className={classes.open}>
+                <Words {...{ title, picture, under, facts }} />
+              </Link>
+            ) : onOpen ? (
               <button type="button" className={classes.open} onClick={() => onOpen(id)}>
-                <Words title={title} under={under} facts={facts} />
+                <Words {...{ title, picture, under, facts }} />
               </button>
             ) : (
               <div className={classes.open}>
-                <Words title={title} under={under} facts={facts} />
+                <Words {...{ title, picture, under, facts }} />
               </div>
             )}
           </li>
@@ -58,9 +68,10 @@ export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: P
   );
 }
 
-function Words({ title, under, facts }: Pick<ItemCard, "title" | "under" | "facts">) {
+function Words({ title, picture, under, facts }: Omit<ItemCard, "id" | "link">) {
   return (
     <>
+      {picture ? <span className={classes.picture}>{picture}</span> : null}
       <strong>{title}</strong>
       {under ? <span className="small break">{under}</span> : null}
       {facts ? <span className={classes.facts}>{facts}</span> : null}

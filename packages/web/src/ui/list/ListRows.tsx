@@ -1,7 +1,8 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useIsPhone } from "../page/use-is-phone.ts";
 import { type Column, DataTable } from "./DataTable.tsx";
-import { ItemCards } from "./ItemCards.tsx";
+import { ItemCards, type RowLink } from "./ItemCards.tsx";
 import type { RowSelection } from "./selection.ts";
 
 export type RowSpec<Row> = {
@@ -13,12 +14,15 @@ export type RowSpec<Row> = {
   /** The same row on a phone, under its name. */
   readonly cardOf: (row: Row) => {
     readonly title?: string;
+    readonly picture?: ReactNode;
     readonly under?: ReactNode;
     readonly facts?: ReactNode;
   };
   /** `id` unless said. */
   readonly idOf?: ((row: Row) => string) | undefined;
-  /** Undefined: there is nothing behind a row. */
+  /** Page behind a row. */
+  readonly linkOf?: ((row: Row) => RowLink) | undefined;
+  /** What a row without a page of its own does. Neither: there is nothing behind a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
 };
 
@@ -34,7 +38,9 @@ const ownId = (row: unknown) => (row as { id: string }).id;
 
 /** Rows of a list: a dense table at a desk, cards on a phone. */
 export function ListRows<Row>(props: Props<Row>) {
-  const { label, rows, nameOf, columns, cardOf, idOf = ownId, onOpen, selection, onSelect, foot } = props;
+  const { label, rows, nameOf, columns, cardOf, idOf = ownId, linkOf, selection, onSelect, foot } = props;
+  const navigate = useNavigate();
+  const onOpen = linkOf ? (row: Row) => void navigate(linkOf(row)) : props.onOpen;
   const phone = useIsPhone();
   if (!phone) {
     return (
@@ -53,7 +59,7 @@ export function ListRows<Row>(props: Props<Row>) {
   return (
     <ItemCards
       label={label}
-      items={rows.map((row) => ({ id: idOf(row), title: nameOf(row), ...cardOf(row) }))}
+      items={rows.map((row) => ({ id: idOf(row), title: nameOf(row), link: linkOf?.(row), ...cardOf(row) }))}
       onOpen={
         onOpen &&
         ((id) => {

@@ -1,23 +1,18 @@
 import { IconCertificate } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { IssuedCertificate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { certificateStates } from "@trilha/contract/learning/certificates/states.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { DataTable } from "../../../ui/list/DataTable.tsx";
-import { ItemCards } from "../../../ui/list/ItemCards.tsx";
-import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
+import { choice } from "../../../ui/list/filters.ts";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { issuedQuery } from "../certificates.queries.ts";
+import { issuedList } from "../certificates.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { CertificatesNav } from "./CertificatesNav.tsx";
 import { IssuedSheet } from "./IssuedSheet.tsx";
@@ -26,16 +21,12 @@ import { RunSheet } from "./RunSheet.tsx";
 /** §learning#certificates that were issued: found, looked at, issued anew, revoked, had as a file. */
 export function IssuedPage() {
   const { t } = useTranslation("learning/certificates");
+  const { t: ui } = useTranslation("shell");
   const { calendarDay } = useFormats();
-  const phone = useIsPhone();
   const mayIssue = can(useSession(), "certificates.issue");
-  const [values, change] = useUrlFilters();
+  const list = useList(issuedList);
   const [open, setOpen] = useState<IssuedCertificate>();
   const [running, setRunning] = useState(false);
-  const search = values.search?.trim().slice(0, 64) || undefined;
-  const state = certificateStates.find((one) => one === values.state);
-  const list = useInfiniteQuery(issuedQuery({ search, state }));
-  const find = (id: string) => list.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   const until = ({ validUntil }: IssuedCertificate) =>
     validUntil ? calendarDay(validUntil) : t("check.forGood");
   return (
@@ -52,67 +43,33 @@ export function IssuedPage() {
         }
       />
       <CertificatesNav />
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("office.search")}
-        filters={[
-          {
-            key: "state",
-            label: t("office.state"),
-            options: certificateStates.map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-        ]}
-        actions={<ExportButton kind="certificates" params={{ search, state }} personal />}
-      />
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconCertificate size={28} stroke={1.6} />}
-            title={t(search || state ? "office.noneTitle" : "office.emptyTitle")}
-          >
-            {t(search || state ? "office.noneText" : "office.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(items, foot) =>
-          phone ? (
-            <ItemCards
-              label={t("office.title")}
-              items={items.map((one) => ({
-                id: one.id,
-                title: one.name,
-                under: one.course.title,
-                facts: <StateBadge state={one.state} />,
-              }))}
-              onOpen={(id) => setOpen(find(id))}
-              foot={foot}
-            />
-          ) : (
-            <DataTable
-              label={t("office.title")}
-              columns={[
-                {
-                  key: "name",
-                  label: t("check.name"),
-                  width: 240,
-                  cell: ({ name }) => <NameCell name={name} />,
-                },
-                { key: "course", label: t("check.course"), cell: ({ course }) => course.title },
-                { key: "state", label: t("office.state"), cell: (one) => <StateBadge state={one.state} /> },
-                { key: "done", label: t("check.completed"), cell: (one) => calendarDay(one.completedOn) },
-                { key: "until", label: t("check.until"), cell: until },
-              ]}
-              rows={items}
-              idOf={({ id }) => id}
-              nameOf={({ name }) => name}
-              onOpen={setOpen}
-              foot={foot}
-            />
-          )
-        }
-      </PagedList>
+        search={t("office.search")}
+        filters={[choice("state", t("office.state"), certificateStates, (state) => t(`state.${state}`))]}
+        tools={<ExportButton kind="certificates" params={list.filters} personal />}
+        icon={<IconCertificate size={28} stroke={1.6} />}
+        empty={{ title: t("office.emptyTitle"), text: t("office.emptyText") }}
+        none={{ title: t("office.noneTitle"), text: t("office.noneText"), clear: ui("ui.clearFilters") }}
+        rows={{
+          label: t("office.title"),
+          nameOf: ({ name }) => name,
+          columns: [
+            {
+              key: "name",
+              label: t("check.name"),
+              width: 240,
+              cell: ({ name }) => <NameCell name={name} />,
+            },
+            { key: "course", label: t("check.course"), cell: ({ course }) => course.title },
+            { key: "state", label: t("office.state"), cell: (one) => <StateBadge state={one.state} /> },
+            { key: "done", label: t("check.completed"), cell: (one) => calendarDay(one.completedOn) },
+            { key: "until", label: t("check.until"), cell: until },
+          ],
+          cardOf: ({ course, state }) => ({ under: course.title, facts: <StateBadge state={state} /> }),
+          onOpen: setOpen,
+        }}
+      />
       {open ? <IssuedSheet certificate={open} onClose={() => setOpen(undefined)} /> : null}
       {running ? <RunSheet onClose={() => setRunning(false)} /> : null}
     </>

@@ -1,17 +1,16 @@
 import { IconMail } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import classes from "../people.module.css";
-import { invitationsQuery, useWithdrawInvitation } from "../people.queries.ts";
+import { invitationList, useWithdrawInvitation } from "../people.queries.ts";
 import { StatusViews } from "./StatusViews.tsx";
 
 /** Who was invited and has not answered: what staff typed, and a way to take it back. */
@@ -20,7 +19,6 @@ export function InvitedPage() {
   const { t: words } = useTranslation("shell");
   const { date } = useFormats();
   const session = useSession();
-  const list = useInfiniteQuery(invitationsQuery);
   const withdrawal = useWithdrawInvitation();
   const withdraw = (id: string, name: string) =>
     withdrawal.mutateAsync(id).then(
@@ -31,13 +29,10 @@ export function InvitedPage() {
     <>
       <PageTitle title={t("invited.view")} lead={t("invited.lead")} />
       <StatusViews values={{}} />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState icon={<IconMail size={28} stroke={1.6} />} title={t("invited.noneTitle")}>
-            {t("invited.noneText")}
-          </EmptyState>
-        }
+      <ListView
+        list={useList(invitationList)}
+        icon={<IconMail size={28} stroke={1.6} />}
+        empty={{ title: t("invited.noneTitle"), text: t("invited.noneText") }}
       >
         {(rows, foot) => (
           <Card>
@@ -81,7 +76,7 @@ export function InvitedPage() {
             {foot}
           </Card>
         )}
-      </PagedList>
+      </ListView>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type FilterValues, withFilters } from "../../../ui/list/filters.ts";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
-import { STATUSES } from "./people-filters.ts";
+import { STATUSES } from "../people.queries.ts";
 
 /** The views staff come for: everybody, one for each status, and who has never come in. The other filters stay. */
 export function StatusViews({ values }: { values: FilterValues }) {

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
-import type { Filter } from "../../../ui/list/filters.ts";
+import { choice, choiceById, type Filter } from "../../../ui/list/filters.ts";
 import { networkQuery } from "../people.queries.ts";
 
-/** What the list can be narrowed by; a filter with one choice is none. */
+/** Filters of the list of people. */
 export function usePeopleFilters(): readonly Filter[] {
   const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
@@ -15,25 +15,9 @@ export function usePeopleFilters(): readonly Filter[] {
   const { countries } = useSession();
   const groups = useQuery(networkQuery).data?.groups ?? [];
   return [
-    {
-      key: "role",
-      label: t("column.role"),
-      options: roles.map((role) => ({ value: role, label: ui(`words.role.${role}`) })),
-    },
-    {
-      key: "jobProfile",
-      label: t("column.jobProfile"),
-      options: jobProfiles.map((one) => ({ value: one, label: ui(`words.jobProfile.${one}`) })),
-    },
-    {
-      key: "country",
-      label: t("column.country"),
-      options: countries.map((code) => ({ value: code, label: countryName(code, locale) })),
-    },
-    {
-      key: "groupId",
-      label: t("column.group"),
-      options: groups.map(({ id, name }) => ({ value: id, label: name })),
-    },
-  ].filter(({ options }) => options.length > 1);
+    choice("role", t("column.role"), roles, (role) => ui(`words.role.${role}`)),
+    choice("jobProfile", t("column.jobProfile"), jobProfiles, (job) => ui(`words.jobProfile.${job}`)),
+    choice("country", t("column.country"), countries, (code) => countryName(code, locale)),
+    choiceById("groupId", t("column.group"), groups, ({ name }) => name),
+  ];
 }

@@ -14,9 +14,9 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Facts } from "./Facts.tsx";
+import { neighbours } from "./neighbours.ts";
 import classes from "./queue.module.css";
-import { waitingOneQuery, waitingQuery } from "./queue.queries.ts";
-import { neighbours, queueFilters } from "./queue-filters.ts";
+import { waitingList, waitingOneQuery } from "./queue.queries.ts";
 import { useVerdicts } from "./use-verdicts.tsx";
 import { VerdictBar } from "./VerdictBar.tsx";
 
@@ -29,7 +29,7 @@ export function WaitingPage() {
   const { personId = "" } = useParams({ strict: false });
   const [values] = useUrlFilters();
   const navigate = useNavigate();
-  const list = useInfiniteQuery(waitingQuery(queueFilters(values)));
+  const list = useInfiniteQuery(waitingList.query(waitingList.read(values)));
   const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const { next, previous } = neighbours(ids, personId);
   const [done, setDone] = useState(false);

@@ -1,33 +1,26 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { decideOnPeople } from "@trilha/contract/members/people/endpoints.ts";
 import {
   listWaiting,
   readWaiting,
   refuseRegistrations,
 } from "@trilha/contract/members/registration/endpoints.ts";
+import { registrationForms } from "@trilha/contract/members/registration/fields.ts";
+import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { country, oneOf, search } from "../../../core/lists/read-filters.ts";
 
 export type WaitingItem = Answer<typeof listWaiting>["items"][number];
 export type WaitingRegistration = Answer<typeof readWaiting>;
-export type WaitingFilters = Omit<Request<typeof listWaiting>["query"], "cursor" | "limit">;
 
-export const waitingQuery = (filters: WaitingFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["registrations", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listWaiting, { query: { ...filters, cursor: pageParam || undefined, limit: 50 } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const waitingList = defineList({
+  queryKey: ["registrations", "list"],
+  endpoint: listWaiting,
+  filters: { search, form: oneOf(registrationForms), country, jobProfile: oneOf(jobProfiles) },
+});
 
 export const waitingOneQuery = (id: string) =>
   queryOptions({
