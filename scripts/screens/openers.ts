@@ -143,8 +143,8 @@ export const aQuestion = async (page: Page) => {
 export const askedAs = (kind: string) => async (page: Page) => {
   await aBank(`?kind=${kind}`)(page);
   await aQuestionOf(page);
-  const asked = page.getByRole("heading", { level: 2, name: "Como a pessoa recebe" });
-  await asked.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+  const dialog = page.getByRole("heading", { level: 2, name: "Como a pessoa recebe" });
+  await dialog.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
   // Below the bar at the top.
   await page.evaluate("scrollBy(0, -90)");
   await sleep(500);

@@ -57,9 +57,9 @@ test("a changed journey runs, a text beside the product runs none", () => {
 });
 
 test("imports are read from the files as they stand", () => {
-  const found = readImporters(projectFiles());
-  expect(found.get("scripts/testing/files.ts")).toContain("scripts/testing/changed.test.ts");
-  expect(found.get("packages/server/src/loyalty/orders/index.ts")?.size).toBeGreaterThan(0);
+  const importers = readImporters(projectFiles());
+  expect(importers.get("scripts/testing/files.ts")).toContain("scripts/testing/changed.test.ts");
+  expect(importers.get("packages/server/src/loyalty/orders/index.ts")?.size).toBeGreaterThan(0);
 });
 
 test("every journey names its rooms, and every room is there", () => {

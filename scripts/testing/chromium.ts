@@ -49,8 +49,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): Brow
     if (!isExecutable(setting)) throw new Error(`CHROMIUM_PATH=${setting} is not an executable file`);
     return { executablePath: setting, env: clean(environment), args, origin: "setting" };
   }
-  const found = setting === "bundled" ? undefined : onThisMachine(environment);
-  if (found) return { executablePath: found, env: clean(environment), args, origin: "machine" };
+  const browser = setting === "bundled" ? undefined : onThisMachine(environment);
+  if (browser) return { executablePath: browser, env: clean(environment), args, origin: "machine" };
   return bundled(environment);
 }
 

@@ -113,8 +113,8 @@ test("what a decision replaces names it in turn", () => {
       const line = read(file).match(new RegExp(`^- \\*\\*${heading}\\*\\*: (.*)$`, "m"))?.[1] ?? "";
       return [...line.matchAll(/\]\((\d{3})-/g)].map(([, other]) => [file.slice(15, 18), other ?? ""]);
     });
-  const replaced = new Set(pairs("Replaced by").map(([old, by]) => `${by} ${old}`));
-  const silent = pairs("Replaces").filter(([by, old]) => !replaced.has(`${by} ${old}`));
+  const replaced = new Set(pairs("Replaced by").map(([old, successor]) => `${successor} ${old}`));
+  const silent = pairs("Replaces").filter(([successor, old]) => !replaced.has(`${successor} ${old}`));
   expect(silent).toEqual([]);
 });
 

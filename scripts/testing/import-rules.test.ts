@@ -96,9 +96,9 @@ test("each rule catches what it forbids", () => {
   const tree = join(folder, "bad");
   const cases = Object.values(forbidden);
   plant(tree, [...cases, [`${web}/ui/b.ts`, `${web}/ui/a.tsx`]], [`${server}/db/missing.ts`]);
-  const found = cruise(tree);
+  const breaches = cruise(tree);
   const expected = Object.entries(forbidden).map(([rule, [file]]) => `${rule}: ${file}`);
-  expect(expected.filter((line) => !found.includes(line))).toEqual([]);
+  expect(expected.filter((line) => !breaches.includes(line))).toEqual([]);
 });
 
 test("what the table allows passes", () => {

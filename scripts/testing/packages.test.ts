@@ -75,7 +75,7 @@ test("one version of a package in all workspaces", () => {
       versions.set(name, new Set([...(versions.get(name) ?? []), version]));
     }
   }
-  expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+  expect([...versions].filter(([, imports]) => imports.size > 1)).toEqual([]);
 });
 
 test("every locked package comes from the registry and is verified", () => {

@@ -24,11 +24,11 @@ const files = projectFiles().filter((file) => !binary.test(file) && !file.endsWi
 
 test("no file holds a secret", () => {
   expect(files.length).toBeGreaterThan(20);
-  const found = files.flatMap((file) => {
+  const leaks = files.flatMap((file) => {
     const text = read(file);
     return secrets.filter(([, pattern]) => pattern.test(text)).map(([kind]) => `${file}: ${kind}`);
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 test.each([

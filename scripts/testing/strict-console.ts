@@ -2,14 +2,14 @@
 import { format } from "node:util";
 import { afterEach, expect } from "vitest";
 
-const said: string[] = [];
+const messages: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
   console[level] = (...words: unknown[]) => {
-    said.push(`console.${level}: ${format(...words)}`);
+    messages.push(`console.${level}: ${format(...words)}`);
   };
 }
 
 afterEach(() => {
-  expect(said.splice(0), "the console stays silent").toEqual([]);
+  expect(messages.splice(0), "the console stays silent").toEqual([]);
 });

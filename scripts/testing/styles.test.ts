@@ -25,7 +25,7 @@ const composed = (file: string) =>
   );
 
 /** Classes of one module that code names, and those among them worn by an element; undefined where one is computed. */
-function asked(module: string) {
+function classUses(module: string) {
   const names = new Set<string>();
   const worn = new Set<string>();
   for (const { file, text } of code) {
@@ -42,18 +42,18 @@ function asked(module: string) {
 }
 
 describe("a module's classes", () => {
-  const uses = modules.map((module) => ({ module, asked: asked(module), own: declared(module) }));
+  const uses = modules.map((module) => ({ module, asked: classUses(module), own: declared(module) }));
 
   test("are all used", () => {
-    const idle = uses.flatMap(({ module, asked, own }) =>
-      asked ? [...own].filter((name) => !asked.names.has(name)).map((name) => `${module} .${name}`) : [],
+    const idle = uses.flatMap(({ module, asked: uses, own }) =>
+      uses ? [...own].filter((name) => !uses.names.has(name)).map((name) => `${module} .${name}`) : [],
     );
     expect(idle).toEqual([]);
   });
 
   test("are all there", () => {
-    const missing = uses.flatMap(({ module, asked, own }) =>
-      [...(asked?.worn ?? [])].filter((name) => !own.has(name)).map((name) => `${module} .${name}`),
+    const missing = uses.flatMap(({ module, asked: uses, own }) =>
+      [...(uses?.worn ?? [])].filter((name) => !own.has(name)).map((name) => `${module} .${name}`),
     );
     expect(missing).toEqual([]);
   });
@@ -67,15 +67,15 @@ describe("layout parts", () => {
       (names ?? "").split(" ").map((name) => ({ file, name })),
     ),
   );
-  const said = modules.flatMap((file) => composed(file).map((name) => ({ file, name })));
+  const uses = modules.flatMap((file) => composed(file).map((name) => ({ file, name })));
 
   test("that pages name exist", () => {
-    const unknown = [...written, ...said].filter(({ name }) => !parts.has(name) && !base.has(name));
+    const unknown = [...written, ...uses].filter(({ name }) => !parts.has(name) && !base.has(name));
     expect(unknown.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
   });
 
   test("are all used", () => {
-    const used = new Set([...written, ...said].map(({ name }) => name));
+    const used = new Set([...written, ...uses].map(({ name }) => name));
     for (const { text } of code)
       for (const [, words] of text.matchAll(/["`]([a-z0-9 -]+)["`]/g))
         for (const word of words?.split(" ") ?? []) used.add(word);

@@ -33,12 +33,12 @@ describe.each([
   ["Login and password", loginAndPassword],
   ["Validation", validation],
 ])("§messages#handling %s", (_, messages) => {
-  it.each(messages)("%s, in four languages", (spec, said) => {
-    if (typeof spec === "string") expect(said["en-US"]).toBe(spec);
-    else expect(said["en-US"]).toMatch(spec);
-    for (const locale of locales) expect(said[locale].trim()).not.toBe("");
+  it.each(messages)("%s, in four languages", (spec, texts) => {
+    if (typeof spec === "string") expect(texts["en-US"]).toBe(spec);
+    else expect(texts["en-US"]).toMatch(spec);
+    for (const locale of locales) expect(texts[locale].trim()).not.toBe("");
     // Nobody reads another language's words.
-    expect(new Set(locales.map((locale) => said[locale])).size).toBe(locales.length);
+    expect(new Set(locales.map((locale) => texts[locale])).size).toBe(locales.length);
   });
 });
 

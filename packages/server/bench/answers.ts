@@ -5,7 +5,7 @@ import { freePort } from "../src/platform/runtime/free-port.ts";
 import { killWithin } from "../test/killing.ts";
 import { startChild } from "./child.ts";
 import { database } from "./database.ts";
-import { asked, type Exam, exam, type Seat } from "./exam.ts";
+import { type Exam, exam, perPaper, type Seat } from "./exam.ts";
 import { percentile } from "./measure.ts";
 import { type Arrival, arrive, phones } from "./open-loop.ts";
 import { type Bench, type Part, row } from "./part.ts";
@@ -82,7 +82,7 @@ export const answers: Part = {
 
 /** Everybody begins, as the engine writes it. */
 async function begin(db: pg.Client, at: Exam): Promise<Taker[]> {
-  const paper = at.questionIds.slice(0, asked).map((questionId) => ({
+  const paper = at.questionIds.slice(0, perPaper).map((questionId) => ({
     ...{ questionId, version: 1, order: ["c", "a", "d", "b"], points: 1 },
   }));
   const { rows } = await db.query<{ id: string; user_id: string }>(
@@ -91,7 +91,7 @@ async function begin(db: pg.Client, at: Exam): Promise<Taker[]> {
      select $1, e.id, $2, e.course_id, e.user_id, 1, 1, 'conventional_test', 1, 'pt-BR', $3, $4, 1, now(),
             now() + interval '1 hour', $5
      from course_enrolments e where e.client_id = $1 returning id, user_id`,
-    [at.clientId, at.activityId, JSON.stringify(at.settings), JSON.stringify(paper), asked],
+    [at.clientId, at.activityId, JSON.stringify(at.settings), JSON.stringify(paper), perPaper],
   );
   await db.query("analyze");
   const attempts = new Map(rows.map(({ id, user_id }) => [user_id, id]));
@@ -107,7 +107,7 @@ function nextStep(taker: Taker): Step {
   return {
     id: randomUUID(),
     seq,
-    question: seq % asked,
+    question: seq % perPaper,
     answer: { kind: "one", option },
     after: seq * 1_000,
   };
@@ -172,7 +172,7 @@ async function missing(db: pg.Client, clientId: string, acknowledged: ReadonlySe
     "select step_id from attempt_answers where client_id = $1 and not late",
     [clientId],
   );
-  const kept = new Map<string, number>();
-  for (const { step_id } of rows) kept.set(step_id, (kept.get(step_id) ?? 0) + 1);
-  return [...acknowledged].filter((id) => kept.get(id) !== 1).length;
+  const stored = new Map<string, number>();
+  for (const { step_id } of rows) stored.set(step_id, (stored.get(step_id) ?? 0) + 1);
+  return [...acknowledged].filter((id) => stored.get(id) !== 1).length;
 }

@@ -21,7 +21,7 @@ function isError(line: string): boolean {
 /** Starts a server of the bench in a process of its own; it answers with its address when it listens. */
 export async function startChild<Told extends object>(
   file: "serve.ts" | "bare.ts",
-  told: Told,
+  facts: Told,
 ): Promise<{ url: string; child: ChildProcess; end: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     serialization: "advanced",
@@ -34,7 +34,7 @@ export async function startChild<Told extends object>(
     });
   }
   const exited = once(child, "exit");
-  child.send(told);
+  child.send(facts);
   const [url] = await Promise.race([
     once(child, "message") as Promise<[string]>,
     exited.then(([code]) => Promise.reject(new Error(`${file} ended with ${code} before it listened`))),

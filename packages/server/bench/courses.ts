@@ -41,7 +41,7 @@ export const courses: Part = {
         const path = `/api/learning/courses${lists[turn % lists.length]}`;
         return { headers: headers[turn % headers.length] ?? {}, path };
       };
-      const asked = async (next: typeof list) => {
+      const timeRequest = async (next: typeof list) => {
         await load({ url: running.url, connections, seconds: 2, next });
         const p95s: number[] = [];
         for (let round = 0; round < rounds; round += 1)
@@ -52,10 +52,10 @@ export const courses: Part = {
       const few = await fillCourses(connection, at, 0, catalogue.first);
       await join(connection, at, few);
       await fillPeople(connection, at, people.first, few);
-      const small = await asked(list);
+      const small = await timeRequest(list);
       bench.say("a catalogue of 5,000 courses");
       const more = await fillCourses(connection, at, catalogue.first, catalogue.all);
-      const wide = await asked(list);
+      const wide = await timeRequest(list);
       // Of those that are for everybody who asks.
       const ids = [...few, ...more].filter((_, index) => index % 10 !== 1);
       const one = () => {
@@ -63,10 +63,10 @@ export const courses: Part = {
         const path = `/api/learning/courses/${ids[(turn * 7) % ids.length]}`;
         return { headers: headers[turn % headers.length] ?? {}, path };
       };
-      const page = await asked(one);
+      const page = await timeRequest(one);
       bench.say("a hundred times the people");
       await fillPeople(connection, at, people.all - people.first, few);
-      const crowded = await asked(list);
+      const crowded = await timeRequest(list);
       return [
         row("5,000 courses, 300 joined, seven searches in turn, 32 connections: list p95", wide, "ms", {
           atMost: 40,

@@ -12,7 +12,7 @@ import { idsOf } from "./programme.ts";
 import { publish } from "./published.ts";
 
 /** Questions a test draws, and of how many. */
-export const [asked, inBank] = [10, 60];
+export const [perPaper, inBank] = [10, 60];
 
 export interface Seat {
   userId: string;
@@ -108,7 +108,7 @@ const aQuestion: QuestionBody = {
 function theTest(bankId: string): TestData {
   return {
     parts: [
-      { from: "bank", id: randomUUID(), bankId, tags: [], difficulties: [], count: asked, moduleId: null },
+      { from: "bank", id: randomUUID(), bankId, tags: [], difficulties: [], count: perPaper, moduleId: null },
     ],
     ...{ minimumScore: 60, maximumAttempts: 3, minutes: 60, shuffleQuestions: true, shuffleOptions: true },
     ...{ feedback: "end", closesAt: null, onFailure: "none", improve: false },

@@ -70,8 +70,8 @@ async function programmeOf(connection: pg.Client, entries: number): Promise<Coun
   const { clientId, people } = await openBooks(connection);
   const [readerId = "", approver = ""] = people;
   await connection.query("update users set is_superuser = true where id = $1", [readerId]);
-  const asked = { rules: sixtyEach, stores: 20, proposer: readerId, approver };
-  const campaign = await openCampaign(connection, clientId, asked);
+  const plan = { rules: sixtyEach, stores: 20, proposer: readerId, approver };
+  const campaign = await openCampaign(connection, clientId, plan);
   const { campaignId } = campaign;
   await connection.query("select ledger_open($1, $2, null)", [clientId, campaignId]);
   await connection.query(

@@ -16,7 +16,7 @@ import { idsOf } from "./programme.ts";
 import { publish } from "./published.ts";
 
 const people = 50_000;
-const asked = 20;
+const questionCount = 20;
 const rounds = 3;
 
 /** Item analysis of a million answers: counted anew as the job does, read as its page does; results of the same test. */
@@ -28,7 +28,7 @@ export const items: Part = {
     const connection = await pastGuards(reached);
     const db = new Database({ url: reached.appUrl, poolSize: 1, onError: () => undefined });
     try {
-      bench.say(`${(people * asked).toLocaleString("en-US")} answers`);
+      bench.say(`${(people * questionCount).toLocaleString("en-US")} answers`);
       const test = await answeredTest(connection);
       const parts = { ...({ db } as Parts), clock: new TestClock() };
       const once = { attempt: 1, maxAttempts: 1 };
@@ -99,7 +99,7 @@ async function answeredTest(connection: pg.Client) {
     "insert into question_banks (client_id, id, name, created_at, updated_at) values ($1, $2, 'Banco', now(), now())",
     [clientId, bankId],
   );
-  const questionIds = Array.from({ length: asked }, () => randomUUID());
+  const questionIds = Array.from({ length: questionCount }, () => randomUUID());
   for (const [at, id] of questionIds.entries()) {
     await connection.query(
       `insert into questions (client_id, id, bank_id, kind, difficulty, locales, prompt, points, search_text, created_at, updated_at)
@@ -134,7 +134,7 @@ async function answeredTest(connection: pg.Client) {
        cross join lateral (select case when random() < 0.25 + 0.7 * e.able then 'a'
          else (array['b', 'c', 'd'])[1 + floor(random() * 3)::int] end as choice) c
        cross join lateral (select c.choice, (c.choice = 'a')::int as points) r) p`,
-    [clientId, activityId, courseId, JSON.stringify(data), asked, questionIds],
+    [clientId, activityId, courseId, JSON.stringify(data), questionCount, questionIds],
   );
   await connection.query("vacuum analyze attempts, course_enrolments, memberships, users, question_versions");
   const [readerId = ""] = await idsOf(connection, "select id from users where username = $1", [`${slug}-1`]);

@@ -50,9 +50,9 @@ export const kill: Part = {
       const working = Array.from({ length: atOnce }, async () => {
         for (;;) {
           const waiting = unanswered.pop();
-          const asked = waiting ?? next();
-          const sale = await send(url, asked).catch(() => undefined);
-          if (!sale) return unanswered.push(asked);
+          const request = waiting ?? next();
+          const sale = await send(url, request).catch(() => undefined);
+          if (!sale) return unanswered.push(request);
           if (waiting) again += 1;
           hear(sale);
         }
@@ -62,7 +62,7 @@ export const kill: Part = {
       rounds += 1;
     }
     const { url, end } = await coming;
-    for (const asked of unanswered) hear(await send(url, asked));
+    for (const request of unanswered) hear(await send(url, request));
     await end();
     const db = new Database({ url: appUrl, poolSize: 2, onError: () => undefined });
     try {
@@ -88,8 +88,8 @@ export const kill: Part = {
   },
 };
 
-async function send(url: string, asked: Asked): Promise<z.output<typeof claim>> {
-  const answer = await fetch(`${url}/api/sales`, { method: "POST", ...asked });
+async function send(url: string, request: Asked): Promise<z.output<typeof claim>> {
+  const answer = await fetch(`${url}/api/sales`, { method: "POST", ...request });
   if (!answer.ok) throw new Error(`a sale was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as z.output<typeof claim>;
 }

@@ -29,7 +29,7 @@ export const learningReports: Part = {
       await enrol(db, clientId);
       const headers = await running.as(administratorId, clientId);
       const report = `${running.url}/api/learning-reports/courses?limit=50`;
-      const asked = async (narrowed: string) => {
+      const timeRequest = async (narrowed: string) => {
         const url = `${report}${narrowed}`;
         await load({ url, headers, connections, seconds: 2 });
         return (await load({ url, headers, connections, seconds })).p95;
@@ -42,11 +42,11 @@ export const learningReports: Part = {
       const name = `learning report by course, ${size.toLocaleString("en-US")} people`;
       const rows: Row[] = [];
       // As it is until the timetable comes to a client that has just become a large one.
-      for (const [whom, by] of narrowed)
-        rows.push(row(`${name}, ${whom}, not summed yet: p95`, await asked(by), "ms"));
+      for (const [whom, filter] of narrowed)
+        rows.push(row(`${name}, ${whom}, not summed yet: p95`, await timeRequest(filter), "ms"));
       rows.push(row("all enrolments of a client summed by the job", await sum(bench), "ms"));
-      for (const [whom, by] of narrowed)
-        rows.push(row(`${name}, ${whom}: p95`, await asked(by), "ms", { atMost: 500 }));
+      for (const [whom, filter] of narrowed)
+        rows.push(row(`${name}, ${whom}: p95`, await timeRequest(filter), "ms", { atMost: 500 }));
       return rows;
     } finally {
       await db.end();

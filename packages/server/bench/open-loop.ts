@@ -27,14 +27,14 @@ export async function arrive(arrivals: readonly Arrival[]): Promise<number[]> {
 /** Connections as many phones have them, kept open. */
 export function phones(sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const post = (url: string, authorization: string, said: unknown) => {
-    const body = JSON.stringify(said);
+  const post = (url: string, authorization: string, payload: unknown) => {
+    const body = JSON.stringify(payload);
     const { hostname, port, pathname: path } = new URL(url);
     const headers = {
       ...{ authorization, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
     };
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
-    const asked = request({ hostname, port, path, method: "POST", headers, agent }, (response) => {
+    const outgoing = request({ hostname, port, path, method: "POST", headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -42,8 +42,8 @@ export function phones(sockets: number) {
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
     return promise;
   };
   return { post, close: () => agent.destroy() };

@@ -119,19 +119,19 @@ async function secondsUntilDrained(installation: Installation): Promise<number> 
 }
 
 async function lookAt(bench: Bench, url: string, reported: readonly Reported[]) {
-  const found = { missing: 0, unchecked: 0, withoutPicture: 0 };
+  const damage = { missing: 0, unchecked: 0, withoutPicture: 0 };
   for (const { saleId, username } of reported) {
     const seller = sellers.find((each) => each.username === username);
     try {
       const sale = await seller?.look(url, saleId);
-      if (sale?.state === "submitted") found.unchecked += 1;
-      if (!sale?.picture) found.withoutPicture += 1;
+      if (sale?.state === "submitted") damage.unchecked += 1;
+      if (!sale?.picture) damage.withoutPicture += 1;
     } catch (error) {
       bench.say(`${saleId}: ${(error as Error).message}`);
-      found.missing += 1;
+      damage.missing += 1;
     }
   }
-  return found;
+  return damage;
 }
 
 async function restoreAndLook(

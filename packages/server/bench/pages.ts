@@ -85,12 +85,17 @@ export async function measure(
     second.push(await visit(page, session, url));
     await context.close();
   }
-  const of = (visits: Visit[], what: keyof Visit) => median(visits.map((each) => each[what]));
+  const medianOf = (visits: Visit[], what: keyof Visit) => median(visits.map((each) => each[what]));
   const goal = (atMost: number) => (promised ? { atMost } : undefined);
   return [
-    row(`${name}, first visit: script and style`, of(first, "codeBytes") / kilobyte, "kB", goal(200)),
-    row(`${name}, first visit: largest paint`, of(first, "largestPaint") / 1000, "s", goal(largestPaint)),
-    row(`${name}, second visit: largest paint`, of(second, "largestPaint") / 1000, "s", goal(1)),
+    row(`${name}, first visit: script and style`, medianOf(first, "codeBytes") / kilobyte, "kB", goal(200)),
+    row(
+      `${name}, first visit: largest paint`,
+      medianOf(first, "largestPaint") / 1000,
+      "s",
+      goal(largestPaint),
+    ),
+    row(`${name}, second visit: largest paint`, medianOf(second, "largestPaint") / 1000, "s", goal(1)),
   ];
 }
 

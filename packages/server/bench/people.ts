@@ -59,6 +59,6 @@ async function crowd(connection: pg.Client, size: number): Promise<BenchClient> 
     from people`;
   await connection.query(insertPeople, [clientId, size]);
   const findAdministrator = "select id from users where username = $1";
-  const { rows: found } = await connection.query<{ id: string }>(findAdministrator, [`bench-${size}-1`]);
-  return { size, clientId, administratorId: found[0]?.id ?? "" };
+  const { rows: people } = await connection.query<{ id: string }>(findAdministrator, [`bench-${size}-1`]);
+  return { size, clientId, administratorId: people[0]?.id ?? "" };
 }

@@ -134,9 +134,9 @@ async function codeOf(visit: Visit, courseId: string): Promise<Map<string, numbe
   const page = await atFirst(visit, courseId);
   await page.locator("main#content").waitFor();
   await page.waitForLoadState("networkidle");
-  const found = await page.evaluate<[string, number][]>(`performance.getEntriesByType("resource")
+  const resources = await page.evaluate<[string, number][]>(`performance.getEntriesByType("resource")
     .filter(({ name }) => /\\/assets\\/.*\\.(js|css)$/.test(name))
     .map(({ name, encodedBodySize }) => [name.split("/").at(-1), encodedBodySize])`);
   await page.context().close();
-  return new Map(found);
+  return new Map(resources);
 }

@@ -31,9 +31,9 @@ const idOf = async (db: pg.Client, text: string, values: unknown[]) =>
 export async function openCampaign(
   db: pg.Client,
   clientId: string,
-  asked: { rules: RuleSet; stores: number; proposer: string; approver: string },
+  plan: { rules: RuleSet; stores: number; proposer: string; approver: string },
 ): Promise<BenchCampaign> {
-  const { rules, stores, proposer, approver } = asked;
+  const { rules, stores, proposer, approver } = plan;
   const today = localDay(new Date(), zone);
   const [beginsOn, endsOn] = [addDays(today, -30), addDays(today, 45)];
   const [beginsAt, endsAt] = [firstMomentOf(beginsOn, zone), firstMomentOf(addDays(endsOn, 1), zone)];

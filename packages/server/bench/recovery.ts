@@ -35,18 +35,21 @@ export const recovery: Part = {
       phone: numberOf(5_000 + index),
     }));
 
-    let asked = 0;
+    let requested = 0;
     const loads: Loaded[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const next = () => {
-        asked += 1;
+        requested += 1;
         // Its own: the load writes each body's length into what it is given.
-        return { headers: { ...headers }, body: JSON.stringify({ email: `somebody${asked}@example.com` }) };
+        return {
+          headers: { ...headers },
+          body: JSON.stringify({ email: `somebody${requested}@example.com` }),
+        };
       };
       const path = `${url}${base}/api_recover_password/`;
       loads.push(await load({ url: path, method: "POST", connections: atOnce, seconds, next }));
     }
-    const of = (figure: keyof Loaded) => median(loads.map((each) => each[figure]));
+    const medianOf = (figure: keyof Loaded) => median(loads.map((each) => each[figure]));
 
     const ask = async (path: string, body: object) => {
       const start = performance.now();
@@ -79,9 +82,9 @@ export const recovery: Part = {
       ratios.push(row(`recovery, ${name}: unknown against known`, ratio, "×", { atLeast: 0.9, atMost: 1.1 }));
     }
     return [
-      row(`recovery, ${atOnce} at once`, of("perSecond"), "/s"),
-      row(`recovery, ${atOnce} at once: p50`, of("p50"), "ms"),
-      row(`recovery, ${atOnce} at once: p95`, of("p95"), "ms"),
+      row(`recovery, ${atOnce} at once`, medianOf("perSecond"), "/s"),
+      row(`recovery, ${atOnce} at once: p50`, medianOf("p50"), "ms"),
+      row(`recovery, ${atOnce} at once: p95`, medianOf("p95"), "ms"),
       ...ratios,
     ];
   },

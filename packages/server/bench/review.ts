@@ -21,7 +21,7 @@ const verdicts = 20;
 /** What an auditor needs at least to look at a picture. */
 const look = 800;
 
-const reads: [name: string, path: (of: Reported) => string[]][] = [
+const reads: [name: string, path: (reported: Reported) => string[]][] = [
   ["queue page", () => ["/api/office/audit-queue?limit=50"]],
   ["audit figures", () => ["/api/office/audit-figures"]],
   // A common name, a rare one, a piece of a word, a number, and what nobody has.
@@ -62,8 +62,8 @@ async function growth(bench: Bench, clients: readonly Reported[]): Promise<Row[]
     const figures = p95s.map((values) => median(values));
     const [few = Number.NaN, many = Number.NaN] = figures;
     for (const [index, { reports }] of clients.entries()) {
-      const of = `${name} of ${reports.toLocaleString("en-US")} reports: p95`;
-      rows.push(row(of, figures[index] ?? Number.NaN, "ms"));
+      const label = `${name} of ${reports.toLocaleString("en-US")} reports: p95`;
+      rows.push(row(label, figures[index] ?? Number.NaN, "ms"));
     }
     rows.push(row(`${name}: 200,000 reports against 10,000`, many / few, "×", { atMost: 1.3 }));
   }

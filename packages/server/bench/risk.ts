@@ -45,7 +45,7 @@ async function judged(app: TestApp, half: "training" | "held out"): Promise<Row[
   }
   const honest = passed.get(null) ?? { of: 0, accepted: 0 };
   const forged = [...passed].filter(([kind]) => kind !== null);
-  const total = forged.reduce((sum, [, { of }]) => sum + of, 0);
+  const total = forged.reduce((sum, [, { of: total }]) => sum + total, 0);
   const slipped = forged.reduce((sum, [, { accepted }]) => sum + accepted, 0);
   const [caught, held] = [total - slipped, honest.of - honest.accepted];
   const goal = half === "held out";
@@ -60,8 +60,8 @@ async function judged(app: TestApp, half: "training" | "held out"): Promise<Row[
     ),
     row(`${half}, accepted without a person`, ((honest.accepted + slipped) / (honest.of + total)) * 100, "%"),
     ...(goal
-      ? forged.map(([kind, { of, accepted }]) =>
-          row(`forged, accepted unseen of ${of}: ${kind}`, accepted, "", { atMost: 0 }),
+      ? forged.map(([kind, { of: total, accepted }]) =>
+          row(`forged, accepted unseen of ${total}: ${kind}`, accepted, "", { atMost: 0 }),
         )
       : []),
   ];

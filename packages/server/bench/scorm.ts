@@ -50,8 +50,8 @@ export const scorm: Part = {
       await playFor(url, all, 3_000);
       const times = await playFor(url, all, seconds * 1_000);
 
-      const told = { databaseUrl: appUrl, env: { ...env, PORT: String(await freePort()) } };
-      const victim = await startChild<Serve>("serve.ts", told);
+      const setup = { databaseUrl: appUrl, env: { ...env, PORT: String(await freePort()) } };
+      const victim = await startChild<Serve>("serve.ts", setup);
       const dying = playFor(victim.url, all, life * 2, true);
       await sleep(life);
       victim.child.kill("SIGKILL");
@@ -163,11 +163,11 @@ function commit(url: string, player: Player) {
 }
 
 /** The content host is a name of its own, on the address the product listens at. */
-function send(url: string, host: string, method: string, path: string, said = "") {
+function send(url: string, host: string, method: string, path: string, body = "") {
   const { hostname, port } = new URL(url);
-  const headers = { host, "content-type": "text/plain", "content-length": Buffer.byteLength(said) };
+  const headers = { host, "content-type": "text/plain", "content-length": Buffer.byteLength(body) };
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
-  const asked = request({ hostname, port, method, path, headers, agent }, (response) => {
+  const outgoing = request({ hostname, port, method, path, headers, agent }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.on("error", reject);
@@ -175,8 +175,8 @@ function send(url: string, host: string, method: string, path: string, said = ""
       resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
     });
   });
-  asked.on("error", reject);
-  asked.end(said);
+  outgoing.on("error", reject);
+  outgoing.end(body);
   return promise;
 }
 
@@ -185,9 +185,9 @@ async function missingOf(db: Database, all: readonly Player[]): Promise<number> 
   const rows = await db.read({ system: true }, (tx) =>
     tx.selectFrom("scorm_attempts").select(["enrolment_id", "cmi"]).execute(),
   );
-  const kept = new Map(rows.map((row) => [row.enrolment_id, row.cmi]));
+  const stored = new Map(rows.map((row) => [row.enrolment_id, row.cmi]));
   return all.reduce((sum, { enrolmentId, acknowledged }) => {
-    const { interactions } = (kept.get(enrolmentId) ?? {}) as {
+    const { interactions } = (stored.get(enrolmentId) ?? {}) as {
       interactions?: Record<string, { id?: string }>;
     };
     const lost = Array.from({ length: acknowledged }, (_, n) => interactions?.[n]?.id === `q${n}`);

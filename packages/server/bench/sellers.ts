@@ -102,7 +102,7 @@ export class Seller {
     const content = body && JSON.stringify(body());
     const answer = await repeated(until, async () => {
       this.session ??= await signIn(url, this.username);
-      const asked = await fetch(`${url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: {
           ...this.session,
@@ -113,8 +113,8 @@ export class Seller {
         signal: AbortSignal.timeout(10_000),
       });
       // A token that ended, or was made under a clock that is set back by now.
-      if (asked.status === 401) this.session = undefined;
-      return asked;
+      if (response.status === 401) this.session = undefined;
+      return response;
     });
     return (await answer.json()) as Body;
   }

@@ -115,8 +115,8 @@ export async function reporter(
   return () => {
     turn += 1;
     const seller = sellers[turn % sellers.length];
-    const line = (of: number) => ({
-      productId: at.productIds[(turn * 3 + of) % at.productIds.length],
+    const line = (index: number) => ({
+      productId: at.productIds[(turn * 3 + index) % at.productIds.length],
       quantity: 1 + (turn % 3),
     });
     const body = {

@@ -46,11 +46,11 @@ export const signIn: Part = {
       signIns.push(await running);
     }
     const renewed = await renewals(`${url}/o/token/`, headers, bodies.slice(0, atOnce));
-    const of = (figure: keyof Loaded) => median(signIns.map((each) => each[figure]));
+    const medianOf = (figure: keyof Loaded) => median(signIns.map((each) => each[figure]));
     return [
-      row(`sign-in, ${atOnce} at once`, of("perSecond"), "/s"),
-      row(`sign-in, ${atOnce} at once: p50`, of("p50"), "ms"),
-      row(`sign-in, ${atOnce} at once: p95`, of("p95"), "ms"),
+      row(`sign-in, ${atOnce} at once`, medianOf("perSecond"), "/s"),
+      row(`sign-in, ${atOnce} at once: p50`, medianOf("p50"), "ms"),
+      row(`sign-in, ${atOnce} at once: p95`, medianOf("p95"), "ms"),
       row(`refresh, ${atOnce} at once`, renewed.length / seconds, "/s"),
       row(`refresh, ${atOnce} at once: p50`, median(renewed), "ms"),
       row(`refresh, ${atOnce} at once: p95`, percentile(renewed, 95), "ms"),

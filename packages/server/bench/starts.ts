@@ -1,6 +1,6 @@
 import pg from "pg";
 import { database } from "./database.ts";
-import { asked, exam } from "./exam.ts";
+import { exam, perPaper } from "./exam.ts";
 import { percentile } from "./measure.ts";
 import { arrive, phones } from "./open-loop.ts";
 import { type Part, row } from "./part.ts";
@@ -35,7 +35,7 @@ export const starts: Part = {
       await db.connect();
       const { rows } = await db.query<{ user_id: string; id: string }>(
         "select user_id, id from attempts where client_id = $1 and state = 'running' and jsonb_array_length(paper) = $2",
-        [clientId, asked],
+        [clientId, perPaper],
       );
       await db.end();
       const right = rows.filter(({ user_id, id }) => begun.get(user_id) === id).length;

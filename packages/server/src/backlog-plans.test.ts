@@ -51,8 +51,8 @@ async function statementsOf(name: JobName): Promise<{ text: string; values: unkn
   try {
     const { run } = jobs[name] as JobDefinition<JobName>;
     await run(app.parts, {} as never, { attempt: 1, maxAttempts: 1 });
-    return sent.mock.calls.flatMap(([asked]) => {
-      const { text, values } = (asked ?? {}) as { text?: string; values?: unknown[] };
+    return sent.mock.calls.flatMap(([statement]) => {
+      const { text, values } = (statement ?? {}) as { text?: string; values?: unknown[] };
       return text && /^\s*(select|with|insert|update|delete)/i.test(text)
         ? [{ text, values: values ?? [] }]
         : [];

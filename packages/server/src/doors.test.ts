@@ -230,9 +230,9 @@ async function comeFromProvider(door: Door, account: RealProvider["account"]) {
   const begun = (await app.request(entrances.startOidc, { body: { provider: "generic", ...at(door) } }))
     .answer;
   const returned = await provider.visit(begun.authorization_url);
-  const of = (name: string) => returned.searchParams.get(name) ?? "";
+  const parameter = (name: string) => returned.searchParams.get(name) ?? "";
   return app.request(entrances.finishOidc, {
-    body: { code: of("code"), state: of("state"), ticket: begun.ticket, iss: of("iss") },
+    body: { code: parameter("code"), state: parameter("state"), ticket: begun.ticket, iss: parameter("iss") },
   });
 }
 
@@ -313,9 +313,9 @@ test("a member is told from nobody at a plain door, and written to in its client
   const [member, nobody] = [await aPerson(door.client), names()];
   const { steps: ofMember, mails, texts } = await walk(door, member);
   const { steps: ofNobody } = await walk(door, nobody);
-  const said = (steps: typeof ofMember) => steps.slice(0, 5).map(({ status }) => status);
-  expect(said(ofMember)).toEqual([200, 200, 200, 200, 200]);
-  expect(said(ofNobody)).toEqual([404, 404, 404, 404, 404]);
+  const observed = (steps: typeof ofMember) => steps.slice(0, 5).map(({ status }) => status);
+  expect(observed(ofMember)).toEqual([200, 200, 200, 200, 200]);
+  expect(observed(ofNobody)).toEqual([404, 404, 404, 404, 404]);
   expect(mails).toBeGreaterThan(0);
   expect(texts).toBe(2);
 });
@@ -360,16 +360,16 @@ describe("security rows 4 and 5: guessing passwords at a client's door", () => {
     const people = [await aPerson(client), await aPerson(other), names()];
     const walks = [];
     for (const [index, { username }] of people.entries()) {
-      const said = [];
+      const messages = [];
       for (let tries = 0; tries < 12; tries += 1) {
         const { result, queries } = await queriesOf(app.parts.db.pool, () =>
           signIn(client, username, `errada ${tries}`, `10.1.1.${index}`),
         );
         const { "retry-after": wait } = result.headers;
-        said.push({ ...seen(result), wait, queries });
+        messages.push({ ...seen(result), wait, queries });
         app.clock.pass({ seconds: 1 });
       }
-      walks.push(said);
+      walks.push(messages);
     }
     expect(walks[0]?.some(({ status }) => status === 429)).toBe(true);
     expect(walks[1]).toEqual(walks[0]);
@@ -379,23 +379,23 @@ describe("security rows 4 and 5: guessing passwords at a client's door", () => {
   test("leads somebody of another client there, and tells who belongs nowhere, only after the right password", async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
     const [elsewhere, nowhere] = [await aPerson(other), await aPerson(undefined)];
-    const said = async ({ username }: Named, typed: string) =>
+    const normalised = async ({ username }: Named, typed: string) =>
       JSON.parse((await signIn(client, username, typed, "10.1.2.1")).text) as {
         code?: string;
         access_token?: string;
       };
     for (const one of [elsewhere, nowhere]) {
-      expect((await said(one, "errada")).code).toBe("identity.sign_in_failed");
+      expect((await normalised(one, "errada")).code).toBe("identity.sign_in_failed");
     }
-    expect((await said(nowhere, "girafa de bicicleta")).code).toBe("identity.no_access");
-    const { access_token } = await said(elsewhere, "girafa de bicicleta");
+    expect((await normalised(nowhere, "girafa de bicicleta")).code).toBe("identity.no_access");
+    const { access_token } = await normalised(elsewhere, "girafa de bicicleta");
     const session = await app.request(readSession, {}, { token: access_token ?? "" });
     expect(session.answer.idUserClientSelected).toBe(other.id);
   });
 });
 
 test("every endpoint for guests is asked here, or names nobody", () => {
-  const asked = new Set([...asks.map(([spec]) => spec.id), register.id, entrances.startOidc.id]);
+  const covered = new Set([...asks.map(([spec]) => spec.id), register.id, entrances.startOidc.id]);
   const namesNobody = [
     ...["clients.read_look", "clients.read_reference", "clients.read_legal_text", "clients.list_texts"],
     ...["registration.read_form", "registration.list_stores", "support.send_open"],
@@ -410,7 +410,9 @@ test("every endpoint for guests is asked here, or names nobody", () => {
   const guests = endpoints.filter(
     ({ access }) => access === "public" || access === "app" || access === "partner",
   );
-  expect(guests.map(({ id }) => id).filter((id) => !asked.has(id) && !namesNobody.includes(id))).toEqual([]);
+  expect(guests.map(({ id }) => id).filter((id) => !covered.has(id) && !namesNobody.includes(id))).toEqual(
+    [],
+  );
 });
 
 test("§routes#screens a name that somebody of another client has as well keeps no member out", async () => {

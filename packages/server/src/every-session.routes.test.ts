@@ -121,8 +121,8 @@ test("what belongs to the person everywhere is written down", () => {
   }
 });
 
-describe.each(membershipWays)("a session opened by %s", (way) => {
-  const opening = () => ({ scope: "membership", way, clientId: home.id }) as const;
+describe.each(membershipWays)("a session opened by %s", (signInMethod) => {
+  const opening = () => ({ scope: "membership", way: signInMethod, clientId: home.id }) as const;
 
   test("is refused whatever belongs to the person, and nothing else for that reason", async () => {
     const userId = await somebody();
@@ -181,11 +181,11 @@ describe.each(membershipWays)("a session opened by %s", (way) => {
   });
 });
 
-describe.each(personWays)("a session opened by %s", (way) => {
+describe.each(personWays)("a session opened by %s", (method) => {
   test("reaches what belongs to the person", async () => {
     const userId = await somebody();
     for (const spec of reaching) {
-      const token = await comeIn(userId, { scope: "person", way, slug: home.slug });
+      const token = await comeIn(userId, { scope: "person", way: method, slug: home.slug });
       const { code } = await tryOut(spec, token);
       expect([spec.id, code]).not.toEqual([spec.id, "identity.own_proof_needed"]);
     }

@@ -89,8 +89,13 @@ async function byProvider(client: Client, account: RealProvider["account"]) {
   provider.account = account;
   const begun = (await app.request(startOidc, { body: { client: client.slug, provider: "generic" } })).answer;
   const back = await provider.visit(begun.authorization_url);
-  const of = (name: string) => back.searchParams.get(name) ?? "";
-  const body = { code: of("code"), state: of("state"), iss: of("iss"), ticket: begun.ticket };
+  const parameter = (name: string) => back.searchParams.get(name) ?? "";
+  const body = {
+    code: parameter("code"),
+    state: parameter("state"),
+    iss: parameter("iss"),
+    ticket: begun.ticket,
+  };
   return app.request(finishOidc, { body });
 }
 const posing = ({ email }: { email: string }) => ({ sub: unique("hostile"), email, email_verified: true });
@@ -239,8 +244,8 @@ test("an access code of the staff opens a membership's session, until the person
   expect((await app.request(readSession, {}, own)).answer.scope).toBe("membership");
   expect((await app.request(offerPasskey, {}, own)).refusal).toBe("403 identity.own_proof_needed");
   // They claim the account by an address of their own, and then by its mail.
-  const asked = await app.request(askEmailCode, { body: { email: `${unique("own")}@example.com` } }, own);
-  expect(asked.status).toBe(200);
+  const reply = await app.request(askEmailCode, { body: { email: `${unique("own")}@example.com` } }, own);
+  expect(reply.status).toBe(200);
 });
 
 test("no sequence of an administrator's acts gives a session of the person to who never proved", async () => {

@@ -277,12 +277,12 @@ test("finds no hidden document digit by digit: not in the list, not by whether t
     user: await aUser(app, { document: "73462900000", document_country: "AR" }),
   });
   const { id: groupId } = await aGroup(app, client, here, decoy);
-  const found = async (search: string) => {
+  const namesFor = async (search: string) => {
     const page = await app.request(listPeople, { query: { search, groupId, limit: 1 } }, { as });
     return [page.answer.items.map(({ id }) => id), page.answer.nextCursor];
   };
-  expect(await found("734629")).toEqual([[decoy.membershipId], null]);
-  expect(await found("7346291")).toEqual([[], null]);
+  expect(await namesFor("734629")).toEqual([[decoy.membershipId], null]);
+  expect(await namesFor("7346291")).toEqual([[], null]);
   const inGroup = await app.request(
     listGroupMembers,
     { params: { id: groupId }, query: { search: "7346291" } },

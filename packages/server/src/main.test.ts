@@ -37,15 +37,15 @@ async function launch(env: Record<string, string> = {}): Promise<Program> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
-    said.out += String(chunk);
+    output.out += String(chunk);
   });
   child.stderr.on("data", (chunk) => {
-    said.err += String(chunk);
+    output.err += String(chunk);
   });
   child.once("exit", () => running.delete(child));
-  return { child, port, said };
+  return { child, port, said: output };
 }
 
 /** Waits for the ready line. */
@@ -67,9 +67,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** Runs a program that is to refuse to start. */
 async function refusal(env: Record<string, string>): Promise<{ code: number; line: string }> {
-  const { child, said } = await launch(env);
+  const { child, said: output } = await launch(env);
   const [code] = await once(child, "close");
-  return { code, line: said.err.replace(/^\(.*Warning.*\n/gm, "") };
+  return { code, line: output.err.replace(/^\(.*Warning.*\n/gm, "") };
 }
 
 const isWell = async ({ port }: Program) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;

@@ -28,11 +28,11 @@ const anyText = (most = 40) =>
     .map((parts) => parts.join("").normalize("NFC").trim().slice(0, most).trim())
     .filter((text) => text !== "" && !/[^\P{Cc}\n]|\p{Cs}|\p{Cf}|\p{M}/u.test(text));
 type Said = Partial<Record<Locale, string>>;
-const said = (most = 40): fc.Arbitrary<Said> =>
+const someTexts = (most = 40): fc.Arbitrary<Said> =>
   fc
     .record({ own: anyText(most), others: fc.dictionary(fc.constantFrom(...locales), anyText(most)) })
     .map(({ own, others }) => ({ ...others, "pt-BR": own }));
-const maybeSaid = fc.oneof(fc.constant<Said>({}), said());
+const maybeSaid = fc.oneof(fc.constant<Said>({}), someTexts());
 const weight = fc.constantFrom(-100, -50, -33.33333, -25, 0, 0, 25, 33.33333, 50, 75);
 const number = fc.oneof(
   fc.integer({ min: -5000, max: 5000 }),
@@ -41,12 +41,12 @@ const number = fc.oneof(
 /** With what it says, only to decorate, or of a time when nobody was asked. */
 const picture: fc.Arbitrary<Pick<QuestionBody, "fileId" | "alt">> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ fileId: null }) },
-  fc.record({ fileId: fc.uuid(), alt: fc.oneof(said(), fc.constantFrom(null, undefined)) }),
+  fc.record({ fileId: fc.uuid(), alt: fc.oneof(someTexts(), fc.constantFrom(null, undefined)) }),
 );
 
-const kept = { prompt: said(120), feedback: maybeSaid, points: fc.integer({ min: 1, max: 100 }) };
+const common = { prompt: someTexts(120), feedback: maybeSaid, points: fc.integer({ min: 1, max: 100 }) };
 const pictured = <Of extends object>(body: fc.Arbitrary<Of>) =>
-  fc.tuple(body, picture).map(([of, own]) => ({ ...of, ...own }));
+  fc.tuple(body, picture).map(([fields, own]) => ({ ...fields, ...own }));
 /** Words on an item or a pair: absent where there are none. */
 const onPart = (feedback: Said) => (Object.keys(feedback).length > 0 ? { feedback } : {});
 const distinct = (texts: readonly Said[]) =>
@@ -57,11 +57,11 @@ const distinct = (texts: readonly Said[]) =>
 
 const options = (shares: (count: number) => fc.Arbitrary<number[]>) =>
   fc
-    .array(pictured(fc.record({ text: said(), feedback: maybeSaid })), { minLength: 2, maxLength: 6 })
+    .array(pictured(fc.record({ text: someTexts(), feedback: maybeSaid })), { minLength: 2, maxLength: 6 })
     .filter((list) => distinct(list.map(({ text }) => text)))
     .chain((list) => fc.record({ list: fc.constant(list), shares: shares(list.length), ids }))
-    .map((of) =>
-      of.list.map((option, at) => ({ ...option, id: of.ids[at] ?? "x", share: of.shares[at] ?? 0 })),
+    .map((drawn) =>
+      drawn.list.map((option, at) => ({ ...option, id: drawn.ids[at] ?? "x", share: drawn.shares[at] ?? 0 })),
     );
 const bestFirst = (count: number) =>
   fc
@@ -75,12 +75,12 @@ const adding = (count: number) =>
   );
 
 const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
-  one: pictured(fc.record({ kind: fc.constant("one"), ...kept, options: options(bestFirst) })),
-  several: pictured(fc.record({ kind: fc.constant("several"), ...kept, options: options(adding) })),
+  one: pictured(fc.record({ kind: fc.constant("one"), ...common, options: options(bestFirst) })),
+  several: pictured(fc.record({ kind: fc.constant("several"), ...common, options: options(adding) })),
   true_false: pictured(
     fc.record({
       kind: fc.constant("true_false"),
-      ...kept,
+      ...common,
       right: fc.boolean(),
       whenTrue: maybeSaid,
       whenFalse: maybeSaid,
@@ -89,7 +89,7 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   numeric: pictured(
     fc.record({
       kind: fc.constant("numeric"),
-      ...kept,
+      ...common,
       unit: fc.constantFrom<Said>({}, { "pt-BR": "GB" }, { "pt-BR": "m²", "en-US": "m²" }),
       answers: fc
         .array(fc.record({ one: number, other: number, feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
@@ -106,10 +106,10 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   short_text: pictured(
     fc.record({
       kind: fc.constant("short_text"),
-      ...kept,
+      ...common,
       exact: fc.boolean(),
       answers: fc
-        .array(fc.record({ text: said(), feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
+        .array(fc.record({ text: someTexts(), feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
         .filter((list) =>
           distinct(list.flatMap(({ text }) => Object.values(text).map((one) => ({ "pt-BR": one })))),
         )
@@ -125,7 +125,7 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   ordering: pictured(
     fc.record({
       kind: fc.constant("ordering"),
-      ...kept,
+      ...common,
       items: options(bestFirst).map((list) =>
         list.map(({ share: _, feedback, ...item }) => ({ ...item, ...onPart(feedback) })),
       ),
@@ -134,17 +134,17 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   matching: pictured(
     fc
       .record({
-        kept: fc.record(kept),
+        kept: fc.record(common),
         words: fc.array(maybeSaid, { minLength: 4, maxLength: 4 }),
-        texts: fc.array(said(), { minLength: 4, maxLength: 12 }).filter(distinct),
+        texts: fc.array(someTexts(), { minLength: 4, maxLength: 12 }).filter(distinct),
         ids,
       })
-      .map(({ kept, words, texts, ids }) => {
+      .map(({ kept: stored, words, texts, ids }) => {
         const count = Math.max(2, Math.floor(texts.length / 3));
         const idOf = (at: number) => ids[at] ?? "x";
         return {
           kind: "matching" as const,
-          ...kept,
+          ...stored,
           pairs: texts.slice(0, count).map((left, at) => ({
             id: idOf(at),
             left,
@@ -159,7 +159,7 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   essay: pictured(
     fc.record({
       kind: fc.constant("essay"),
-      ...kept,
+      ...common,
       longest: fc.integer({ min: 50, max: 10_000 }),
       rubric: options(bestFirst).map((list) =>
         list.map(({ id, text }) => ({ id, text, points: text["pt-BR"]?.length ?? 1 })),
@@ -170,7 +170,7 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
   scale: pictured(
     fc.record({
       kind: fc.constant("scale"),
-      ...kept,
+      ...common,
       steps: fc.integer({ min: 2, max: 10 }),
       low: maybeSaid,
       high: maybeSaid,

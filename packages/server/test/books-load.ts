@@ -37,7 +37,7 @@ async function deal(
   const other = pockets[Math.floor(Math.random() * pockets.length)];
   if (!pocket || !other) throw new Error("nobody to give to");
   const { clientId } = pocket;
-  const by = { ...pocket, now: start, actorId: null };
+  const subject = { ...pocket, now: start, actorId: null };
   const scope = { clientId };
   const sales = [pocket, other].map((to) => anAward(to, { points: 60, experience: 10 }));
   const results: unknown[] = [];
@@ -45,14 +45,19 @@ async function deal(
   results.push(...(await Promise.all(Math.random() < 0.2 ? [give(), give()] : [give()])));
   for (const { key } of sales) answered(key);
   const sourceId = crypto.randomUUID();
-  const order = { ...by, purpose: "order" as const, sourceId, points: 1 + Math.floor(Math.random() * 90) };
+  const order = {
+    ...subject,
+    purpose: "order" as const,
+    sourceId,
+    points: 1 + Math.floor(Math.random() * 90),
+  };
   results.push(await db.write(scope, (tx) => hold(tx, order)));
   const accepted = (["all", "all", "none", { points: 20, experience: 5 }] as const)[
     Math.floor(Math.random() * 4)
   ];
   const source = sales[0]?.source.id ?? "";
   const verdict = {
-    ...by,
+    ...subject,
     sourceId: source,
     accepted: accepted ?? "all",
     decisionId: sourceId,

@@ -156,7 +156,7 @@ type Planned = {
 function plan(command: Command, model: Model, pocket: Pocket): Planned | undefined {
   const { clientId, userId } = pocket;
   const id = crypto.randomUUID();
-  const by = { ...pocket, now: model.now, actorId: null };
+  const subject = { ...pocket, now: model.now, actorId: null };
   const pick = <T>(list: readonly T[], n: number) => list[n % Math.max(1, list.length)];
   model.count += 1;
   switch (command.do) {
@@ -201,7 +201,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       return {
         work: (tx) =>
           judge(tx, {
-            ...by,
+            ...subject,
             userId,
             sourceId: source.id,
             accepted,
@@ -232,7 +232,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
     case "hold": {
       const { points, purpose, frozen } = command;
       return {
-        work: (tx) => hold(tx, { ...by, purpose, sourceId: id, points, frozen }),
+        work: (tx) => hold(tx, { ...subject, purpose, sourceId: id, points, frozen }),
         expected: ({ available, cleared, debt }) => {
           if (frozen) return "ledger.frozen";
           if (debt > 0) return "ledger.in_debt";
@@ -245,19 +245,19 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
     }
     case "capture":
     case "release": {
-      const found = pick(standingFirst(model.holds, command.which), command.which);
-      if (!found) return undefined;
-      const { purpose } = found;
-      const name = { ...by, purpose, sourceId: found.id };
+      const hold = pick(standingFirst(model.holds, command.which), command.which);
+      if (!hold) return undefined;
+      const { purpose } = hold;
+      const name = { ...subject, purpose, sourceId: hold.id };
       if (command.do === "release") {
         return {
           work: (tx) => release(tx, name),
           expected: () =>
-            found.state === "held" || (found.state === "back" && !sentOnce.has(found))
+            hold.state === "held" || (hold.state === "back" && !sentOnce.has(hold))
               ? "done"
               : "ledger.hold_ended",
           learn: () => {
-            found.state = "back";
+            hold.state = "back";
           },
         };
       }
@@ -265,11 +265,11 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       return {
         work: (tx) => capture(tx, name),
         expected: async ({ waiting }) => {
-          if (found.state === "back") return "ledger.hold_ended";
-          return found.state === "held" && (await waiting(found.id)) > 0 ? "ledger.waits_for_audit" : "done";
+          if (hold.state === "back") return "ledger.hold_ended";
+          return hold.state === "held" && (await waiting(hold.id)) > 0 ? "ledger.waits_for_audit" : "done";
         },
         learn: () => {
-          found.state = "spent";
+          hold.state = "spent";
         },
       };
     }
@@ -277,28 +277,28 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       // Mostly what was spent: there is nothing else to give back.
       const orders = model.holds.filter(({ purpose }) => purpose === "order");
       const spent = orders.filter(({ state }) => state === "spent");
-      const found = pick(spent.length > 0 && command.which % 4 > 0 ? spent : orders, command.which);
-      if (!found) return undefined;
+      const hold = pick(spent.length > 0 && command.which % 4 > 0 ? spent : orders, command.which);
+      if (!hold) return undefined;
       return {
-        work: (tx) => refund(tx, { ...by, purpose: "order", sourceId: found.id }),
-        expected: () => (found.state === "spent" ? "done" : "ledger.hold_ended"),
+        work: (tx) => refund(tx, { ...subject, purpose: "order", sourceId: hold.id }),
+        expected: () => (hold.state === "spent" ? "done" : "ledger.hold_ended"),
       };
     }
     case "send":
     case "confirm":
     case "return": {
       const transfers = model.holds.filter(({ purpose }) => purpose === "transfer");
-      const found = pick(standingFirst(transfers, command.which), command.which);
-      if (!found) return undefined;
-      const transfer = { clientId, now: model.now, actorId: null, transferId: found.id };
-      const sent = sentOnce.has(found);
+      const hold = pick(standingFirst(transfers, command.which), command.which);
+      if (!hold) return undefined;
+      const transfer = { clientId, now: model.now, actorId: null, transferId: hold.id };
+      const sent = sentOnce.has(hold);
       if (command.do === "send") {
         return {
           work: (tx) => sendTransfer(tx, transfer),
-          expected: () => (found.state === "back" && !sent ? "ledger.hold_ended" : "done"),
+          expected: () => (hold.state === "back" && !sent ? "ledger.hold_ended" : "done"),
           learn: () => {
-            if (!sent) found.state = "out";
-            sentOnce.add(found);
+            if (!sent) hold.state = "out";
+            sentOnce.add(hold);
           },
         };
       }
@@ -308,10 +308,10 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
           command.do === "confirm" ? confirmTransfer(tx, transfer) : returnTransfer(tx, transfer),
         expected: () => {
           if (!sent) return "ledger.hold_ended";
-          return found.state === "out" || found.state === wanted ? "done" : "ledger.key_reused";
+          return hold.state === "out" || hold.state === wanted ? "done" : "ledger.key_reused";
         },
         learn: () => {
-          found.state = wanted;
+          hold.state = wanted;
         },
       };
     }
@@ -319,7 +319,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       // Whatever clears pays at once, so there is never anything left to pay with.
       return {
         work: async (tx) => {
-          expect(await settleDebt(tx, { ...by, cause: id, source: { type: "adjustment", id } })).toBe(0);
+          expect(await settleDebt(tx, { ...subject, cause: id, source: { type: "adjustment", id } })).toBe(0);
         },
       };
     case "write off": {
@@ -327,7 +327,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       const key = `write_off:${id}`;
       const source = { type: "adjustment", id };
       return {
-        work: (tx) => writeOff(tx, { ...by, key, points, source, reason: "kindness" }),
+        work: (tx) => writeOff(tx, { ...subject, key, points, source, reason: "kindness" }),
         expected: ({ debt }) => (debt < points ? "ledger.insufficient_points" : "done"),
       };
     }
@@ -344,7 +344,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       };
     }
     case "expire":
-      return { work: (tx) => expirePot(tx, { ...by, reason: null }), expected: () => "done" };
+      return { work: (tx) => expirePot(tx, { ...subject, reason: null }), expected: () => "done" };
   }
 }
 
@@ -367,7 +367,7 @@ async function attempt(
 /** What the person has at a moment: points past their date count no more, booked or not. */
 async function facts({ app, pocket }: Books, now: Date): Promise<Facts> {
   return app.parts.db.read({ clientId: pocket.clientId }, async (tx) => {
-    const [found] = await balances(tx, { ...pocket, potIds: [pocket.potId] });
+    const [balance] = await balances(tx, { ...pocket, potIds: [pocket.potId] });
     const { rows } = await sql<{ available: number; cleared: number }>`
       select coalesce(sum(open), 0)::bigint as available,
         coalesce(sum(open) filter (where audit = 'cleared'), 0)::bigint as cleared
@@ -376,7 +376,7 @@ async function facts({ app, pocket }: Books, now: Date): Promise<Facts> {
       app.parts.db.read({ clientId: pocket.clientId }, (own) =>
         waitingFor(own, { clientId: pocket.clientId, purpose: "order", sourceId }),
       );
-    const { debt = 0, held = 0, experience = 0 } = found ?? {};
+    const { debt = 0, held = 0, experience = 0 } = balance ?? {};
     return {
       available: rows[0]?.available ?? 0,
       cleared: rows[0]?.cleared ?? 0,

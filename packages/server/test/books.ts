@@ -69,7 +69,7 @@ export function anAward(pocket: Pocket, given: Given) {
 /** What can happen to a pocket, from the app's side. */
 export function movesOn(app: TestApp, pocket: Pocket) {
   const { clientId, potId, userId } = pocket;
-  const by = { clientId, actorId: null, now: start };
+  const transfer = { clientId, actorId: null, now: start };
   const write = <T>(work: (tx: Tx) => Promise<T | Refusal>) => inBooks(app, clientId, work);
   return {
     write,
@@ -77,7 +77,7 @@ export function movesOn(app: TestApp, pocket: Pocket) {
     judge: (sourceId: string, accepted: Accepted, options: { rest?: "wait"; decision?: string } = {}) =>
       write((tx) =>
         judge(tx, {
-          ...by,
+          ...transfer,
           userId,
           sourceId,
           accepted,
@@ -87,19 +87,19 @@ export function movesOn(app: TestApp, pocket: Pocket) {
         }),
       ),
     hold: (sourceId: string, points: number, purpose: "order" | "transfer" = "order", now = start) =>
-      write((tx) => hold(tx, { ...by, potId, userId, purpose, sourceId, points, now })),
-    capture: (sourceId: string) => write((tx) => capture(tx, { ...by, purpose: "order", sourceId })),
+      write((tx) => hold(tx, { ...transfer, potId, userId, purpose, sourceId, points, now })),
+    capture: (sourceId: string) => write((tx) => capture(tx, { ...transfer, purpose: "order", sourceId })),
     release: (sourceId: string, now = start) =>
-      write((tx) => release(tx, { ...by, purpose: "order", sourceId, now })),
+      write((tx) => release(tx, { ...transfer, purpose: "order", sourceId, now })),
     refund: (sourceId: string, now = start) =>
-      write((tx) => refund(tx, { ...by, purpose: "order", sourceId, now })),
+      write((tx) => refund(tx, { ...transfer, purpose: "order", sourceId, now })),
     expire: (now = end) => write((tx) => expirePot(tx, { ...pocket, now, reason: "campaign ended" })),
     has: async () => {
-      const [found] = await app.parts.db.read({ clientId }, (tx) =>
+      const [balance] = await app.parts.db.read({ clientId }, (tx) =>
         balances(tx, { clientId, userId, potIds: [potId] }),
       );
-      if (!found) return { uncleared: 0, cleared: 0, held: 0, debt: 0, experience: 0 };
-      const { available, underAudit, held, debt, experience } = found;
+      if (!balance) return { uncleared: 0, cleared: 0, held: 0, debt: 0, experience: 0 };
+      const { available, underAudit, held, debt, experience } = balance;
       return { uncleared: underAudit, cleared: available - underAudit, held, debt, experience };
     },
   };

@@ -56,7 +56,7 @@ export interface TestScene {
 export async function aTestCourse(
   app: TestApp,
   client: Client,
-  of: {
+  setup: {
     bodies?: readonly QuestionBody[];
     settings?: Partial<TestData>;
     activity?: Partial<Activity> & { type?: TestType };
@@ -66,14 +66,14 @@ export async function aTestCourse(
 ): Promise<TestScene> {
   const bank = await aBank(app, client);
   const questions: TestQuestion[] = [];
-  for (const body of of.bodies ?? [aTruth(), aTruth(), aTruth()])
+  for (const body of setup.bodies ?? [aTruth(), aTruth(), aTruth()])
     questions.push(await aQuestion(app, client, bank, { body }));
   const test = aTestActivity(
     questions.map(({ id }) => id),
-    of.settings,
-    of.activity,
+    setup.settings,
+    setup.activity,
   );
-  const activities = [...(of.before ?? []), test, ...(of.after ?? [])];
+  const activities = [...(setup.before ?? []), test, ...(setup.after ?? [])];
   return { course: await aCourse(app, client, { modules: [{ activities }] }), questions };
 }
 
@@ -94,8 +94,8 @@ export function taker(app: TestApp, as: Member, device: string = crypto.randomUU
     ...{ device, step, say },
     /** Opens the activity; answers its sitting. */
     open: async (course: TestCourse, order = 1) => {
-      const of = { params: { id: course.id, order }, body: {} };
-      return (await app.request(player.openActivity, of, { as, locale: "pt-BR" })).answer.sittingId;
+      const request = { params: { id: course.id, order }, body: {} };
+      return (await app.request(player.openActivity, request, { as, locale: "pt-BR" })).answer.sittingId;
     },
     standing: (sittingId: string) =>
       app.request(contract.readStanding, { query: { sittingId } }, { as, locale: "pt-BR" }),
@@ -133,13 +133,18 @@ export async function atTest(app: TestApp, as: Member, course: TestCourse, order
 export async function aBareAttempt(
   tx: Tx,
   app: Pick<TestApp, "clock">,
-  of: { clientId: string; userId: string; enrolmentId: string; activityId: string; courseId: string },
+  activity: { clientId: string; userId: string; enrolmentId: string; activityId: string; courseId: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("attempts")
     .values({
-      ...{ client_id: of.clientId, user_id: of.userId, enrolment_id: of.enrolmentId },
-      ...{ activity_id: of.activityId, course_id: of.courseId, course_attempt: 1, course_version: 1 },
+      ...{ client_id: activity.clientId, user_id: activity.userId, enrolment_id: activity.enrolmentId },
+      ...{
+        activity_id: activity.activityId,
+        course_id: activity.courseId,
+        course_attempt: 1,
+        course_version: 1,
+      },
       ...{ type: "conventional_test", number: 1, locale: "pt-BR", settings: "{}", paper: "[]", seed: 1 },
       ...{ started_at: app.clock.now(), total: 0 },
     })

@@ -62,12 +62,12 @@ export async function aCampaign(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const of = { client_id: client.id, campaign_id: campaign.id };
+    const keys = { client_id: client.id, campaign_id: campaign.id };
     await tx
       .insertInto("campaign_countries")
       .values(
         windows.map(({ country, timeZone, beginsOn, endsOn, beginsAt, endsAt }) => ({
-          ...of,
+          ...keys,
           country,
           time_zone: timeZone,
           begins_on: beginsOn,
@@ -79,9 +79,13 @@ export async function aCampaign(
       .execute();
     await tx
       .insertInto("campaign_terms")
-      .values({ ...of, version: 1, locale: "pt-BR", body: "Regulamento" })
+      .values({ ...keys, version: 1, locale: "pt-BR", body: "Regulamento" })
       .execute();
-    const ruleSetVersionId = await aRuleSet(app, tx, of, { ruleSet, beginsOn, approved: !early.has(state) });
+    const ruleSetVersionId = await aRuleSet(app, tx, keys, {
+      ruleSet,
+      beginsOn,
+      approved: !early.has(state),
+    });
     await walkTo(tx, campaign.id, state);
     return { id: campaign.id, clientId: client.id, ruleSetVersionId, windows };
   });
@@ -104,13 +108,13 @@ async function walkTo(tx: Tx, id: string, state: State): Promise<void> {
 async function aRuleSet(
   app: TestApp,
   tx: Tx,
-  of: { client_id: string; campaign_id: string },
+  keys: { client_id: string; campaign_id: string },
   { ruleSet, beginsOn, approved }: { ruleSet: RuleSet; beginsOn: string; approved: boolean },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("rule_set_versions")
     .values({
-      ...of,
+      ...keys,
       version: 1,
       document: JSON.stringify(ruleSet),
       hash: createHash("sha256").update(canonicalRuleSet(ruleSet)).digest("hex"),

@@ -125,7 +125,7 @@ function write(
   client: Client,
   kind: "course" | "trail",
   draft: CourseDraft,
-  of: { state: "draft" | "published" | "archived"; popularity: number; publishedAt: Date },
+  terms: { state: "draft" | "published" | "archived"; popularity: number; publishedAt: Date },
 ): Promise<TestCourse> {
   const id = crypto.randomUUID();
   const client_id = client.id;
@@ -134,32 +134,39 @@ function write(
     const title = JSON.stringify(draft.title);
     await tx
       .insertInto("trainings")
-      .values({ client_id, id, title, link, active: of.state === "published" })
+      .values({ client_id, id, title, link, active: terms.state === "published" })
       .execute();
     await tx
       .insertInto("courses")
-      .values({ client_id, id, kind, draft: JSON.stringify(draft), draft_at: of.publishedAt, ...unpublished })
+      .values({
+        client_id,
+        id,
+        kind,
+        draft: JSON.stringify(draft),
+        draft_at: terms.publishedAt,
+        ...unpublished,
+      })
       .execute();
     const course: TestCourse = {
       ...{ id, kind, draft, version: null },
       activities: activitiesOf(draft).map(({ activity }) => activity),
     };
-    if (of.state === "draft") return course;
+    if (terms.state === "draft") return course;
     await tx
       .insertInto("course_versions")
       .values({
         ...{ client_id, course_id: id, version: 1, published_by: null, note: null },
         outline: JSON.stringify(outlineOf(draft)),
-        published_at: of.publishedAt,
+        published_at: terms.publishedAt,
       })
       .execute();
     await tx
       .updateTable("courses")
       .set({
         ...publishedColumns(kind, draft),
-        ...{ state: of.state, published_version: 1, published_draft: 1, popularity: of.popularity },
-        published_at: of.publishedAt,
-        republished_at: of.publishedAt,
+        ...{ state: terms.state, published_version: 1, published_draft: 1, popularity: terms.popularity },
+        published_at: terms.publishedAt,
+        republished_at: terms.publishedAt,
       })
       .where("id", "=", id)
       .execute();

@@ -65,7 +65,7 @@ export const says = (card: number, value: boolean): Move => ({ type: "true_or_fa
 export async function aBareGame(
   tx: Tx,
   app: Pick<TestApp, "clock">,
-  of: {
+  sitting: {
     clientId: string;
     userId: string;
     enrolmentId: string;
@@ -77,8 +77,8 @@ export async function aBareGame(
   const { id } = await tx
     .insertInto("games")
     .values({
-      ...{ client_id: of.clientId, user_id: of.userId, enrolment_id: of.enrolmentId },
-      ...{ activity_id: of.activityId, course_id: of.courseId, sitting_id: of.sittingId },
+      ...{ client_id: sitting.clientId, user_id: sitting.userId, enrolment_id: sitting.enrolmentId },
+      ...{ activity_id: sitting.activityId, course_id: sitting.courseId, sitting_id: sitting.sittingId },
       ...{ course_attempt: 1, course_version: 1, type: "find_the_pairs" as const, number: 1 },
       ...{ state: "{}", started_at: app.clock.now() },
     })

@@ -98,10 +98,15 @@ async function moveTo(
   tx: Tx,
   id: string,
   state: ReviewState,
-  by: { looker: string; decider: string; now: Date },
+  people: { looker: string; decider: string; now: Date },
 ): Promise<void> {
-  const looked = { finding: "fine", looked_by: by.looker, looker_name: "Lia", looked_at: by.now } as const;
-  const decided = { decided_by: by.decider, decider_name: "Rui", decided_at: by.now, reason: "x" };
+  const looked = {
+    finding: "fine",
+    looked_by: people.looker,
+    looker_name: "Lia",
+    looked_at: people.now,
+  } as const;
+  const decided = { decided_by: people.decider, decider_name: "Rui", decided_at: people.now, reason: "x" };
   await tx
     .updateTable("level_reviews")
     .set({

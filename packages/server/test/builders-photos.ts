@@ -38,9 +38,9 @@ export async function aShelf(app: TestApp, ruleSet: RuleSet) {
   };
   const own = async (id: string) => {
     const { answer } = await app.request(contract.listPhotos, { query: {} }, { as: seller });
-    const found = answer.items.find((item) => item.id === id);
-    if (!found) throw new Error("no photo");
-    return found;
+    const photo = answer.items.find((item) => item.id === id);
+    if (!photo) throw new Error("no photo");
+    return photo;
   };
   const versionOf = async (id: string) => {
     const row = await plant(app, (tx) =>
@@ -74,8 +74,8 @@ export async function aShelf(app: TestApp, ruleSet: RuleSet) {
     return reply;
   };
   const balance = async () => {
-    const of = { clientId: client.id, userId: seller.userId };
-    const [pot] = await plant(app, (tx) => balances(tx, of));
+    const person = { clientId: client.id, userId: seller.userId };
+    const [pot] = await plant(app, (tx) => balances(tx, person));
     return {
       available: pot?.available,
       underAudit: pot?.underAudit,

@@ -63,10 +63,10 @@ export async function aQuestion(
   { body = aChoice(), tags = [], difficulty = 3, state = "active" }: QuestionFields = {},
 ): Promise<TestQuestion> {
   const id = crypto.randomUUID();
-  const by = { userId: null, name: "Autora", at: app.clock.now() };
+  const author = { userId: null, name: "Autora", at: app.clock.now() };
   await plant(app, async (tx) => {
     const written = writtenQuestion({ id, bankId: bank.id, tags, difficulty, body }, body);
-    await insertQuestions(tx, client.id, by, [written]);
+    await insertQuestions(tx, client.id, author, [written]);
     if (state === "retired") await tx.updateTable("questions").set({ state }).where("id", "=", id).execute();
   });
   return { id, version: 1, body };

@@ -91,7 +91,7 @@ export async function aReward(app: App, client: Client, fields: RewardFields = {
     if (units > 0) {
       for (const [country] of countries) {
         const key = `receive:${crypto.randomUUID()}`;
-        const by = { userId: null, name: "x" };
+        const author = { userId: null, name: "x" };
         const at = app.clock.now();
         await moveStock(tx, {
           clientId: client.id,
@@ -100,7 +100,7 @@ export async function aReward(app: App, client: Client, fields: RewardFields = {
           kind: "receive",
           units,
           key,
-          by,
+          by: author,
           at,
         });
       }
@@ -114,9 +114,9 @@ export async function someCodes(
   app: App,
   client: Client,
   reward: { id: string },
-  of: { units: number; country?: Country; by: { userId: string } },
+  stock: { units: number; country?: Country; by: { userId: string } },
 ): Promise<string[]> {
-  const { units, country = "BR" } = of;
+  const { units, country = "BR" } = stock;
   const codes = Array.from({ length: units }, () => normalCode(crypto.randomUUID()));
   const at = app.clock.now();
   const shared = { client_id: client.id, reward_id: reward.id, country, at };
@@ -127,7 +127,7 @@ export async function someCodes(
         ...shared,
         file_name: "codes.csv",
         codes: units,
-        imported_by: of.by.userId,
+        imported_by: stock.by.userId,
         importer_name: "x",
       })
       .returning("id")
@@ -144,7 +144,7 @@ export async function someCodes(
       .execute();
     await moveStock(tx, {
       ...{ clientId: client.id, rewardId: reward.id, country, kind: "receive", units, at },
-      ...{ key: `receive:${batch.id}`, by: { userId: of.by.userId, name: "x" } },
+      ...{ key: `receive:${batch.id}`, by: { userId: stock.by.userId, name: "x" } },
     });
   });
   return codes;

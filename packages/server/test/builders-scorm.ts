@@ -56,33 +56,33 @@ export async function aPackage(
 export async function aRevision(
   app: TestApp,
   client: Client,
-  of: { id: string; by?: string; revision: number },
+  upload: { id: string; by?: string; revision: number },
   fields: PackageFields = {},
 ): Promise<void> {
-  const by = of.by ?? (await aParticipant(app, client)).userId;
+  const authorId = upload.by ?? (await aParticipant(app, client)).userId;
   const files = Object.entries(fields.files ?? {});
-  const row = { client_id: client.id, package_id: of.id, revision: of.revision };
+  const row = { client_id: client.id, package_id: upload.id, revision: upload.revision };
   await plant(app, async (tx) => {
     const now = app.clock.now();
     const file = await tx
       .insertInto("files")
-      .values(aZip(client, by, now))
+      .values(aZip(client, authorId, now))
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx
       .insertInto("package_revisions")
       .values({
-        ...{ ...row, file_id: file.id, state: "ready", progress: 100, created_by: by, created_at: now },
+        ...{ ...row, file_id: file.id, state: "ready", progress: 100, created_by: authorId, created_at: now },
         ...{ done_at: now, manifest: JSON.stringify(manifestOf(fields)), file_count: files.length },
       })
       .execute();
     await tx
       .updateTable("packages")
-      .set({ revision: of.revision, newest: of.revision })
-      .where("id", "=", of.id)
+      .set({ revision: upload.revision, newest: upload.revision })
+      .where("id", "=", upload.id)
       .execute();
     for (const [index, [path, text]] of files.entries()) {
-      const key = `${client.id}/packages/${of.id}/${of.revision}/${index}`;
+      const key = `${client.id}/packages/${upload.id}/${upload.revision}/${index}`;
       const size = Buffer.byteLength(text);
       const type = path.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8";
       await app.parts.outside.store.put(key, Buffer.from(text), type);
@@ -94,9 +94,15 @@ export async function aRevision(
   });
 }
 
-function aZip(client: Client, by: string, now: Date) {
+function aZip(client: Client, ownerId: string, now: Date) {
   return {
-    ...{ client_id: client.id, owner_id: by, kind: "course_package", name: "p.zip", state: "ready" as const },
+    ...{
+      client_id: client.id,
+      owner_id: ownerId,
+      kind: "course_package",
+      name: "p.zip",
+      state: "ready" as const,
+    },
     ...{ declared_type: "application/zip", declared_size: 1, created_at: now },
     ...{ storage_key: `originals/${client.id}/${crypto.randomUUID()}` },
   };
@@ -170,7 +176,7 @@ export interface Page {
   commit(
     sequence: number,
     cmi: object,
-    of?: object,
+    options?: object,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
@@ -183,10 +189,10 @@ export async function loadPage(app: TestApp, url: string): Promise<Page> {
   return {
     facts,
     status: reply.statusCode,
-    commit: async (sequence, cmi, of = {}) => {
-      const said = { t: facts.token, run: facts.run, sequence, ended: false, cmi, ...of };
+    commit: async (sequence, cmi, options = {}) => {
+      const body = { t: facts.token, run: facts.run, sequence, ended: false, cmi, ...options };
       const sent = await app.http.inject({
-        ...{ method: "POST", url: pathname.replace(/launch$/, "commit"), payload: JSON.stringify(said) },
+        ...{ method: "POST", url: pathname.replace(/launch$/, "commit"), payload: JSON.stringify(body) },
         headers: { host, origin: `http://${host}`, "content-type": "text/plain" },
       });
       return { status: sent.statusCode, body: sent.json() };

@@ -8,10 +8,15 @@ import type { TestApp } from "./app.ts";
 import type { Client } from "./builders.ts";
 import { aQuestion, aTestActivity, type TestQuestion } from "./builders-results.ts";
 
-const said = (text: string) => ({ "pt-BR": text });
-const kept = (prompt: string, points = 1) => ({ prompt: said(prompt), fileId: null, feedback: {}, points });
+const inPortuguese = (text: string) => ({ "pt-BR": text });
+const body = (prompt: string, points = 1) => ({
+  prompt: inPortuguese(prompt),
+  fileId: null,
+  feedback: {},
+  points,
+});
 const option = (id: string, text: string, share: number, feedback = {}) => ({
-  ...{ id, text: said(text), fileId: null, share, feedback },
+  ...{ id, text: inPortuguese(text), fileId: null, share, feedback },
 });
 
 /** A question of each kind, about one shop; what is right is said beside it. */
@@ -19,17 +24,17 @@ export const questionOf: { readonly [Kind in QuestionKind]: QuestionOf<Kind> } =
   /** Right: Ouvir o cliente. */
   one: {
     kind: "one",
-    ...kept("O que vem primeiro no atendimento?"),
+    ...body("O que vem primeiro no atendimento?"),
     options: [
-      option("ouvir", "Ouvir o cliente", 100, said("Isso: quem ouve vende melhor.")),
-      option("preco", "Falar do preço", 0, said("O preço vem depois da necessidade.")),
+      option("ouvir", "Ouvir o cliente", 100, inPortuguese("Isso: quem ouve vende melhor.")),
+      option("preco", "Falar do preço", 0, inPortuguese("O preço vem depois da necessidade.")),
       option("caixa", "Abrir a caixa", 0),
     ],
   },
   /** Right: Memória and Tela. */
   several: {
     kind: "several",
-    ...kept("O que muda de um modelo para o outro?", 2),
+    ...body("O que muda de um modelo para o outro?", 2),
     options: [
       option("memoria", "Memória", 50),
       option("tela", "Tela", 50),
@@ -39,53 +44,56 @@ export const questionOf: { readonly [Kind in QuestionKind]: QuestionOf<Kind> } =
   },
   /** Right: true. */
   true_false: {
-    ...{ kind: "true_false", ...kept("A garantia começa na entrega?"), right: true },
-    ...{ whenTrue: said("Sim, no dia da entrega."), whenFalse: said("Ela começa na entrega.") },
+    ...{ kind: "true_false", ...body("A garantia começa na entrega?"), right: true },
+    ...{
+      whenTrue: inPortuguese("Sim, no dia da entrega."),
+      whenFalse: inPortuguese("Ela começa na entrega."),
+    },
   },
   /** Right: 3.5. */
   numeric: {
     kind: "numeric",
-    ...kept("Quantos quilos pesa a caixa?"),
-    unit: said("kg"),
+    ...body("Quantos quilos pesa a caixa?"),
+    unit: inPortuguese("kg"),
     answers: [{ from: 3.4, to: 3.6, share: 100, feedback: {} }],
   },
   /** Right: garantia. */
   short_text: {
     kind: "short_text",
-    ...kept("O que o cliente leva além do produto?"),
+    ...body("O que o cliente leva além do produto?"),
     exact: false,
     answers: [{ texts: { "pt-BR": ["garantia", "a garantia"] }, share: 100, feedback: {} }],
   },
   /** Right: as it stands. */
   ordering: {
     kind: "ordering",
-    ...kept("Ponha os passos na ordem.", 2),
+    ...body("Ponha os passos na ordem.", 2),
     items: [
-      { id: "receber", text: said("Receber"), fileId: null },
-      { id: "mostrar", text: said("Mostrar"), fileId: null },
-      { id: "combinar", text: said("Combinar"), fileId: null },
+      { id: "receber", text: inPortuguese("Receber"), fileId: null },
+      { id: "mostrar", text: inPortuguese("Mostrar"), fileId: null },
+      { id: "combinar", text: inPortuguese("Combinar"), fileId: null },
     ],
   },
   /** Right: each with its own. */
   matching: {
     kind: "matching",
-    ...kept("O que combina?", 2),
+    ...body("O que combina?", 2),
     pairs: [
-      { id: "foto", left: said("Fotos"), rightId: "camera", right: said("Câmera") },
-      { id: "jogo", left: said("Jogos"), rightId: "placa", right: said("Placa de vídeo") },
+      { id: "foto", left: inPortuguese("Fotos"), rightId: "camera", right: inPortuguese("Câmera") },
+      { id: "jogo", left: inPortuguese("Jogos"), rightId: "placa", right: inPortuguese("Placa de vídeo") },
     ],
-    others: [{ id: "nada", text: said("Capa de chuva") }],
+    others: [{ id: "nada", text: inPortuguese("Capa de chuva") }],
   },
   essay: {
     kind: "essay",
-    ...kept("Como você receberia este cliente?", 4),
+    ...body("Como você receberia este cliente?", 4),
     longest: 400,
-    rubric: [{ id: "clara", text: said("Clareza"), points: 4 }],
-    model: said("Com calma."),
+    rubric: [{ id: "clara", text: inPortuguese("Clareza"), points: 4 }],
+    model: inPortuguese("Com calma."),
   },
   scale: {
     kind: "scale",
-    ...{ ...kept("O curso ajudou você?"), steps: 5, low: said("Nada"), high: said("Muito") },
+    ...{ ...body("O curso ajudou você?"), steps: 5, low: inPortuguese("Nada"), high: inPortuguese("Muito") },
   },
 };
 

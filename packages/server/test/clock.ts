@@ -24,8 +24,8 @@ export class TestClock implements Clock {
   }
 
   /** Moves on. */
-  pass(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
-    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = by;
+  pass(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = duration;
     const milliseconds = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
     if (this.#standing) this.#standing = new Date(this.#standing.getTime() + milliseconds);
     else this.#ahead += milliseconds;

@@ -3,8 +3,8 @@
 import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 
-const said = (text: string) => ({ "pt-BR": text });
-const face = (text: string) => ({ text: said(text), fileId: null });
+const inPortuguese = (text: string) => ({ "pt-BR": text });
+const face = (text: string) => ({ text: inPortuguese(text), fileId: null });
 const played = { allowedErrors: 3, shuffle: false };
 
 type Games = { readonly [Type in GameType]: Extract<GameContent, { type: Type }> };
@@ -15,8 +15,8 @@ export const gamesToPlay: Games = {
     data: {
       ...played,
       zones: [
-        { id: "in", text: said("Vai na caixa") },
-        { id: "out", text: said("Vendido à parte") },
+        { id: "in", text: inPortuguese("Vai na caixa") },
+        { id: "out", text: inPortuguese("Vendido à parte") },
       ],
       items: [
         { id: "a", ...face("Carregador"), zoneId: "in" },
@@ -30,7 +30,7 @@ export const gamesToPlay: Games = {
     type: "drag_the_words",
     data: {
       ...played,
-      texts: said("A tela tem [[oito]] polegadas e a bateria dura um [[dia]] inteiro."),
+      texts: inPortuguese("A tela tem [[oito]] polegadas e a bateria dura um [[dia]] inteiro."),
       others: { "pt-BR": ["mês"] },
     },
   },
@@ -49,17 +49,22 @@ export const gamesToPlay: Games = {
     type: "this_or_that",
     data: {
       ...played,
-      left: said("Dizer"),
-      right: said("Evitar"),
+      left: inPortuguese("Dizer"),
+      right: inPortuguese("Evitar"),
       cards: [
-        { id: "a", ...face("Como posso ajudar?"), side: "left", why: said("Abre a conversa.") },
-        { id: "b", ...face("Isso não é comigo."), side: "right", why: said("Deixa a pessoa sem resposta.") },
+        { id: "a", ...face("Como posso ajudar?"), side: "left", why: inPortuguese("Abre a conversa.") },
+        {
+          id: "b",
+          ...face("Isso não é comigo."),
+          side: "right",
+          why: inPortuguese("Deixa a pessoa sem resposta."),
+        },
       ],
     },
   },
   fill_in_the_blanks: {
     type: "fill_in_the_blanks",
-    data: { ...played, texts: said("Um terabyte tem [[1000|mil]] gigabytes e cabe num [[SSD]].") },
+    data: { ...played, texts: inPortuguese("Um terabyte tem [[1000|mil]] gigabytes e cabe num [[SSD]].") },
   },
   true_or_false: {
     type: "true_or_false",
@@ -70,13 +75,13 @@ export const gamesToPlay: Games = {
           id: "a",
           ...face("Um SSD é mais rápido que um disco rígido."),
           right: true,
-          why: said("Nada gira."),
+          why: inPortuguese("Nada gira."),
         },
         {
           id: "b",
           ...face("A garantia começa na fábrica."),
           right: false,
-          why: said("Começa na nota fiscal."),
+          why: inPortuguese("Começa na nota fiscal."),
         },
       ],
     },
@@ -98,10 +103,10 @@ export const gamesToPlay: Games = {
       riddles: [
         {
           id: "a",
-          clue: said("Guarda os arquivos e nada nele gira"),
+          clue: inPortuguese("Guarda os arquivos e nada nele gira"),
           fileId: null,
-          solution: said("Disco só"),
-          hints: [said("Tem duas palavras")],
+          solution: inPortuguese("Disco só"),
+          hints: [inPortuguese("Tem duas palavras")],
         },
       ],
     },

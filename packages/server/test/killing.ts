@@ -21,13 +21,13 @@ export async function lostIn(
   answered: ReadonlySet<string>,
 ): Promise<{ missing: string[]; faults: string[] }> {
   const missing = await db.read({ clientId }, async (tx) => {
-    const found = await tx
+    const rows = await tx
       .selectFrom("ledger_transactions")
       .select("key")
       .where("client_id", "=", clientId)
       .where("type", "=", "award")
       .execute();
-    const keys = new Set(found.map(({ key }) => key));
+    const keys = new Set(rows.map(({ key }) => key));
     return [...answered].filter((key) => !keys.has(key));
   });
   while (await sealBlock(db, clientId, new Date()));

@@ -44,7 +44,8 @@ class Memory implements Adapter {
     Memory.#rows.delete(`${this.#model} ${id}`);
   }
   async revokeByGrantId(grantId: string): Promise<undefined> {
-    for (const [name, { grantId: of }] of Memory.#rows) if (of === grantId) Memory.#rows.delete(name);
+    for (const [name, { grantId: grantOf }] of Memory.#rows)
+      if (grantOf === grantId) Memory.#rows.delete(name);
   }
 }
 

@@ -143,12 +143,12 @@ export async function aPackage(
 /** A package of somebody's that was never unpacked. */
 export function aBarePackage(app: Pick<TestApp, "parts">, as: Caller): Promise<string> {
   const now = app.parts.clock.now();
-  const by = { client_id: as.clientId ?? "", created_by: as.userId, created_at: now };
+  const ownership = { client_id: as.clientId ?? "", created_by: as.userId, created_at: now };
   const label = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
   return plant(app, async (tx) => {
-    const row = { ...by, kind: "html" as const, title: "x", label, revision: null };
+    const row = { ...ownership, kind: "html" as const, title: "x", label, revision: null };
     const { id } = await tx.insertInto("packages").values(row).returning("id").executeTakeFirstOrThrow();
-    const revision = { ...by, package_id: id, revision: 1, file_id: null, entry: null };
+    const revision = { ...ownership, package_id: id, revision: 1, file_id: null, entry: null };
     await tx
       .insertInto("package_revisions")
       .values({ ...revision, done_at: null })

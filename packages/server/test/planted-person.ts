@@ -44,7 +44,7 @@ export async function plantEverywhere(
   return failed;
 }
 
-const isWithin = ({ faces }: Known) => faces.some(({ of }) => of !== undefined);
+const isWithin = ({ faces }: Known) => faces.some(({ of: column }) => column !== undefined);
 
 async function columnsOf(owner: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await owner.query<Column>(
@@ -81,7 +81,7 @@ async function plantRow(
     if (marked.has(column.name) && column.word === null) row.set(column.name, markedAs(column, mark));
     else if (column.must || column.name === "id") row.set(column.name, plain(column, person.clientId));
   }
-  for (const { key } of known.faces.filter(({ of, as }) => !of && !as)) row.set(key, userId);
+  for (const { key } of known.faces.filter(({ of: column, as }) => !column && !as)) row.set(key, userId);
   row.set(face.key, face.of ? (ids.get(face.of) ?? person.membershipId) : userId);
   const id = row.get("id");
   const names = [...row.keys()];
@@ -139,14 +139,14 @@ export async function tablesThatSay(owner: pg.Client, words: readonly string[]):
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
   );
   const looked = words.flatMap((word) => [word.toLowerCase(), Buffer.from(word).toString("hex")]);
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables) {
     const { rows } = await owner.query<{ row: string }>(
       `select t::text as row from ${name} t where exists (
          select from unnest($1::text[]) w where strpos(lower(t::text), w) > 0) limit 3`,
       [looked],
     );
-    found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 300)}`));
+    matches.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 300)}`));
   }
-  return found;
+  return matches;
 }

@@ -22,12 +22,12 @@ export class StrictLog {
 
   /** The errors and fatals nobody expected, as text; forgets everything for the next test. */
   takeUnexpected(): string[] {
-    const found = this.lines
+    const errors = this.lines
       .filter((line) => line.level >= 50)
       .map((line) => `${line.msg ?? ""}\n${line.err?.stack ?? JSON.stringify(line)}`)
       .filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
     this.lines.length = 0;
     this.#expected = [];
-    return found;
+    return errors;
   }
 }

@@ -36,10 +36,10 @@ function sourcesOf(folder: string): string[] {
 function usesIn(source: string, tables: ReadonlySet<string>) {
   if (!speaksSql.test(source)) return [];
   const text = source.replace(comments, "");
-  const found = new Map<string, { table: string; writes: boolean }>();
+  const uses = new Map<string, { table: string; writes: boolean }>();
   for (const [, verb = "", table = ""] of [...text.matchAll(built), ...text.matchAll(written)]) {
     const writes = /^(insert|merge|update|delete)/i.test(verb);
-    if (tables.has(table)) found.set(`${table} ${writes}`, { table, writes });
+    if (tables.has(table)) uses.set(`${table} ${writes}`, { table, writes });
   }
-  return [...found.values()];
+  return [...uses.values()];
 }

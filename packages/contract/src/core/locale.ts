@@ -40,8 +40,8 @@ export function nearestLocale(tag: string): Locale | undefined {
  */
 export function chooseLocale(from: { query?: unknown; user?: unknown; acceptLanguage?: string }): Locale {
   if (typeof from.query === "string") {
-    const asked = nearestLocale(from.query);
-    if (asked) return asked;
+    const preferred = nearestLocale(from.query);
+    if (preferred) return preferred;
   }
   if (isLocale(from.user)) return from.user;
   const accepted = (from.acceptLanguage ?? "")

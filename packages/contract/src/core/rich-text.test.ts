@@ -63,9 +63,9 @@ describe("what a text may hold (security row 37)", () => {
 
   test("it has an end", () => {
     const long = paragraph("x".repeat(5_000));
-    const of = (letters: number) => Array.from({ length: letters / 5_000 }, () => long);
-    expect(richText.safeParse(of(richTextLimit)).success).toBe(true);
-    expect(richText.safeParse([...of(richTextLimit), paragraph("x")]).success).toBe(false);
+    const paragraphs = (letters: number) => Array.from({ length: letters / 5_000 }, () => long);
+    expect(richText.safeParse(paragraphs(richTextLimit)).success).toBe(true);
+    expect(richText.safeParse([...paragraphs(richTextLimit), paragraph("x")]).success).toBe(false);
   });
 });
 

@@ -36,10 +36,10 @@ export function firstMomentOf(day: string, timeZone: string): Date {
   const name = `${timeZone} ${day}`;
   const known = firstMoments.get(name);
   if (known !== undefined) return new Date(known);
-  const found = searchFirstMoment(day, timeZone);
+  const moment = searchFirstMoment(day, timeZone);
   if (firstMoments.size >= remembered) firstMoments.clear();
-  firstMoments.set(name, found);
-  return new Date(found);
+  firstMoments.set(name, moment);
+  return new Date(moment);
 }
 
 /** The calendar day so many days later (earlier if negative). */

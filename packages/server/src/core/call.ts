@@ -121,11 +121,11 @@ async function onlyOnce<T>(
   }
   const answer = await work(tx);
   if (!isRefusal(answer)) {
-    const said = mine
+    const answered = mine
       .where("client_id", "=", client_id)
       .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` });
     // Nothing comes after it: it leaves together with the commit.
-    await writeLast(tx, () => said.execute());
+    await writeLast(tx, () => answered.execute());
   }
   return answer;
 }

@@ -33,10 +33,10 @@ export function contentHosts({
 
   const labelIn = (host: string): string | undefined => {
     if (!URL.canParse(`${protocol}//${host}`)) return undefined;
-    const asked = new URL(`${protocol}//${host}`);
-    if (!many) return asked.host === new URL(contentOrigin).host ? onlyHost : undefined;
-    if (!asked.hostname.endsWith(suffix)) return undefined;
-    const name = asked.hostname.slice(0, -suffix.length);
+    const url = new URL(`${protocol}//${host}`);
+    if (!many) return url.host === new URL(contentOrigin).host ? onlyHost : undefined;
+    if (!url.hostname.endsWith(suffix)) return undefined;
+    const name = url.hostname.slice(0, -suffix.length);
     return label.test(name) || name === captchaLabel ? name : undefined;
   };
 
@@ -46,11 +46,11 @@ export function contentHosts({
       const forwarded = [headers["x-forwarded-host"]].flat()[0]?.split(",")[0]?.trim();
       return labelIn(headers.host ?? "") ?? (forwarded ? labelIn(forwarded) : undefined);
     },
-    signedLabel: (of) => (many ? of : onlyHost),
-    originOf: (of, callerHost) => {
+    signedLabel: (host) => (many ? host : onlyHost),
+    originOf: (host, callerHost) => {
       if (!many) return contentOrigin;
       const ownPort = anyPort ? (callerHost.split(":").at(-1) ?? "") : port;
-      return `${protocol}//${of}${suffix}${/^\d+$/.test(ownPort) ? `:${ownPort}` : ""}`;
+      return `${protocol}//${host}${suffix}${/^\d+$/.test(ownPort) ? `:${ownPort}` : ""}`;
     },
     sources: [anyPort ? `${protocol}//*${suffix}:*` : contentOrigin],
   };

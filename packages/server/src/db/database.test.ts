@@ -156,10 +156,10 @@ describe("a write", () => {
 });
 
 describe("a connection that breaks", () => {
-  test.each(["read", "write"] as const)("fails the %s that holds it, and nothing else", async (way) => {
+  test.each(["read", "write"] as const)("fails the %s that holds it, and nothing else", async (mode) => {
     const held = Promise.withResolvers<number>();
     const broken = Promise.withResolvers<void>();
-    const work = app.parts.db[way]({ system: true }, async (tx) => {
+    const work = app.parts.db[mode]({ system: true }, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       held.resolve(rows[0]?.pid ?? 0);
       // Nothing is asked when it breaks.

@@ -192,12 +192,12 @@ export async function writeLast<T>(tx: Tx, write: (tx: Tx) => Promise<T>): Promi
  * takes back what it said.
  */
 function openingOf({ clientId, userId, system }: Scope, statement: string): string {
-  const said = [
+  const statements = [
     ...(clientId ? [`trilha.client_id = '${idOf(clientId)}'`] : []),
     ...(userId ? [`trilha.user_id = '${idOf(userId)}'`] : []),
     ...(system ? ["trilha.scope = 'system'"] : []),
   ];
-  return [statement, ...said.map((one) => `set local ${one}`)].join("; ");
+  return [statement, ...statements.map((one) => `set local ${one}`)].join("; ");
 }
 
 function idOf(id: string): string {
@@ -250,13 +250,13 @@ function kyselyOn(client: pg.PoolClient, ending: Ending): Tx {
       if (ending.committed) throw new Error("a statement after the last");
       const name = statementName(sql);
       sendTogether(client);
-      const asked = client.query({ name, text: sql, values: [...parameters] });
+      const pending = client.query({ name, text: sql, values: [...parameters] });
       if (ending.withNext) {
         ending.committed = client.query("commit");
         // Awaited with the end of the work; a failure must not be unhandled until then.
         ending.committed.catch(() => undefined);
       }
-      const result = await asked;
+      const result = await pending;
       return {
         rows: result.rows as R[],
         numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),

@@ -305,8 +305,8 @@ const outsideQueryFiles = [
 const uses = tableUses(folder, new Set(owners.keys()));
 
 /** Rooms by table, as the lists above have them. */
-function roomsByTable(found: typeof uses): Record<string, string[]> {
-  const byTable = Object.entries(Object.groupBy(found, ({ table }) => table));
+function roomsByTable(tableUses: typeof uses): Record<string, string[]> {
+  const byTable = Object.entries(Object.groupBy(tableUses, ({ table }) => table));
   return Object.fromEntries(
     byTable.map(([table, all = []]) => [table, [...new Set(all.map(({ room }) => room))].sort()]),
   );

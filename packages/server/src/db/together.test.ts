@@ -25,7 +25,7 @@ function kind(more: Partial<Together<Ask, number>> = {}) {
   const travelled: number[][] = [];
   const sums: Together<Ask, number> = {
     how: "write",
-    apart: ({ by }) => by,
+    apart: ({ by: amount }) => amount,
     most: 3,
     atOnce: 1,
     work: vi.fn(async (_tx, _client, asks: readonly Ask[]) => {

@@ -66,8 +66,8 @@ const badge = (
   name: readonly [string, string, string, string],
   text: readonly [string, string, string, string],
 ): BadgePlan => {
-  const texts = (of: readonly [string, string, string, string]) => {
-    const [portuguese, english, spanish, french] = of;
+  const texts = (languages: readonly [string, string, string, string]) => {
+    const [portuguese, english, spanish, french] = languages;
     return { "pt-BR": portuguese, "en-US": english, "es-ES": spanish, "fr-FR": french };
   };
   return { picture: { kind: "drawn", shape, icon, tone }, rule, name: texts(name), text: texts(text) };

@@ -27,8 +27,16 @@ export async function drawnPdf({ title, about, pages, color }: DocumentPlan, at:
     ...{ size: [width, height], margin: 0, autoFirstPage: false, lang: "pt-BR", displayTitle: true },
     info: { Title: title, Author: "Nimbus Retail Club", CreationDate: at },
   });
-  const text = (said: string, x: number, y: number, size: number, options: PDFKit.Mixins.TextOptions = {}) =>
-    document.fontSize(size).text(said, x, y, { width: width - 2 * edge, lineGap: size * 0.35, ...options });
+  const text = (
+    content: string,
+    x: number,
+    y: number,
+    size: number,
+    options: PDFKit.Mixins.TextOptions = {},
+  ) =>
+    document
+      .fontSize(size)
+      .text(content, x, y, { width: width - 2 * edge, lineGap: size * 0.35, ...options });
   document.addPage();
   document.rect(0, 0, width, height).fill(color);
   document
@@ -72,7 +80,7 @@ export async function drawnPdf({ title, about, pages, color }: DocumentPlan, at:
   return Buffer.concat(pieces);
 }
 
-const inXml = (said: string) => said.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const inXml = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const spaces =
   'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:presentation="urn:oasis:names:tc:opendocument:xmlns:presentation:1.0"';
 const mimeType = "application/vnd.oasis.opendocument.presentation";
@@ -96,7 +104,7 @@ export function drawnSlides(slides: readonly { heading: string; lines: readonly 
     "styles.xml": styles,
     "META-INF/manifest.xml": manifest,
   });
-  const bytes = parts.map(([name, said]) => ({ name: Buffer.from(name), bytes: Buffer.from(said) }));
+  const bytes = parts.map(([name, content]) => ({ name: Buffer.from(name), bytes: Buffer.from(content) }));
   return Buffer.concat([...storedZip(bytes)]);
 }
 

@@ -8,7 +8,7 @@ const lesson = (
   question: Lesson["question"],
 ): Lesson => ({
   ...{ locale: "pt-BR", title, question },
-  pages: pages.map(([heading, said]) => ({ heading, text: said })),
+  pages: pages.map(([heading, text]) => ({ heading, text: text })),
 });
 
 export const listening = lesson(

@@ -153,9 +153,9 @@ function usernameOf(firstName: string, lastName: string, taken: Set<string>): st
 
 /** Who runs a programme, for acts that somebody did. */
 export function administratorOf(programme: Programme, people: readonly CrowdPerson[]): CrowdPerson {
-  const found = people.find(
+  const administrator = people.find(
     ({ clients, roles }) => clients[0] === programme.slug && roles?.includes("program_administrator"),
   );
-  if (!found) throw new Error(`nobody runs ${programme.slug}`);
-  return found;
+  if (!administrator) throw new Error(`nobody runs ${programme.slug}`);
+  return administrator;
 }

@@ -9,125 +9,125 @@ export function page(title: Translations, name: PageName): ActivityPlan {
   return text(title, two(pt, es));
 }
 
-const said = (lead: string, points: readonly string[], end: string) =>
+const pageText = (lead: string, points: readonly string[], end: string) =>
   `<p>${lead}</p><ul>${points.map((point) => `<li>${point}</li>`).join("")}</ul><p><strong>${end}</strong></p>`;
 
 const pageTexts = {
   hello: [
-    said(
+    pageText(
       "Os primeiros dez segundos contam.",
       ["Olhe e sorria", "Diga olá antes de perguntar", "Dê espaço"],
       "Depois, ouça.",
     ),
-    said(
+    pageText(
       "Los primeros diez segundos cuentan.",
       ["Mira y sonríe", "Saluda antes de preguntar", "Da espacio"],
       "Después, escucha.",
     ),
   ],
   ask: [
-    said(
+    pageText(
       "Boas perguntas não têm “sim” como resposta.",
       ["Para que vai usar?", "O que usa hoje?", "O que incomoda?"],
       "Três bastam.",
     ),
-    said(
+    pageText(
       "Las buenas preguntas no se responden con “sí”.",
       ["¿Para qué lo usará?", "¿Qué usa hoy?", "¿Qué le molesta?"],
       "Tres bastan.",
     ),
   ],
   listen: [
-    said(
+    pageText(
       "Repita com as suas palavras o que ouviu.",
       ["Confirma que você entendeu", "Mostra o que faltou", "Acalma quem tem pressa"],
       "Só então recomende.",
     ),
-    said(
+    pageText(
       "Repite con tus palabras lo que oíste.",
       ["Confirma que entendiste", "Muestra lo que faltó", "Calma a quien tiene prisa"],
       "Solo entonces recomienda.",
     ),
   ],
   offer: [
-    said(
+    pageText(
       "Escolher entre dois é fácil; entre dez, cansa.",
       ["Um que resolve", "Um que resolve melhor", "A diferença em uma frase"],
       "Deixe o cliente decidir.",
     ),
-    said(
+    pageText(
       "Elegir entre dos es fácil; entre diez, cansa.",
       ["Uno que resuelve", "Uno que resuelve mejor", "La diferencia en una frase"],
       "Deja que el cliente decida.",
     ),
   ],
   inches: [
-    said(
+    pageText(
       "A distância diz o tamanho.",
       ["Mesa de trabalho: 24 a 27", "Sala pequena: 43", "Sala grande: 55 ou mais"],
       "Pergunte onde vai ficar.",
     ),
-    said(
+    pageText(
       "La distancia dice el tamaño.",
       ["Escritorio: 24 a 27", "Sala pequeña: 43", "Sala grande: 55 o más"],
       "Pregunta dónde estará.",
     ),
   ],
   sharp: [
-    said(
+    pageText(
       "Mais pontos, letras mais nítidas.",
       ["Full HD: o bastante até 24", "4K: para texto e imagem", "Hz: para quem joga"],
       "Mostre lado a lado.",
     ),
-    said(
+    pageText(
       "Más puntos, letras más nítidas.",
       ["Full HD: basta hasta 24", "4K: para texto e imagen", "Hz: para quien juega"],
       "Muéstralo lado a lado.",
     ),
   ],
   chip: [
-    said(
+    pageText(
       "O processador pensa, a memória é a mesa.",
       ["Estudo: 8 GB", "Trabalho: 16 GB", "Vídeo e jogos: 32 GB"],
       "Venda o uso, não o número.",
     ),
-    said(
+    pageText(
       "El procesador piensa, la memoria es la mesa.",
       ["Estudio: 8 GB", "Trabajo: 16 GB", "Video y juegos: 32 GB"],
       "Vende el uso, no el número.",
     ),
   ],
   disk: [
-    said(
+    pageText(
       "SSD liga em segundos.",
       ["256 GB: quem usa a nuvem", "512 GB: o comum", "1 TB: fotos e jogos"],
       "Pergunte pelas fotos.",
     ),
-    said(
+    pageText(
       "Un SSD enciende en segundos.",
       ["256 GB: quien usa la nube", "512 GB: lo común", "1 TB: fotos y juegos"],
       "Pregunta por las fotos.",
     ),
   ],
   weight: [
-    said(
+    pageText(
       "Quem carrega todo dia sente cada grama.",
       ["Até 1,3 kg: mochila", "Até 1,8 kg: casa e escritório", "Mais: fica na mesa"],
       "Deixe o cliente segurar.",
     ),
-    said(
+    pageText(
       "Quien lo carga cada día siente cada gramo.",
       ["Hasta 1,3 kg: mochila", "Hasta 1,8 kg: casa y oficina", "Más: en la mesa"],
       "Deja que lo sostenga.",
     ),
   ],
   data: [
-    said(
+    pageText(
       "Peça só o que precisa, diga para quê.",
       ["Nunca anote senha", "Nota fiscal não é lista de contatos", "Dúvida? Fale com a gerência"],
       "Dado do cliente é do cliente.",
     ),
-    said(
+    pageText(
       "Pide solo lo necesario y di para qué.",
       [
         "Nunca anotes contraseñas",
@@ -138,48 +138,48 @@ const pageTexts = {
     ),
   ],
   photo: [
-    said(
+    pageText(
       "Uma boa foto não precisa de câmera cara.",
       ["Luz de frente", "Celular na altura do peito", "Sem pessoas nem reflexo"],
       "Tire três, mande a melhor.",
     ),
-    said(
+    pageText(
       "Una buena foto no necesita cámara cara.",
       ["Luz de frente", "Teléfono a la altura del pecho", "Sin personas ni reflejos"],
       "Toma tres, envía la mejor.",
     ),
   ],
   window: [
-    said(
+    pageText(
       "A vitrine conta uma história só.",
       ["Um destaque", "Preço que se lê da calçada", "Tudo ligado e limpo"],
       "Troque toda semana.",
     ),
-    said(
+    pageText(
       "La vitrina cuenta una sola historia.",
       ["Un destacado", "Precio que se lee desde la acera", "Todo encendido y limpio"],
       "Cámbiala cada semana.",
     ),
   ],
   paint: [
-    said(
+    pageText(
       "Cada camada tem o seu trabalho.",
       ["Selador: fecha os poros", "Massa: deixa liso", "Tinta: cor e proteção"],
       "Sem base, a tinta descasca.",
     ),
-    said(
+    pageText(
       "Cada capa tiene su trabajo.",
       ["Sellador: cierra los poros", "Masilla: alisa", "Pintura: color y protección"],
       "Sin base, se descascara.",
     ),
   ],
   safety: [
-    said(
+    pageText(
       "Cinco minutos que evitam um acidente.",
       ["Capacete e bota, sempre", "Escada em chão firme", "Luvas para cimento"],
       "Viu perigo? Pare e avise.",
     ),
-    said(
+    pageText(
       "Cinco minutos que evitan un accidente.",
       ["Casco y botas, siempre", "Escalera en piso firme", "Guantes para cemento"],
       "¿Ves peligro? Para y avisa.",

@@ -27,7 +27,7 @@ const usual: TestData = {
 const opinions: ReadonlySet<TestType> = new Set(["unevaluated_quiz", "reaction_evaluation"]);
 
 /** A test that draws from the programme's bank; its ids follow from its place in the demo. */
-function asked(
+function testPlan(
   type: TestType,
   number: number,
   title: Translations,
@@ -92,7 +92,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
           ),
           "chip",
         ),
-        asked(
+        testPlan(
           "unevaluated_quiz",
           1,
           words("Aquecimento", "Warm-up", "Calentamiento", "Échauffement"),
@@ -100,7 +100,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
           things.bank,
           { feedback: "now", maximumAttempts: null, mandatory: false },
         ),
-        asked(
+        testPlan(
           "conventional_test",
           2,
           words("Teste: por dentro", "Test: inside", "Test: por dentro", "Test : à l’intérieur"),
@@ -117,7 +117,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
           words("Teclado e tela", "Keyboard and screen", "Teclado y pantalla", "Clavier et écran"),
           "inches",
         ),
-        asked(
+        testPlan(
           "evaluated_quiz",
           3,
           words("Quiz da tela", "Screen quiz", "Quiz de la pantalla", "Quiz de l’écran"),
@@ -127,7 +127,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
         ),
       ]),
       module(words("Tudo junto", "All together", "Todo junto", "Tout ensemble"), [
-        asked(
+        testPlan(
           "block_general_test",
           4,
           words("Prova geral", "General test", "Test general", "Test général"),
@@ -139,7 +139,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
           things.bank,
           { minutes: 20 },
         ),
-        asked(
+        testPlan(
           "reaction_evaluation",
           5,
           words("O que você achou?", "What did you think?", "¿Qué te pareció?", "Qu’en avez-vous pensé ?"),
@@ -169,7 +169,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
     modules: [
       module(words("Atendimento", "Service", "Atención", "Accueil"), [
         page(words("O primeiro olá", "The first hello", "El primer hola", "Le premier bonjour"), "hello"),
-        asked(
+        testPlan(
           "restart_test",
           6,
           words(
@@ -182,7 +182,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
           things.bank,
           { maximumAttempts: 2 },
         ),
-        asked(
+        testPlan(
           "block_test",
           7,
           words("Teste que bloqueia", "Test that blocks", "Test que bloquea", "Test qui bloque"),
@@ -192,7 +192,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
         ),
       ]),
       module(words("Por escrito", "In writing", "Por escrito", "Par écrit"), [
-        asked(
+        testPlan(
           "conventional_test",
           8,
           words("Com as suas palavras", "In your own words", "Con tus palabras", "Avec vos mots"),
@@ -236,7 +236,7 @@ export const paintTestPlan = (things: CourseThings): CoursePlan => ({
           ),
           "paint",
         ),
-        asked(
+        testPlan(
           "restart_general_test",
           9,
           words("Teste", "Test", "Test", "Test"),

@@ -55,13 +55,13 @@ export async function plantAttempts(
   const [misleading] = pool;
   for (const [at, { id: userId }] of takers.rows.entries()) {
     const able = random.next();
-    const asked = pool.toSorted(() => random.next() - 0.5).slice(0, 8);
-    const answers = asked.map((one) => {
+    const questions = pool.toSorted(() => random.next() - 0.5).slice(0, 8);
+    const answers = questions.map((one) => {
       const chance = one === misleading ? 0.75 - 0.6 * able : 0.25 + 0.7 * able;
       return random.chance(chance) ? solutionOf(one.body, "pt-BR") : wrongly(random, one.body);
     });
     const endedAt = new Date(now.getTime() - (people - at) * 7 * 60 * minute);
-    await plantAttempt(tx, random, test, { userId, asked, answers, endedAt });
+    await plantAttempt(tx, random, test, { userId, asked: questions, answers, endedAt });
   }
   const [essay] = (await questionsWith(tx, clientId, ["atendimento"])).filter(
     ({ body }) => body.kind === "essay",
@@ -87,8 +87,8 @@ async function testCalled(tx: Tx, clientId: string, title: string): Promise<Plac
       on v.client_id = c.client_id and v.course_id = c.id and v.version = c.published_version
     cross join lateral jsonb_path_query(v.outline, '$.modules[*].activities[*]') a
     where c.client_id = ${clientId} and a -> 'title' ->> 'pt-BR' = ${title}`.execute(tx);
-  const [found] = rows;
-  return found && { clientId, ...found };
+  const [place] = rows;
+  return place && { clientId, ...place };
 }
 
 async function questionsWith(tx: Tx, clientId: string, tags: readonly string[]): Promise<Asked[]> {
@@ -116,13 +116,13 @@ interface Taken {
   endedAt: Date;
 }
 
-async function plantAttempt(tx: Tx, random: Random, of: Place, taken: Taken): Promise<void> {
-  const { clientId, courseId, activityId } = of;
-  const { userId, asked, answers, endedAt } = taken;
+async function plantAttempt(tx: Tx, random: Random, place: Place, taken: Taken): Promise<void> {
+  const { clientId, courseId, activityId } = place;
+  const { userId, asked: questions, answers, endedAt } = taken;
   const startedAt = new Date(endedAt.getTime() - (3 + random.below(6)) * minute);
-  const enrolmentId = await enrolmentOf(tx, of, userId, startedAt);
+  const enrolmentId = await enrolmentOf(tx, place, userId, startedAt);
   if (!enrolmentId) return;
-  const graded = asked.map(({ body }, at) => {
+  const graded = questions.map(({ body }, at) => {
     const { share, right } = gradeAnswer(body, answers[at] ?? null, "pt-BR");
     return {
       ...{ answer: answers[at] ?? null, of: body.points, right },
@@ -130,16 +130,16 @@ async function plantAttempt(tx: Tx, random: Random, of: Place, taken: Taken): Pr
     };
   });
   const { points, total, percent } = scoreOf(graded);
-  const passed = percent === null ? null : isPassed(percent, of.minimumScore);
+  const passed = percent === null ? null : isPassed(percent, place.minimumScore);
   const id = random.id(startedAt);
   await tx
     .insertInto("attempts")
     .values({
       ...{ id, client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId, course_id: courseId },
-      ...{ user_id: userId, course_attempt: 1, course_version: of.version, type: "conventional_test" },
-      ...{ number: 1, locale: "pt-BR", settings: JSON.stringify(of.settings), seed: 1 },
+      ...{ user_id: userId, course_attempt: 1, course_version: place.version, type: "conventional_test" },
+      ...{ number: 1, locale: "pt-BR", settings: JSON.stringify(place.settings), seed: 1 },
       paper: JSON.stringify(
-        asked.map((one) => ({
+        questions.map((one) => ({
           ...{ questionId: one.id, version: one.version, order: [], points: one.body.points },
         })),
       ),
@@ -182,8 +182,8 @@ async function plantAttempt(tx: Tx, random: Random, of: Place, taken: Taken): Pr
 }
 
 /** Takes somebody into the course, unless they are. */
-async function enrolmentOf(tx: Tx, of: Place, userId: string, at: Date): Promise<string | undefined> {
-  const { clientId, courseId } = of;
+async function enrolmentOf(tx: Tx, place: Place, userId: string, at: Date): Promise<string | undefined> {
+  const { clientId, courseId } = place;
   const known = await tx
     .selectFrom("course_enrolments")
     .select("id")
@@ -192,17 +192,17 @@ async function enrolmentOf(tx: Tx, of: Place, userId: string, at: Date): Promise
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (known) return known.id;
-  const by = { actorId: userId, actorName: "", reason: null, now: at };
+  const actor = { actorId: userId, actorName: "", reason: null, now: at };
   const [made] = await joinCourse(
     tx,
-    { clientId, courseId, event: "enrol", source: "self", dueOn: null, by },
+    { clientId, courseId, event: "enrol", source: "self", dueOn: null, by: actor },
     [userId],
   );
   if (!made) return undefined;
-  await moveEnrolment(tx, { clientId, id: made.id, state: made.to_state, attempt: 1 }, "start", by);
+  await moveEnrolment(tx, { clientId, id: made.id, state: made.to_state, attempt: 1 }, "start", actor);
   await tx
     .updateTable("course_enrolments")
-    .set({ version: of.version, started_at: at })
+    .set({ version: place.version, started_at: at })
     .where("id", "=", made.id)
     .execute();
   return made.id;

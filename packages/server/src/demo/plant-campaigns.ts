@@ -73,8 +73,8 @@ async function plantCampaign(
   const ends_at = new Date(Math.max(...windows.map(({ endsAt }) => endsAt.getTime())));
   const created_at = new Date(Math.min(begins_at.getTime() - 20 * day, given.now.getTime() - 4 * hour));
   const id = random.id(created_at);
-  const of = { client_id: programme.id, campaign_id: id };
-  const { admin } = deciders(of, given.people);
+  const keys = { client_id: programme.id, campaign_id: id };
+  const { admin } = deciders(keys, given.people);
   await tx
     .insertInto("campaigns")
     .values({
@@ -86,7 +86,7 @@ async function plantCampaign(
     .insertInto("campaign_countries")
     .values(
       windows.map((window) => ({
-        ...of,
+        ...keys,
         country: window.country,
         time_zone: window.timeZone,
         begins_on: window.beginsOn,
@@ -100,7 +100,7 @@ async function plantCampaign(
     .insertInto("campaign_terms")
     .values(
       Object.entries(campaignTerms).map(([locale, body]) => ({
-        ...{ ...of, version: 1, body },
+        ...{ ...keys, version: 1, body },
         locale: locale as keyof typeof campaignTerms,
       })),
     )
@@ -113,8 +113,8 @@ async function plantCampaign(
       .where("level", "=", level as keyof typeof demoLevels)
       .execute();
   }
-  const ruleSetVersionId = await plantRules(tx, random, of, plan, { ...given, created_at });
-  await plantStates(tx, of, plan, { begins_at, ends_at, created_at }, given.people);
+  const ruleSetVersionId = await plantRules(tx, random, keys, plan, { ...given, created_at });
+  await plantStates(tx, keys, plan, { begins_at, ends_at, created_at }, given.people);
   const enrolments = await plantEnrolments(tx, random, programme, { id, plan, windows, created_at }, given);
   return {
     ...{ plan, id, windows, ruleSetVersionId, enrolments },
@@ -143,7 +143,7 @@ type Of = { client_id: string; campaign_id: string };
 async function plantRules(
   tx: Tx,
   random: Random,
-  of: Of,
+  campaign: Of,
   { ruleSet, state, beginsOn }: CampaignPlan,
   given: Given & { created_at: Date },
 ): Promise<string> {
@@ -152,7 +152,7 @@ async function plantRules(
   const { created_at } = given;
   const id = random.id(created_at);
   const row = {
-    ...of,
+    ...campaign,
     id,
     version: 1,
     document: JSON.stringify(ruleSet),
@@ -166,7 +166,7 @@ async function plantRules(
       .execute();
     return id;
   }
-  const { admin, second } = deciders(of, given.people);
+  const { admin, second } = deciders(campaign, given.people);
   await tx
     .insertInto("rule_set_versions")
     .values({
@@ -201,12 +201,12 @@ function deciders({ client_id }: Of, people: readonly PlantedPerson[]) {
 
 async function plantStates(
   tx: Tx,
-  of: Of,
+  campaign: Of,
   { state }: CampaignPlan,
   times: { begins_at: Date; ends_at: Date; created_at: Date },
   people: readonly PlantedPerson[],
 ): Promise<void> {
-  const { admin, second } = deciders(of, people);
+  const { admin, second } = deciders(campaign, people);
   const after = (days: number) => new Date(times.created_at.getTime() + days * day);
   const steps = [
     { to: "draft", by: admin, at: times.created_at },
@@ -216,22 +216,22 @@ async function plantStates(
     { to: "ended", by: undefined, at: times.ends_at },
   ] as const;
   const last = steps.findIndex(({ to }) => to === state);
-  for (const [index, { to, by, at }] of steps.slice(0, last + 1).entries()) {
+  for (const [index, { to, by: actor, at }] of steps.slice(0, last + 1).entries()) {
     if (index > 0) {
       await tx
         .updateTable("campaigns")
         .set({ state: to, ...(to === "ended" && { ended_at: at }) })
-        .where("id", "=", of.campaign_id)
+        .where("id", "=", campaign.campaign_id)
         .execute();
     }
     await tx
       .insertInto("campaign_transitions")
       .values({
-        ...of,
+        ...campaign,
         from_state: steps[index - 1]?.to ?? null,
         to_state: to,
-        actor_id: by?.id ?? null,
-        actor_name: by ? `${by.firstName} ${by.lastName}` : "",
+        actor_id: actor?.id ?? null,
+        actor_name: actor ? `${actor.firstName} ${actor.lastName}` : "",
         at,
       })
       .execute();

@@ -15,9 +15,9 @@ const day = 86_400_000;
 /** A drill everybody has to do, and the last days of somebody who answered the question of each. */
 export async function plantDrills(
   tx: Tx,
-  of: { clientId: string; bankId: string; authorId: string; people: readonly PlantedPerson[]; now: Date },
+  scope: { clientId: string; bankId: string; authorId: string; people: readonly PlantedPerson[]; now: Date },
 ): Promise<void> {
-  const { clientId, bankId, authorId, now } = of;
+  const { clientId, bankId, authorId, now } = scope;
   const random = createRandom(60_038);
   const since = new Date(now.getTime() - 2 * day);
   await tx
@@ -47,7 +47,7 @@ export async function plantDrills(
       ...{ created_by: authorId, created_at: since, updated_at: since },
     })
     .execute();
-  const learner = of.people.find(({ username }) => username === "vendedor");
+  const learner = scope.people.find(({ username }) => username === "vendedor");
   if (!learner) return;
   await plantStreak(tx, { clientId, userId: learner.id, bankId, now });
 }

@@ -196,13 +196,13 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
   const clientId = programme.id;
   const [joins, ...events] = ways[state];
   const person = given.people.find(({ id }) => id === userId);
-  const by = (at: Date) => ({
+  const actorAt = (at: Date) => ({
     ...{ actorId: userId, actorName: `${person?.firstName} ${person?.lastName}`, reason: null, now: at },
   });
   const own = { clientId, courseId: course.id };
   const days = course.plan.daysToFinish;
   const due = days ? localDay(new Date(at.getTime() + days * day), programme.plan.timeZone) : null;
-  const joined = { event: joins, source: "self", by: by(at), dueOn: plan.dueOn ?? due } as const;
+  const joined = { event: joins, source: "self", by: actorAt(at), dueOn: plan.dueOn ?? due } as const;
   const [made] = await joinCourse(tx, { ...own, ...joined }, [userId]);
   if (!made) throw new Error("somebody could not join");
   const counted = countedOf(course);
@@ -214,7 +214,7 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
   let stands: LearningState = made.to_state;
   for (const event of events) {
     const step = { clientId, id: made.id, state: stands, attempt: 1 };
-    const next = await moveEnrolment(tx, step, event, by(event === "start" ? at : ended));
+    const next = await moveEnrolment(tx, step, event, actorAt(event === "start" ? at : ended));
     if (!next) throw new Error(`${event} cannot happen in ${stands}`);
     stands = next;
   }
@@ -270,32 +270,32 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
 }
 
 /** What is known of an activity: all of it, or its first third. What opening alone finishes was not opened. */
-function rowOf(given: EnrolmentGiven, activity: Activity, of: { at: Date; ended: Date; whole: boolean }) {
+function rowOf(given: EnrolmentGiven, activity: Activity, times: { at: Date; ended: Date; whole: boolean }) {
   const size = sizeOf(given, activity);
-  const seen: [number, number][] = size === null ? [] : [[0, of.whole ? size : Math.floor(size / 3)]];
-  const seconds = Math.round(activity.minutes * 60 * (of.whole ? 1 : 0.3));
+  const seen: [number, number][] = size === null ? [] : [[0, times.whole ? size : Math.floor(size / 3)]];
+  const seconds = Math.round(activity.minutes * 60 * (times.whole ? 1 : 0.3));
   const work = { opened: true, seen, size, seconds, score: null, verdict: null };
   const reached = activity.completion ? completionOf(activity.completion, work) : 0;
   const isVerdict = activity.completion?.rule === "verdict";
   return {
-    ...{ activity_id: activity.id, size, seconds, seen: JSON.stringify(seen), opened_at: of.at },
+    ...{ activity_id: activity.id, size, seconds, seen: JSON.stringify(seen), opened_at: times.at },
     ...{
-      percent: of.whole ? 100 : reached,
-      state: of.whole ? ("finished" as const) : ("in_progress" as const),
+      percent: times.whole ? 100 : reached,
+      state: times.whole ? ("finished" as const) : ("in_progress" as const),
     },
     ...{
-      finished_at: of.whole ? of.ended : null,
-      verdict: of.whole && isVerdict ? ("passed" as const) : null,
+      finished_at: times.whole ? times.ended : null,
+      verdict: times.whole && isVerdict ? ("passed" as const) : null,
     },
-    position: size === null || of.whole ? null : JSON.stringify({ at: Math.floor(size / 3) }),
+    position: size === null || times.whole ? null : JSON.stringify({ at: Math.floor(size / 3) }),
   };
 }
 
 /** Pages or seconds of an activity's file; null: it has none. */
 function sizeOf({ content }: EnrolmentGiven, { data }: Activity): number | null {
-  const said = JSON.stringify(data);
+  const text = JSON.stringify(data);
   const file = [...content.files.values()].find(
-    ({ id, facts }) => (facts.pages ?? facts.seconds) && said.includes(id),
+    ({ id, facts }) => (facts.pages ?? facts.seconds) && text.includes(id),
   );
   const size = file?.facts.pages ?? file?.facts.seconds;
   return size === undefined ? null : Math.floor(size);

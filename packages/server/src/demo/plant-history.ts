@@ -31,7 +31,12 @@ async function plantNotifications(tx: Tx, random: Random, { programmes, people, 
     programmes.flatMap(({ id, plan }) => {
       if (!person.memberships[id] || !person.signedUp || person.status) return [];
       const { firstName, joinedAt, roles } = person;
-      const told = (kind: string, params: Record<string, string | number>, at: Date, read: boolean) => ({
+      const notification = (
+        kind: string,
+        params: Record<string, string | number>,
+        at: Date,
+        read: boolean,
+      ) => ({
         id: random.id(at),
         client_id: id,
         user_id: person.id,
@@ -45,14 +50,14 @@ async function plantNotifications(tx: Tx, random: Random, { programmes, people, 
       const recent = (hours: number) => new Date(now.getTime() - hours * hour);
       const known = person.joinedDaysAgo > 7;
       return [
-        told("membership.approved", { client: plan.name }, later(1), known),
-        told("welcome", { firstName, client: plan.name }, later(2), known),
+        notification("membership.approved", { client: plan.name }, later(1), known),
+        notification("welcome", { firstName, client: plan.name }, later(2), known),
         ...(roles?.length
-          ? [told("roles.changed", { client: plan.name }, later(30), random.chance(0.7))]
+          ? [notification("roles.changed", { client: plan.name }, later(30), random.chance(0.7))]
           : []),
         ...(random.chance(0.5)
           ? [
-              told(
+              notification(
                 "session.new_device",
                 { device: random.pick(devices) },
                 recent(3 + random.below(60)),
@@ -61,7 +66,7 @@ async function plantNotifications(tx: Tx, random: Random, { programmes, people, 
             ]
           : []),
         ...(roles?.includes("program_administrator")
-          ? [told("import.finished", { count: 48 }, recent(26), false)]
+          ? [notification("import.finished", { count: 48 }, recent(26), false)]
           : []),
       ];
     }),

@@ -49,7 +49,7 @@ test("§learning#questions of every kind, each in four languages, in two banks",
   const rows = await plant(app, (tx) => tx.selectFrom("questions").selectAll().execute());
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(questionKinds));
   expect(new Set(rows.map(({ bank_id }) => bank_id)).size).toBe(2);
-  expect(rows.filter(({ locales: said }) => said.length < locales.length)).toEqual([]);
+  expect(rows.filter(({ locales: languages }) => languages.length < locales.length)).toEqual([]);
   const types = (await courses()).flatMap(({ draft }) =>
     activitiesOf(draft).map(({ activity }) => activity.type),
   );
@@ -71,7 +71,7 @@ test("packages become ready, and then nothing stops any course from being publis
 
 test("§entities#course-and-trail that trail's packages are of SCORM 1.2 and 2004, its pages written in the editor and zipped", async () => {
   const activities = await ofTheTrail();
-  const dataOf = (of: string) => activities.filter(({ type }) => type === of).map(({ data }) => data);
+  const dataOf = (wanted: string) => activities.filter(({ type }) => type === wanted).map(({ data }) => data);
   const packages = (dataOf("scorm") as { packages: Record<string, string> }[]).flatMap((data) =>
     Object.values(data.packages),
   );
@@ -172,10 +172,10 @@ test("people to sign in as have what they are there to show", async () => {
       .where("u.username", "in", ["vendedor", "promotora", "novata"])
       .execute(),
   );
-  const of = (name: string) => rows.filter(({ username }) => username === name);
-  expect(of("vendedor").find(({ state }) => state === "in_progress")?.percent).toBe(40);
-  expect(of("vendedor").find(({ state }) => state === "enrolled")?.due_on).toBe("2026-03-07");
-  expect(of("vendedor").map(({ state }) => state)).toContain("finished");
-  expect(of("promotora").map(({ state }) => state)).toContain("requested");
-  expect(of("novata")).toEqual([]);
+  const rowsOf = (name: string) => rows.filter(({ username }) => username === name);
+  expect(rowsOf("vendedor").find(({ state }) => state === "in_progress")?.percent).toBe(40);
+  expect(rowsOf("vendedor").find(({ state }) => state === "enrolled")?.due_on).toBe("2026-03-07");
+  expect(rowsOf("vendedor").map(({ state }) => state)).toContain("finished");
+  expect(rowsOf("promotora").map(({ state }) => state)).toContain("requested");
+  expect(rowsOf("novata")).toEqual([]);
 });

@@ -72,8 +72,8 @@ export async function plantLearning(tx: Tx, random: Random, given: Given): Promi
     };
     const publishedAt = new Date(now.getTime() - one.daysAgo * day);
     const draft = draftOf(random, one, { labels, cover: covers.get(one.cover ?? ""), idOf, at: publishedAt });
-    const by = { userId: ownerId, name: `${admin.firstName} ${admin.lastName}`, at: publishedAt };
-    const id = await plantCourse(tx, one, draft, { clientId, by, trainings, planted });
+    const author = { userId: ownerId, name: `${admin.firstName} ${admin.lastName}`, at: publishedAt };
+    const id = await plantCourse(tx, one, draft, { clientId, by: author, trainings, planted });
     planted.set(one.key, { id, plan: one, draft, publishedAt });
   }
   await plantEnrolments(tx, random, { ...given, courses: planted, content });
@@ -92,9 +92,9 @@ async function thingsOf(
   const clientId = programme.id;
   const groups = new Map([["Promotores SP", random.id(at)]]);
   const named = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
-    const found = map.get(name);
-    if (found === undefined) throw new Error(`there is no ${name}`);
-    return found;
+    const value = map.get(name);
+    if (value === undefined) throw new Error(`there is no ${name}`);
+    return value;
   };
   for (const [name, id] of groups) {
     await tx.insertInto("people_groups").values({ id, client_id: clientId, name }).execute();
@@ -197,25 +197,26 @@ async function plantCourse(
   tx: Tx,
   plan: CoursePlan,
   draft: CourseDraft,
-  of: {
+  scope: {
     clientId: string;
     by: CourseAuthor;
     trainings: ReadonlyMap<string, string>;
     planted: ReadonlyMap<string, PlantedCourse>;
   },
 ): Promise<string> {
-  const { clientId, by } = of;
+  const { clientId, by: author } = scope;
   const kind = plan.courses ? "trail" : "course";
-  const id = await insertCourse(tx, clientId, kind, draft, by, of.trainings.get(plan.key) ?? null);
+  const id = await insertCourse(tx, clientId, kind, draft, author, scope.trainings.get(plan.key) ?? null);
   if (plan.state === "draft") return id;
   const minutes = new Map(
-    [...of.planted.values()].map((course) => [
+    [...scope.planted.values()].map((course) => [
       course.id,
       activitiesOf(course.draft).reduce((sum, { activity }) => sum + activity.minutes, 0),
     ]),
   );
-  const about = { by, note: null, minutesOf: (courseId: string) => minutes.get(courseId) ?? 0 };
+  const about = { by: author, note: null, minutesOf: (courseId: string) => minutes.get(courseId) ?? 0 };
   await writePublished(tx, { clientId, id, kind, version: 1, draftVersion: 1 }, draft, about);
-  if (plan.state) await writeState(tx, { clientId, id }, plan.state, new Date(by.at.getTime() + 20 * day));
+  if (plan.state)
+    await writeState(tx, { clientId, id }, plan.state, new Date(author.at.getTime() + 20 * day));
   return id;
 }

@@ -88,13 +88,13 @@ async function open(
   [from_level, to_level]: [Level, LevelAbove],
   at: Date,
 ) {
-  const of = { client_id: campaign.clientId, user_id: userId, campaign_id: campaign.id };
+  const keys = { client_id: campaign.clientId, user_id: userId, campaign_id: campaign.id };
   const id = random.id(at);
   const country = campaign.enrolments.find((one) => one.userId === userId)?.country ?? "BR";
   await tx
     .insertInto("level_reviews")
     .values({
-      ...{ ...of, id, country, kind: "promotion", from_level, to_level, state: "eligible", opened_at: at },
+      ...{ ...keys, id, country, kind: "promotion", from_level, to_level, state: "eligible", opened_at: at },
       ...{ threshold: demoLevels[to_level].threshold, experience, audited: experience },
     })
     .execute();
@@ -109,13 +109,13 @@ async function step(
   reviewId: string,
   from: State | null,
   to: State,
-  { by, reason = null, at }: { by?: { id: string; name: string }; reason?: string | null; at: Date },
+  { by: actor, reason = null, at }: { by?: { id: string; name: string }; reason?: string | null; at: Date },
 ): Promise<void> {
   await tx
     .insertInto("level_review_transitions")
     .values({
       ...{ client_id: clientId, review_id: reviewId, from_state: from, to_state: to, at, reason },
-      ...{ actor_id: by?.id ?? null, actor_name: by?.name ?? "" },
+      ...{ actor_id: actor?.id ?? null, actor_name: actor?.name ?? "" },
     })
     .execute();
 }
@@ -177,9 +177,9 @@ async function appeal(tx: Tx, random: Random, given: Given, running: PlantedCamp
   await step(tx, running.clientId, id, "eligible", "refused", { by: admin, reason, at: after(1) });
   const text = "A loja trocou a impressora nessa semana. Pedi a segunda via das duas notas e posso enviar.";
   await change(tx, id, { state: "appealed", appealed: true, appeal_text: text });
-  const by = given.people.find((one) => one.id === person.userId);
+  const appellant = given.people.find((one) => one.id === person.userId);
   await step(tx, running.clientId, id, "refused", "appealed", {
-    ...(by && { by: { id: by.id, name: `${by.firstName} ${by.lastName}` } }),
+    ...(appellant && { by: { id: appellant.id, name: `${appellant.firstName} ${appellant.lastName}` } }),
     at: after(3),
   });
 }

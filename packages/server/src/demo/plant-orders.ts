@@ -161,13 +161,13 @@ async function plantOrder(tx: Tx, random: Random, { now }: Given, plan: OrderPla
   if (state === "awaiting_approval") return;
   const staff = named(office);
   if (state === "reproved" || state === "cancelled") {
-    const by = state === "cancelled" ? named(person) : staff;
+    const actor = state === "cancelled" ? named(person) : staff;
     const reason = state === "reproved" ? "Endereço fora da área de entrega" : null;
-    await releaseUnits(tx, { ...units, by, at: at(1) });
-    await release(tx, { ...name, now: at(1), actorId: by.userId });
+    await releaseUnits(tx, { ...units, by: actor, at: at(1) });
+    await release(tx, { ...name, now: at(1), actorId: actor.userId });
     const fields = { state, decided_at: at(1), since: at(1), reason, waiting_points: 0 };
     await tx.updateTable("orders").set(fields).where("id", "=", id).execute();
-    await step(tx, { clientId, id }, "awaiting_approval", state, { by, reason, at: at(1) });
+    await step(tx, { clientId, id }, "awaiting_approval", state, { by: actor, reason, at: at(1) });
     return;
   }
   const spent = await capture(tx, { ...name, now: at(1), actorId: staff.userId });
@@ -200,17 +200,21 @@ async function plantOrder(tx: Tx, random: Random, { now }: Given, plan: OrderPla
 
 async function step(
   tx: Tx,
-  of: { clientId: string; id: string },
+  order: { clientId: string; id: string },
   from: OrderState | null,
   to: OrderState,
-  { by, reason = null, at }: { by: { userId: string; name: string }; reason?: string | null; at: Date },
+  {
+    by: actor,
+    reason = null,
+    at,
+  }: { by: { userId: string; name: string }; reason?: string | null; at: Date },
 ): Promise<void> {
   const person = from === null || to === "cancelled";
   await tx
     .insertInto("order_transitions")
     .values({
-      ...{ client_id: of.clientId, order_id: of.id, from_state: from, to_state: to, reason, at },
-      ...{ by_whom: person ? "person" : "staff", actor_id: by.userId, actor_name: by.name },
+      ...{ client_id: order.clientId, order_id: order.id, from_state: from, to_state: to, reason, at },
+      ...{ by_whom: person ? "person" : "staff", actor_id: actor.userId, actor_name: actor.name },
     })
     .execute();
 }

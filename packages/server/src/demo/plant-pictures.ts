@@ -79,9 +79,9 @@ export function plantRewardPictures<Name extends string>(
   tx: Tx,
   random: Random,
   store: StorePort,
-  of: DrawnThings<Name>,
+  drawings: DrawnThings<Name>,
 ): Promise<Map<Name, string>> {
-  return plantDrawn(tx, random, store, "reward_picture", of);
+  return plantDrawn(tx, random, store, "reward_picture", drawings);
 }
 
 /** Draws covers of courses; answers the files by what they show. */
@@ -89,9 +89,9 @@ export function plantCoursePictures(
   tx: Tx,
   random: Random,
   store: StorePort,
-  of: DrawnThings<string>,
+  drawings: DrawnThings<string>,
 ): Promise<Map<string, string>> {
-  return plantDrawn(tx, random, store, "course_cover", of);
+  return plantDrawn(tx, random, store, "course_cover", drawings);
 }
 
 async function plantDrawn<Name extends string>(

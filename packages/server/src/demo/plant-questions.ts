@@ -21,10 +21,10 @@ const banks: Readonly<Record<"nimbus" | "cimenta", BankPlan>> = {
 /** The bank a programme's tests draw from; answers its id. Chance of its own: it changes nothing else of the demo. */
 export async function plantQuestions(
   tx: Tx,
-  of: { clientId: string; slug: string; author: { id: string; name: string }; at: Date },
+  scope: { clientId: string; slug: string; author: { id: string; name: string }; at: Date },
 ): Promise<string> {
-  const { clientId, author, at } = of;
-  const isNimbus = of.slug === "nimbus";
+  const { clientId, author, at } = scope;
+  const isNimbus = scope.slug === "nimbus";
   const plan = isNimbus ? banks.nimbus : banks.cimenta;
   const random = createRandom(isNimbus ? 60_034 : 60_035);
   const bankId = random.id(at);

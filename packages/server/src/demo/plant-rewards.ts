@@ -41,7 +41,7 @@ export async function plantRewards(tx: Tx, random: Random, given: Given): Promis
     ({ memberships, roles }) => memberships[programme.id] && roles?.includes("program_administrator"),
   );
   if (!admin) throw new Error("nobody runs the store");
-  const by = { userId: admin.id, name: `${admin.firstName} ${admin.lastName}` };
+  const author = { userId: admin.id, name: `${admin.firstName} ${admin.lastName}` };
   const trainings = await plantTrainings(tx, random, given, since);
   const pictures = await plantRewardPictures(tx, random, given.store, {
     clientId: programme.id,
@@ -76,8 +76,8 @@ export async function plantRewards(tx: Tx, random: Random, given: Given): Promis
       }
     }
   }
-  await writeRewards(tx, rewards, { clientId: programme.id, trainings, by, since });
-  await stockUp(tx, random, rewards, given, { by, since });
+  await writeRewards(tx, rewards, { clientId: programme.id, trainings, by: author, since });
+  await stockUp(tx, random, rewards, given, { by: author, since });
   return rewards;
 }
 
@@ -95,14 +95,14 @@ const priceIn = (country: Country, price: number) => Math.round((price * (dearer
 async function writeRewards(
   tx: Tx,
   rewards: readonly PlantedReward[],
-  of: {
+  given: {
     clientId: string;
     trainings: ReadonlyMap<TrainingKey, string>;
     by: { userId: string; name: string };
     since: Date;
   },
 ): Promise<void> {
-  const { clientId, trainings, by, since } = of;
+  const { clientId, trainings, by: author, since } = given;
   await tx
     .insertInto("rewards")
     .values(
@@ -123,7 +123,7 @@ async function writeRewards(
       rewards.flatMap(({ id, prices }) =>
         [...prices].map(([country, price]) => ({
           ...{ client_id: clientId, reward_id: id, country, price },
-          ...{ changed_by: by.userId, changed_by_name: by.name },
+          ...{ changed_by: author.userId, changed_by_name: author.name },
         })),
       ),
     )
@@ -165,7 +165,7 @@ async function stockUp(
   random: Random,
   rewards: readonly PlantedReward[],
   { programme, keys }: Given,
-  { by, since }: { by: { userId: string; name: string }; since: Date },
+  { by: author, since }: { by: { userId: string; name: string }; since: Date },
 ): Promise<void> {
   const clientId = programme.id;
   for (const { id: rewardId, plan, category, prices } of rewards) {
@@ -179,7 +179,11 @@ async function stockUp(
           .insertInto("reward_code_batches")
           .values({
             ...{ id: batchId, client_id: clientId, reward_id: rewardId, country, codes: units, at: since },
-            ...{ file_name: `${plan.sku}-${country}.csv`, imported_by: by.userId, importer_name: by.name },
+            ...{
+              file_name: `${plan.sku}-${country}.csv`,
+              imported_by: author.userId,
+              importer_name: author.name,
+            },
           })
           .execute();
         await tx
@@ -198,7 +202,7 @@ async function stockUp(
           )
           .execute();
       }
-      const move = { clientId, rewardId, country, kind: "receive", units, by, at: since } as const;
+      const move = { clientId, rewardId, country, kind: "receive", units, by: author, at: since } as const;
       await moveStock(tx, { ...move, key: `receive:${batchId}` });
     }
   }

@@ -35,7 +35,7 @@ export function rushedPart({ seconds }: Rush, { draft }: PlantedCourse, at: Date
 export async function plantRush(
   tx: Tx,
   rush: Rush,
-  of: {
+  enrolment: {
     clientId: string;
     userId: string;
     enrolmentId: string;
@@ -44,7 +44,7 @@ export async function plantRush(
     ended: Date;
   },
 ): Promise<void> {
-  const { clientId, userId, enrolmentId, course, at, ended: now } = of;
+  const { clientId, userId, enrolmentId, course, at, ended: now } = enrolment;
   const { result } = rush;
   const sittings = placedIn(course.draft).counted.map((activity_id) => {
     const { opened_at, seconds } = rushedPart(rush, course, at, activity_id);

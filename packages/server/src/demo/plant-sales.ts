@@ -144,16 +144,16 @@ async function plantClaims(
     )
     .execute();
   const steps = files.flatMap(({ plan, clientId }) => {
-    const of = { client_id: clientId, claim_id: plan.id };
+    const keys = { client_id: clientId, claim_id: plan.id };
     const checked = new Date(plan.submittedAt.getTime() + 4_000);
     const looked = plan.fate === "auto_accepted" ? ("auto_accepted" as const) : ("in_review" as const);
     return [
-      { ...of, to_state: "submitted" as const, actor_id: plan.enrolment.userId, at: plan.submittedAt },
-      { ...of, from_state: "submitted" as const, to_state: looked, at: checked },
+      { ...keys, to_state: "submitted" as const, actor_id: plan.enrolment.userId, at: plan.submittedAt },
+      { ...keys, from_state: "submitted" as const, to_state: looked, at: checked },
       ...(byAuditor(plan)
         ? [
             {
-              ...{ ...of, from_state: "in_review" as const, to_state: stateOf(plan), at: plan.decidedAt },
+              ...{ ...keys, from_state: "in_review" as const, to_state: stateOf(plan), at: plan.decidedAt },
               ...{ actor_id: auditor.id, actor_name: `${auditor.firstName} ${auditor.lastName}` },
               reason: reasonOf(plan),
             },

@@ -29,15 +29,15 @@ export async function plantTrail(
     const times = own.map(({ completed_at }) => completed_at.getTime());
     const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
     const at = new Date(Math.max(trail.publishedAt.getTime(), first.getTime() - day));
-    const by = (moment: Date) => ({ ...{ actorId: null, actorName: "", reason: null, now: moment } });
-    const joined = { event: "enrol", source: "self", by: by(at), dueOn: null } as const;
+    const actorAt = (moment: Date) => ({ ...{ actorId: null, actorName: "", reason: null, now: moment } });
+    const joined = { event: "enrol", source: "self", by: actorAt(at), dueOn: null } as const;
     const [made] = await joinCourse(tx, { clientId, courseId: trail.id, ...joined }, [person.id]);
     if (!made) continue;
-    const of = { clientId, id: made.id, attempt: 1 };
-    await moveEnrolment(tx, { ...of, state: "enrolled" }, "start", by(first));
+    const trailKey = { clientId, id: made.id, attempt: 1 };
+    await moveEnrolment(tx, { ...trailKey, state: "enrolled" }, "start", actorAt(first));
     const isDone = own.length === ids.length;
     if (isDone) {
-      await moveEnrolment(tx, { ...of, state: "in_progress" }, "finish", by(last));
+      await moveEnrolment(tx, { ...trailKey, state: "in_progress" }, "finish", actorAt(last));
       await tx
         .insertInto("training_completions")
         .values({

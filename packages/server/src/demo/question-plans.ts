@@ -21,7 +21,7 @@ interface More {
   why?: Translations;
 }
 
-const kept = (prompt: Translations, { points = 1, why = {} }: More) => ({
+const common = (prompt: Translations, { points = 1, why = {} }: More) => ({
   prompt,
   fileId: null,
   feedback: why,
@@ -42,7 +42,7 @@ export const one = (
 ): DemoQuestion =>
   plan(
     {
-      ...{ kind: "one", ...kept(prompt, more) },
+      ...{ kind: "one", ...common(prompt, more) },
       options: [right ?? {}, ...wrong].map((text, at) => ({
         ...{ id: part(at), text, share: at === 0 ? 100 : 0, feedback: {}, fileId: null },
       })),
@@ -60,7 +60,7 @@ export const several = (
   const each = Number((100 / right.length).toFixed(5));
   return plan(
     {
-      ...{ kind: "several", ...kept(prompt, more) },
+      ...{ kind: "several", ...common(prompt, more) },
       options: [...right, ...wrong].map((text, at) => ({
         ...{ id: part(at), text, share: at < right.length ? each : -each, feedback: {}, fileId: null },
       })),
@@ -72,7 +72,7 @@ export const several = (
 export const truth = (prompt: Translations, right: boolean, why: Translations, more: More): DemoQuestion =>
   plan(
     {
-      ...{ kind: "true_false", ...kept(prompt, more), right },
+      ...{ kind: "true_false", ...common(prompt, more), right },
       ...(right ? { whenTrue: {}, whenFalse: why } : { whenTrue: why, whenFalse: {} }),
     },
     more,
@@ -87,7 +87,7 @@ export const number = (
 ): DemoQuestion =>
   plan(
     {
-      ...{ kind: "numeric", ...kept(prompt, more), unit },
+      ...{ kind: "numeric", ...common(prompt, more), unit },
       answers: [
         { from: right, to: right, share: 100, feedback: {} },
         ...(more.near ? [{ from: more.near[0], to: more.near[1], share: 50, feedback: {} }] : []),
@@ -109,7 +109,7 @@ export const typed = (
   return plan(
     {
       kind: "short_text",
-      ...kept(prompt, more),
+      ...common(prompt, more),
       exact: false,
       answers: [{ texts, share: 100, feedback: {} }],
     },
@@ -121,7 +121,7 @@ export const typed = (
 export const inOrder = (prompt: Translations, items: readonly Translations[], more: More): DemoQuestion =>
   plan(
     {
-      ...{ kind: "ordering", ...kept(prompt, more) },
+      ...{ kind: "ordering", ...common(prompt, more) },
       items: items.map((text, at) => ({ id: part(at), text, fileId: null })),
     },
     more,
@@ -135,7 +135,7 @@ export const pairs = (
 ): DemoQuestion =>
   plan(
     {
-      ...{ kind: "matching", ...kept(prompt, more) },
+      ...{ kind: "matching", ...common(prompt, more) },
       pairs: matching.map(([left, right], at) => ({ id: part(at), left, rightId: `r${at}`, right })),
       others: others.map((text, at) => ({ id: `o${at}`, text })),
     },
@@ -150,7 +150,7 @@ export const essay = (
 ): DemoQuestion =>
   plan(
     {
-      ...{ kind: "essay", ...kept(prompt, { points: 5, ...more }), longest: 1_500, model },
+      ...{ kind: "essay", ...common(prompt, { points: 5, ...more }), longest: 1_500, model },
       rubric: rubric.map(([text, points], at) => ({ id: part(at), text, points })),
     },
     more,
@@ -161,4 +161,4 @@ export const opinion = (
   low: Translations,
   high: Translations,
   more: More,
-): DemoQuestion => plan({ kind: "scale", ...kept(prompt, more), steps: 5, low, high }, more);
+): DemoQuestion => plan({ kind: "scale", ...common(prompt, more), steps: 5, low, high }, more);

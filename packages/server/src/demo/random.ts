@@ -23,9 +23,9 @@ export function createRandom(seed: number): Random {
   };
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[below(list.length)];
-    if (found === undefined) throw new Error("nothing to pick from");
-    return found;
+    const item = list[below(list.length)];
+    if (item === undefined) throw new Error("nothing to pick from");
+    return item;
   };
   const digits = (count: number) => Array.from({ length: count }, () => below(10)).join("");
   const hex = (count: number) => Array.from({ length: count }, () => below(16).toString(16)).join("");

@@ -122,8 +122,8 @@ function planSale(
   const last = Math.min(window.endsAt.getTime(), now.getTime()) - 2 * hour;
   if (last - first < day) return undefined;
   const submittedAt = new Date(first + random.below(last - first));
-  const told = addDays(localDay(submittedAt, window.timeZone), -random.below(5));
-  const saleDate = told < window.beginsOn ? window.beginsOn : told;
+  const saleDay = addDays(localDay(submittedAt, window.timeZone), -random.below(5));
+  const saleDate = saleDay < window.beginsOn ? window.beginsOn : saleDay;
   const sold = catalogue.products.filter(({ active }) => active);
   const lines = Array.from({ length: 1 + random.below(3) }, () => ({
     id: random.id(submittedAt),

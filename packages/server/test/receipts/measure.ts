@@ -68,8 +68,8 @@ export interface NearFigures {
   sameShopConfused: number;
 }
 
-const near = (asked: PictureHash, kept: PictureHash) =>
-  asked.probes.some((probe) => distance(probe, kept.hash) <= nearDistance);
+const near = (wanted: PictureHash, stored: PictureHash) =>
+  wanted.probes.some((probe) => distance(probe, stored.hash) <= nearDistance);
 
 /** Every how-manieth picture is disguised in all ways; all are compared with one another. */
 export async function measureNear(every = 9): Promise<NearFigures> {

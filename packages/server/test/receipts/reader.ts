@@ -24,8 +24,8 @@ export async function codesOn(picture: Buffer, enough: (texts: string[]) => bool
     .toBuffer({ resolveWithObject: true });
   const texts: string[] = [];
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  for await (const found of readPixels(pixels)) {
-    texts.push(...found);
+  for await (const codes of readPixels(pixels)) {
+    texts.push(...codes);
     if (enough(texts)) break;
   }
   return texts;

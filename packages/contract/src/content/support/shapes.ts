@@ -12,7 +12,7 @@ export type RequestState = (typeof requestStates)[number];
 /** Letters of a message, and of an answer. */
 export const messageLimit = 4_000;
 
-const asked = {
+const fields = {
   topic: z.enum(topics),
   message: text(messageLimit),
   /** Where the answer goes. */
@@ -20,10 +20,10 @@ const asked = {
 };
 
 /** By somebody with a session; a screenshot was uploaded before. */
-export const requestSend = z.strictObject({ ...asked, fileId: z.optional(id) });
+export const requestSend = z.strictObject({ ...fields, fileId: z.optional(id) });
 /** By whoever stands at the door. */
 export const openRequestSend = z.strictObject({
-  ...asked,
+  ...fields,
   name: text(120),
   client: z.optional(optionalText(64)),
   /** Where the client tests for robots. */

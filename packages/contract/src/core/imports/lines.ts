@@ -79,7 +79,7 @@ export function lineReader<Column extends string>(
     const value = (values.get(column) ?? "").slice(0, shownLimit);
     errors.push({ line, column: header.names[column] ?? column, value, code, ...(params && { params }) });
   };
-  const found = <T>(
+  const lookUp = <T>(
     column: Column,
     find: (value: string) => T | undefined,
     refuse: (value: string) => void,
@@ -101,9 +101,9 @@ export function lineReader<Column extends string>(
       wrong(column, printable ? "too_long" : "unprintable", printable ? { maximum } : undefined);
       return undefined;
     },
-    one: (column, read) => found(column, read, () => wrong(column, "not_an_option")),
+    one: (column, read) => lookUp(column, read, () => wrong(column, "not_an_option")),
     named: (column, find) =>
-      found(column, find, (value) =>
+      lookUp(column, find, (value) =>
         wrong(column, "reference_unknown", { value: value.slice(0, shownLimit) }),
       ),
   };

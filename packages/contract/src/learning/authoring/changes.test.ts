@@ -25,7 +25,7 @@ const outline = (activities: readonly Activity[], fields: Partial<Outline> = {})
   modules: [{ id: "m", title: {}, requires: [], activities: [...activities] }],
   ...fields,
 });
-const told = (before: Outline, after: Outline) =>
+const summary = (before: Outline, after: Outline) =>
   changesBetween(before, after).map(({ change, partId }) => `${change} ${partId}`);
 
 describe("§learning#versions what is different between two versions", () => {
@@ -49,7 +49,7 @@ describe("§learning#versions what is different between two versions", () => {
     ["another text", outline([a, b, c], { summary: { "pt-BR": "y" } }), ["texts null"]],
     ["in order now", outline([a, b, c], { order: "sequential" }), ["order null"]],
   ])("%s", (_, after, changes) => {
-    expect(told(outline([a, b, c]), after)).toEqual(changes);
+    expect(summary(outline([a, b, c]), after)).toEqual(changes);
   });
 
   test("one taken up and put elsewhere is one that moved, wherever it goes", () => {
@@ -58,7 +58,7 @@ describe("§learning#versions what is different between two versions", () => {
         const all = Array.from({ length: 10 }, (_, at) => activity(`${at}`));
         const [one] = all.slice(from, from + 1);
         const put = all.toSpliced(from, 1).toSpliced(to, 0, ...(one ? [one] : []));
-        expect(told(outline(all), outline(put)).length).toBe(from === to ? 0 : 1);
+        expect(summary(outline(all), outline(put)).length).toBe(from === to ? 0 : 1);
       }),
     );
   });

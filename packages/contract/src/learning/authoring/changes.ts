@@ -60,32 +60,32 @@ export function changesBetween(before: Outline, after: Outline): CourseChange[] 
     for (const change of was ? differences(was, part, moved.has(part.id)) : (["added"] as const))
       changes.push({ change, part: part.part, partId: part.id, title: part.title });
   }
-  const kept = new Set(parts.map(({ id }) => id));
+  const remaining = new Set(parts.map(({ id }) => id));
   for (const part of old.values())
-    if (!kept.has(part.id))
+    if (!remaining.has(part.id))
       changes.push({ change: "removed", part: part.part, partId: part.id, title: part.title });
   return changes;
 }
 
 function differences(was: Part, is: Part, moved: boolean): CourseChangeKind[] {
-  const found: CourseChangeKind[] = [];
-  if (moved || was.within !== is.within) found.push("moved");
-  if (!same(inOrder(was.title), inOrder(is.title))) found.push("renamed");
-  if (!same(was.content, is.content)) found.push("content");
-  if (!same(was.rule, is.rule)) found.push("rule");
-  if (was.mandatory !== is.mandatory) found.push(is.mandatory ? "mandatory" : "optional");
-  if (!same(was.conditions, is.conditions)) found.push("conditions");
-  return found;
+  const kinds: CourseChangeKind[] = [];
+  if (moved || was.within !== is.within) kinds.push("moved");
+  if (!same(inOrder(was.title), inOrder(is.title))) kinds.push("renamed");
+  if (!same(was.content, is.content)) kinds.push("content");
+  if (!same(was.rule, is.rule)) kinds.push("rule");
+  if (was.mandatory !== is.mandatory) kinds.push(is.mandatory ? "mandatory" : "optional");
+  if (!same(was.conditions, is.conditions)) kinds.push("conditions");
+  return kinds;
 }
 
-function partsOf(of: Outline): Part[] {
-  const modules = of.modules.map(
+function partsOf(outline: Outline): Part[] {
+  const modules = outline.modules.map(
     ({ id, title, requires }): Part => ({
       ...{ part: "module", id, title, within: "", content: null, rule: null, mandatory: false },
       conditions: requires.toSorted(),
     }),
   );
-  const activities = activitiesOf(of).map(
+  const activities = activitiesOf(outline).map(
     ({ module, activity }): Part => ({
       ...{ part: "activity", id: activity.id, title: activity.title, within: module.id },
       content: [activity.type, inOrder(activity.data)],
@@ -94,7 +94,7 @@ function partsOf(of: Outline): Part[] {
       conditions: [activity.requires.toSorted(), activity.authorised],
     }),
   );
-  const items = of.items.map(
+  const items = outline.items.map(
     ({ id, title, kind, referenceId, mandatory, requires }): Part => ({
       ...{ part: "item", id, title, within: "", content: [kind, referenceId], rule: null, mandatory },
       conditions: requires.toSorted(),
@@ -114,8 +114,8 @@ function movedAmong(before: readonly Part[], after: readonly Part[]): ReadonlySe
       const place = placeBefore.get(id);
       return place === undefined ? [] : [{ id, place }];
     });
-    const kept = longestRise(stayed.map(({ place }) => place));
-    for (const { id, place } of stayed) if (!kept.has(place)) moved.add(id);
+    const steady = longestRise(stayed.map(({ place }) => place));
+    for (const { id, place } of stayed) if (!steady.has(place)) moved.add(id);
   }
   return moved;
 }

@@ -240,14 +240,14 @@ function itemFaults(draft: CourseDraft, facts: DraftFacts): CourseFault[] {
 /** Things are required before what requires them; then there is no circle. */
 function requiresFaults(
   part: "module" | "activity" | "item",
-  of: { id: string; requires: readonly string[] },
+  node: { id: string; requires: readonly string[] },
   at: number,
   placeOf: (id: string) => number,
 ): CourseFault[] {
-  return of.requires.flatMap((id) => {
+  return node.requires.flatMap((id) => {
     const place = placeOf(id);
-    if (place === -1) return [faultAt("requires_missing", part, of.id)];
-    return place >= at ? [faultAt("requires_later", part, of.id)] : [];
+    if (place === -1) return [faultAt("requires_missing", part, node.id)];
+    return place >= at ? [faultAt("requires_later", part, node.id)] : [];
   });
 }
 

@@ -25,21 +25,21 @@ const textsOfGame = (activity: Activity): PerLanguage[] => {
 };
 
 function partsOf(draft: CourseDraft): PerLanguage[] {
-  const said = (part: PerLanguage | undefined): PerLanguage[] =>
+  const writtenParts = (part: PerLanguage | undefined): PerLanguage[] =>
     part && Object.values(part).some((value) => value) ? [part] : [];
   return [
     draft.title,
-    ...said(draft.summary),
-    ...said(draft.description),
+    ...writtenParts(draft.summary),
+    ...writtenParts(draft.description),
     ...draft.modules.flatMap((module) => [
       module.title,
       ...module.activities.flatMap((activity) => [
         activity.title,
         ...[contentOf(activity)].flatMap((content) => content ?? []),
-        ...said(captionsOf(activity)),
-        ...textsOfGame(activity).flatMap(said),
+        ...writtenParts(captionsOf(activity)),
+        ...textsOfGame(activity).flatMap(writtenParts),
       ]),
     ]),
-    ...draft.items.flatMap((item) => said(item.title)),
+    ...draft.items.flatMap((item) => writtenParts(item.title)),
   ];
 }

@@ -4,12 +4,12 @@ export type CertificateState = (typeof certificateStates)[number];
 
 /** §entities#type-scorm Its state on a day: whoever revoked it decides before time does. `validUntil` is its last good day. */
 export function certificateState(
-  of: { revokedAt: Date | null; replacedAt: Date | null; validUntil: string | null },
+  certificate: { revokedAt: Date | null; replacedAt: Date | null; validUntil: string | null },
   today: string,
 ): CertificateState {
-  if (of.revokedAt) return "revoked";
-  if (of.replacedAt) return "replaced";
-  return of.validUntil !== null && of.validUntil < today ? "expired" : "valid";
+  if (certificate.revokedAt) return "revoked";
+  if (certificate.replacedAt) return "replaced";
+  return certificate.validUntil !== null && certificate.validUntil < today ? "expired" : "valid";
 }
 
 /**

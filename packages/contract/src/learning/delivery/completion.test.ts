@@ -63,13 +63,13 @@ describe("§states#course when an activity is done", () => {
     );
     fc.assert(
       fc.property(rules, fc.nat(300), fc.nat(300), fc.integer({ min: 1, max: 300 }), (rule, a, b, size) => {
-        const of = (done: number) =>
+        const completionAt = (done: number) =>
           completionOf(rule, {
             ...none,
             seen: [[0, Math.min(done, size)]],
             ...{ size, seconds: done, score: Math.min(100, done) },
           });
-        const [less, more] = [of(Math.min(a, b)), of(Math.max(a, b))];
+        const [less, more] = [completionAt(Math.min(a, b)), completionAt(Math.max(a, b))];
         expect(more).toBeGreaterThanOrEqual(less);
         expect([Number.isInteger(more), more >= 0, more <= 100]).toEqual([true, true, true]);
       }),

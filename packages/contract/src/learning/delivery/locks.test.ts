@@ -22,9 +22,9 @@ const locks = (
   facts: LearningLockFacts,
 ): Record<string, string[]> =>
   Object.fromEntries(
-    [...locksOf({ modules, order }, facts)].map(([id, found]) => [
+    [...locksOf({ modules, order }, facts)].map(([id, locksFound]) => [
       id,
-      found.map(({ reason, ...of }) => [reason, ...Object.values(of)].join(" ")),
+      locksFound.map(({ reason, ...subject }) => [reason, ...Object.values(subject)].join(" ")),
     ]),
   );
 
@@ -105,11 +105,11 @@ describe("§learning#locks, each with its reason", () => {
       item("b", { requires: ["a"] }),
     ];
     const facts = { learns: true, blocked: false, missingCourses: [] };
-    const of = (done: string[], order: "free" | "sequential" = "sequential") =>
+    const locksWith = (done: string[], order: "free" | "sequential" = "sequential") =>
       Object.fromEntries(trailLocksOf({ items, order }, { ...facts, done: new Set(done) }));
     const afterA = [{ reason: "item", itemId: "a" }];
-    expect(of([])).toEqual({ a: [], w: afterA, b: afterA });
-    expect(of(["a"])).toEqual({ a: [], w: [], b: [] });
-    expect(of([], "free")).toEqual({ a: [], w: [], b: afterA });
+    expect(locksWith([])).toEqual({ a: [], w: afterA, b: afterA });
+    expect(locksWith(["a"])).toEqual({ a: [], w: [], b: [] });
+    expect(locksWith([], "free")).toEqual({ a: [], w: [], b: afterA });
   });
 });

@@ -39,16 +39,16 @@ export interface LearningLockFacts {
  * empty: it opens. What was finished once stays open, and nothing waits for what cannot be completed.
  */
 export function locksOf(
-  of: Pick<Outline, "modules" | "order">,
+  outline: Pick<Outline, "modules" | "order">,
   facts: LearningLockFacts,
 ): ReadonlyMap<string, LearningLock[]> {
-  const placed = activitiesOf(of);
+  const placed = activitiesOf(outline);
   const completable = new Set(placed.flatMap(({ activity }) => (activity.completion ? activity.id : [])));
   const finished = (id: string) => facts.states.get(id) === "finished";
   const holds = (id: string) => completable.has(id) && !finished(id);
   // Each module is looked at once, however many activities wait for it.
   const openModules = new Set(
-    of.modules.flatMap(({ id, activities }) =>
+    outline.modules.flatMap(({ id, activities }) =>
       activities.some((activity) => counts(activity) && holds(activity.id)) ? id : [],
     ),
   );
@@ -72,8 +72,13 @@ export function locksOf(
       for (const moduleId of module.requires)
         if (openModules.has(moduleId)) inner.push({ reason: "module", moduleId });
       for (const id of activity.requires) if (holds(id)) add(id);
-      if (of.order === "sequential" && before !== undefined && holds(before)) add(before);
-      if (of.order === "sequential" && ending && ending.moduleId !== module.id && holds(ending.activityId))
+      if (outline.order === "sequential" && before !== undefined && holds(before)) add(before);
+      if (
+        outline.order === "sequential" &&
+        ending &&
+        ending.moduleId !== module.id &&
+        holds(ending.activityId)
+      )
         add(ending.activityId);
       // §states#reaction-evaluation A reaction evaluation comes after all else of its module, but for what waits for it.
       if (isEvaluation(activity)) {
@@ -103,7 +108,7 @@ function waitsFor(activities: readonly Pick<Activity, "id" | "requires">[]) {
 
 /** The same for the items of a trail, by item; `done` are those whose course is finished. */
 export function trailLocksOf(
-  of: Pick<Outline, "items" | "order">,
+  outline: Pick<Outline, "items" | "order">,
   facts: Pick<LearningLockFacts, "learns" | "blocked" | "missingCourses"> & { done: ReadonlySet<string> },
 ): ReadonlyMap<string, LearningLock[]> {
   const outer: LearningLock[] = facts.blocked
@@ -113,9 +118,9 @@ export function trailLocksOf(
       : [{ reason: "enrol" }];
   const locks = new Map<string, LearningLock[]>();
   let before: string | undefined;
-  for (const item of of.items) {
+  for (const item of outline.items) {
     const waits = new Set(item.requires.filter((id) => !facts.done.has(id)));
-    if (of.order === "sequential" && before !== undefined && !facts.done.has(before)) waits.add(before);
+    if (outline.order === "sequential" && before !== undefined && !facts.done.has(before)) waits.add(before);
     const inner = facts.done.has(item.id)
       ? []
       : [...waits].map((itemId): LearningLock => ({ reason: "item", itemId }));

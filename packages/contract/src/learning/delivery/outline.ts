@@ -130,8 +130,8 @@ export interface PlacedActivity {
 }
 
 /** All activities of a course in their order. */
-export function activitiesOf(of: Pick<Outline, "modules">): PlacedActivity[] {
-  return of.modules
+export function activitiesOf(outline: Pick<Outline, "modules">): PlacedActivity[] {
+  return outline.modules
     .flatMap((module) => module.activities.map((activity) => ({ module, activity })))
     .map((placed, index) => ({ order: index + 1, ...placed }));
 }

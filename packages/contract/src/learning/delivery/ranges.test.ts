@@ -6,9 +6,10 @@ const range = fc
   .tuple(fc.nat(60), fc.integer({ min: 1, max: 20 }))
   .map(([from, length]): [number, number] => [from, from + length]);
 const ranges = fc.array(range, { maxLength: 8 });
-const units = (of: Ranges) => new Set(of.flatMap(([a, b]) => Array.from({ length: b - a }, (_, i) => a + i)));
-const canonical = (of: Ranges) =>
-  of.every(([a, b], i) => b > a && (i === 0 || a > (of[i - 1]?.[1] ?? Number.NaN)));
+const units = (ranges: Ranges) =>
+  new Set(ranges.flatMap(([a, b]) => Array.from({ length: b - a }, (_, i) => a + i)));
+const canonical = (ranges: Ranges) =>
+  ranges.every(([a, b], i) => b > a && (i === 0 || a > (ranges[i - 1]?.[1] ?? Number.NaN)));
 
 describe("§states#course ranges of what was seen", () => {
   test.each([

@@ -45,13 +45,16 @@ describe("§states#course progress in steps", () => {
     fc.assert(
       fc.property(steps, fc.array(fc.nat(5), { maxLength: 6 }), (made, again) => {
         // One device says one thing under a number.
-        const said = [...new Map(made.map((one) => [one.seq, one])).values()].map(
+        const steps = [...new Map(made.map((one) => [one.seq, one])).values()].map(
           ({ seq, from, length, seconds }) =>
             step(seq, { seconds, position: { at: from }, seen: [[from, from + length + 1]] }),
         );
-        const shuffled = [...said.toReversed(), ...again.flatMap((index) => said[index % said.length] ?? [])];
+        const shuffled = [
+          ...steps.toReversed(),
+          ...again.flatMap((index) => steps[index % steps.length] ?? []),
+        ];
         const merge = (list: ProgressStep[]) => list.reduce((r, s) => mergeStep(r, s, clock(600)), fresh());
-        expect(merge(shuffled)).toEqual(merge(said));
+        expect(merge(shuffled)).toEqual(merge(steps));
       }),
     );
   });
@@ -114,7 +117,7 @@ describe("§states#course progress in steps", () => {
   });
 
   test("whatever is said, in any order and as often as you like, no more counts than the clock allows", () => {
-    const said = fc.tuple(
+    const anyStep = fc.tuple(
       fc.nat(600),
       fc.nat(600),
       fc.nat(900),
@@ -122,7 +125,7 @@ describe("§states#course progress in steps", () => {
       fc.constantFrom("pages", "seconds"),
     );
     fc.assert(
-      fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (list) => {
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 12 }), (list) => {
         const unit = list[0]?.[4] ?? "seconds";
         let [record, now] = [fresh({ unit, size: null }), 0];
         for (const [from, length, seconds, passed] of list) {

@@ -21,8 +21,8 @@ export interface DragTheWordsState extends play.PlayState {
 export function dealDragTheWords(data: Data, dealing: play.Dealing): DragTheWordsState {
   const { locale, fallback, random } = dealing;
   const gaps = dealtGaps(data.texts, dealing);
-  const told = inLanguage(data.texts, locale, fallback)?.locale ?? fallback;
-  const words = [...gaps.map(([first]) => first), ...(data.others[told] ?? [])];
+  const language = inLanguage(data.texts, locale, fallback)?.locale ?? fallback;
+  const words = [...gaps.map(([first]) => first), ...(data.others[language] ?? [])];
   return {
     type: "drag_the_words",
     ...play.freshPlay(dealing),

@@ -38,9 +38,9 @@ export function showFindThePairs(
   return {
     type: "find_the_pairs",
     cards: state.order.map(({ pair }, card) => {
-      const found = state.found.includes(pair);
-      const face = found || state.open === card ? faceAt(data, state, card) : null;
-      return { card, found, face: face && play.shownFace(face, state, pictures) };
+      const matched = state.found.includes(pair);
+      const face = matched || state.open === card ? faceAt(data, state, card) : null;
+      return { card, found: matched, face: face && play.shownFace(face, state, pictures) };
     }),
     open: state.open,
   };
@@ -83,8 +83,8 @@ export function judgeFindThePairs(
   }
   const after = { ...state, seen, open: null };
   if (first.pair === turned.pair) {
-    const found = [...state.found, turned.pair];
-    const won = play.afterRight({ ...after, found }, found.length === data.pairs.length);
+    const pairs = [...state.found, turned.pair];
+    const won = play.afterRight({ ...after, found: pairs }, pairs.length === data.pairs.length);
     return { state: won, outcome: "right", error: false, reveal };
   }
   const other = state.order.findIndex(({ pair, side }) => pair === first.pair && side !== first.side);
@@ -95,5 +95,5 @@ export function judgeFindThePairs(
   };
 }
 
-export const findThePairsProgress = (data: Data, { found }: FindThePairsState): number =>
-  play.progressOf(found.length, data.pairs.length);
+export const findThePairsProgress = (data: Data, { found: pairs }: FindThePairsState): number =>
+  play.progressOf(pairs.length, data.pairs.length);

@@ -149,10 +149,10 @@ export function rightMove(game: GameContent, state: GameState): Move {
     return { type: game.type, gap, word: wordAt };
   }
   if (game.type === "find_the_pairs" && state.type === game.type) {
-    const { open, order, found } = state;
+    const { open, order, found: pairs } = state;
     const first = open === null ? undefined : nth(order, open);
     const at = order.findIndex(({ pair }, card) =>
-      first ? pair === first.pair && card !== open : !found.includes(pair),
+      first ? pair === first.pair && card !== open : !pairs.includes(pair),
     );
     return { type: game.type, card: at };
   }

@@ -22,15 +22,15 @@ export function parseGapText(text: string): GapText {
     if (between !== "") pieces.push({ kind: "text", text: between });
     from = until;
   };
-  for (const found of text.matchAll(gap)) {
-    const [first, ...others] = (found[1] ?? "").split("|").flatMap((word) => word.trim() || []);
+  for (const match of text.matchAll(gap)) {
+    const [first, ...others] = (match[1] ?? "").split("|").flatMap((word) => word.trim() || []);
     if (first === undefined) {
       broken = true;
       continue;
     }
-    say(found.index);
+    say(match.index);
     pieces.push({ kind: "gap", spellings: [first, ...others] });
-    from = found.index + found[0].length;
+    from = match.index + match[0].length;
   }
   say(text.length);
   return { pieces, broken };

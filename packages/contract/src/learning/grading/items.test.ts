@@ -4,9 +4,9 @@ import type { QuestionBody } from "../questions/kinds.ts";
 import { choicesOf, type ItemFlag, itemStatistics } from "./items.ts";
 import { type CountedAnswer, groupsOf, tallied } from "./tallies.ts";
 
-const kept = { prompt: {}, fileId: null, feedback: {}, points: 1 };
+const common = { prompt: {}, fileId: null, feedback: {}, points: 1 };
 const body: QuestionBody = {
-  ...kept,
+  ...common,
   kind: "one",
   options: [
     { id: "a", text: {}, fileId: null, share: 100, feedback: {} },
@@ -19,9 +19,9 @@ const taken = (choice: string, percent: number, rest = percent / 100): Taken => 
   ...{ choice, percent, rest, share: choice === "a" ? 1 : 0 },
 });
 const times = (count: number, one: Taken) => Array.from({ length: count }, () => one);
-const statistics = (answers: readonly Taken[], of: QuestionBody = body) =>
+const statistics = (answers: readonly Taken[], question: QuestionBody = body) =>
   itemStatistics(
-    of,
+    question,
     tallied(answers),
     answers.map(({ choice, percent }) => ({ choice, percent: Math.floor(percent), answers: 1 })),
   );
@@ -45,16 +45,16 @@ const anyAnswer = fc
 
 describe("§learning#item-analysis", () => {
   test("difficulty, point-biserial and index of a small test, reckoned by hand", () => {
-    const of = statistics([
+    const statistic = statistics([
       ...times(27, taken("a", 90)),
       ...times(23, taken("a", 60)),
       ...times(23, taken("b", 60)),
       ...times(27, taken("c", 20)),
     ]);
-    expect(of).toMatchObject({ answers: 100, difficulty: 0.5, right: 0.5, index: 1, flags: [] });
+    expect(statistic).toMatchObject({ answers: 100, difficulty: 0.5, right: 0.5, index: 1, flags: [] });
     // (M1 − M0)/s · √(pq): (0.762 − 0.384) / 0.2584 · 0.5
-    expect(of.discrimination).toBeCloseTo(0.7314, 4);
-    expect(of.choices).toEqual([
+    expect(statistic.discrimination).toBeCloseTo(0.7314, 4);
+    expect(statistic.choices).toEqual([
       { choice: "a", right: true, answers: 50, share: 0.5, upper: 1, lower: 0 },
       { choice: "b", right: false, answers: 23, share: 0.23, upper: 0, lower: 0 },
       { choice: "c", right: false, answers: 27, share: 0.27, upper: 0, lower: 1 },
@@ -110,25 +110,25 @@ describe("§learning#item-analysis", () => {
   });
 
   test("true or false offers two, numbers offer none", () => {
-    const truth = { ...kept, kind: "true_false", right: false, whenTrue: {}, whenFalse: {} } as const;
+    const truth = { ...common, kind: "true_false", right: false, whenTrue: {}, whenFalse: {} } as const;
     expect(choicesOf(truth)).toEqual([
       { choice: "true", right: false },
       { choice: "false", right: true },
     ]);
-    expect(choicesOf({ ...kept, kind: "numeric", unit: {}, answers: [] })).toEqual([]);
+    expect(choicesOf({ ...common, kind: "numeric", unit: {}, answers: [] })).toEqual([]);
   });
 
   test("figures stay within their ends, and r is the one of books", () => {
     fc.assert(
       fc.property(fc.array(anyAnswer, { minLength: 1, maxLength: 60 }), (answers) => {
-        const of = statistics(answers);
-        for (const value of [of.difficulty, of.right]) expect(value).toSatisfy(isBetween(0, 1));
-        expect(of.index).toSatisfy(isBetween(-1, 1));
-        if (of.discrimination !== null) {
-          expect(of.discrimination).toSatisfy(isBetween(-1, 1));
-          expect(of.discrimination).toBeCloseTo(pearson(answers), 3);
+        const statistic = statistics(answers);
+        for (const value of [statistic.difficulty, statistic.right]) expect(value).toSatisfy(isBetween(0, 1));
+        expect(statistic.index).toSatisfy(isBetween(-1, 1));
+        if (statistic.discrimination !== null) {
+          expect(statistic.discrimination).toSatisfy(isBetween(-1, 1));
+          expect(statistic.discrimination).toBeCloseTo(pearson(answers), 3);
         }
-        for (const { share, upper, lower } of of.choices)
+        for (const { share, upper, lower } of statistic.choices)
           for (const value of [share, upper, lower]) expect(value).toSatisfy(isBetween(0, 1));
       }),
     );

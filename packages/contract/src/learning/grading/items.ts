@@ -99,11 +99,11 @@ function statisticsOfChoices(
 ): ItemChoice[] {
   const { upper, lower, size } = groupsOf(tallies);
   const answers = tallies.reduce((sum, one) => sum + one.answers, 0);
-  const share = (part: number, of: number) => (of > 0 ? within(part / of, 0, 1) : 0);
+  const share = (part: number, whole: number) => (whole > 0 ? within(part / whole, 0, 1) : 0);
   return offered.map(({ choice, right }) => {
-    const of = taken.filter((one) => one.choice === choice);
+    const takers = taken.filter((one) => one.choice === choice);
     const sum = (weight: (percent: number) => number) =>
-      of.reduce((total, one) => total + one.answers * weight(one.percent), 0);
+      takers.reduce((total, one) => total + one.answers * weight(one.percent), 0);
     const chosen = sum(() => 1);
     return {
       ...{ choice, right, answers: chosen, share: share(chosen, answers) },
@@ -112,10 +112,10 @@ function statisticsOfChoices(
   });
 }
 
-function flagsOf(of: Omit<ItemStatistics, "flags">, isSingle: boolean): ItemFlag[] {
-  if (of.answers < fewestAnswers) return ["too_few"];
-  const { discrimination, choices } = of;
-  const difficulty = of.difficulty ?? 0;
+function flagsOf(statistics: Omit<ItemStatistics, "flags">, isSingle: boolean): ItemFlag[] {
+  if (statistics.answers < fewestAnswers) return ["too_few"];
+  const { discrimination, choices } = statistics;
+  const difficulty = statistics.difficulty ?? 0;
   const right = choices.filter((one) => one.right);
   const wrong = choices.filter((one) => !one.right);
   const bestRight = Math.max(0, ...right.map(({ upper }) => upper));
@@ -144,7 +144,7 @@ export function itemStatistics(
   const meanOf = (weight: (percent: number) => number) =>
     sum((one) => one.share * weight(one.percent)) / size;
   const mean = (total: number) => (answers > 0 ? within(total / answers, 0, 1) : null);
-  const found = {
+  const statistics = {
     answers,
     difficulty: mean(sum(({ share }) => share)),
     right: mean(sum(({ right }) => right)),
@@ -152,5 +152,5 @@ export function itemStatistics(
     index: answers > 0 ? within(meanOf(upper) - meanOf(lower), -1, 1) : null,
     choices: statisticsOfChoices(choicesOf(body), tallies, taken),
   };
-  return { ...found, flags: flagsOf(found, body.kind !== "several") };
+  return { ...statistics, flags: flagsOf(statistics, body.kind !== "several") };
 }

@@ -11,7 +11,7 @@ import { resultFilters } from "./shapes.ts";
 
 const count = z.int().check(z.minimum(0));
 /** Where it was asked. */
-const asked = {
+const question = {
   activityId: id,
   activity: z.string(),
   module: z.string(),
@@ -20,7 +20,7 @@ const asked = {
 };
 
 export const opinionRow = z.strictObject({
-  ...asked,
+  ...question,
   /** Of the question: one whose steps changed is counted apart. */
   version: count,
   kind: z.enum(questionKinds),
@@ -32,7 +32,7 @@ export const opinionRow = z.strictObject({
 });
 export type OpinionRow = z.output<typeof opinionRow>;
 
-export const comment = z.strictObject({ ...asked, text: z.string(), at: moment });
+export const comment = z.strictObject({ ...question, text: z.string(), at: moment });
 export type Comment = z.output<typeof comment>;
 
 const narrowed = { activityId: z.optional(id), ...resultFilters, ...pageQuery };

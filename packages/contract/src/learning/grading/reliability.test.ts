@@ -26,9 +26,9 @@ describe("§learning#item-analysis reliability of a test", () => {
     ["one person", [[1, 0]], null],
     ["nobody", [], null],
   ])("%s", (_, papers, alpha) => {
-    const found = alphaOf(papers);
-    if (alpha === null) expect(found).toBeNull();
-    else expect(found).toBeCloseTo(alpha, 9);
+    const coefficient = alphaOf(papers);
+    if (alpha === null) expect(coefficient).toBeNull();
+    else expect(coefficient).toBeCloseTo(alpha, 9);
   });
 
   test("of a test drawn by chance a question counts as far as people had it", () => {
@@ -46,8 +46,8 @@ describe("§learning#item-analysis reliability of a test", () => {
       minLength: 2,
     });
     fc.assert(
-      fc.property(papers, (of) => {
-        expect(alphaOf(of) ?? 0).toBeLessThanOrEqual(1);
+      fc.property(papers, (papers) => {
+        expect(alphaOf(papers) ?? 0).toBeLessThanOrEqual(1);
       }),
     );
   });

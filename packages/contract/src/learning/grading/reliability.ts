@@ -11,15 +11,15 @@ export interface ItemSpread {
  */
 export function cronbachAlpha(
   items: readonly ItemSpread[],
-  of: { readonly attempts: number; readonly variance: number },
+  totals: { readonly attempts: number; readonly variance: number },
 ): number | null {
-  if (of.attempts < 2 || of.variance <= 1e-9) return null;
+  if (totals.attempts < 2 || totals.variance <= 1e-9) return null;
   const sum = (value: (one: ItemSpread) => number) =>
-    items.reduce((total, one) => total + value(one), 0) / of.attempts;
+    items.reduce((total, one) => total + value(one), 0) / totals.attempts;
   const length = sum(({ attempts }) => attempts);
   if (length <= 1) return null;
   const own = sum(({ attempts, variance }) => attempts * variance);
-  return Math.min(1, (length / (length - 1)) * (1 - own / of.variance));
+  return Math.min(1, (length / (length - 1)) * (1 - own / totals.variance));
 }
 
 /** How far its results may be trusted, by the usual limits (Nunnally 1978). */

@@ -32,19 +32,19 @@ export function tallied(answers: readonly CountedAnswer[]): Tally[] {
     const key = Math.floor(one.percent);
     byPercent.set(key, [...(byPercent.get(key) ?? []), one]);
   }
-  const sum = (of: readonly CountedAnswer[], value: (one: CountedAnswer) => number) =>
-    of.reduce((total, one) => total + value(one), 0);
+  const sum = (answers: readonly CountedAnswer[], value: (one: CountedAnswer) => number) =>
+    answers.reduce((total, one) => total + value(one), 0);
   return [...byPercent.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([percent, of]) => ({
+    .map(([percent, answers]) => ({
       percent,
-      answers: of.length,
-      right: of.filter(({ share }) => share === 1).length,
-      share: sum(of, ({ share }) => share),
-      shareSquares: sum(of, ({ share }) => share ** 2),
-      rest: sum(of, ({ rest }) => rest),
-      restSquares: sum(of, ({ rest }) => rest ** 2),
-      products: sum(of, ({ share, rest }) => share * rest),
+      answers: answers.length,
+      right: answers.filter(({ share }) => share === 1).length,
+      share: sum(answers, ({ share }) => share),
+      shareSquares: sum(answers, ({ share }) => share ** 2),
+      rest: sum(answers, ({ rest }) => rest),
+      restSquares: sum(answers, ({ rest }) => rest ** 2),
+      products: sum(answers, ({ share, rest }) => share * rest),
     }));
 }
 

@@ -127,10 +127,10 @@ function saidTwice(body: QuestionBody, locale: Locale): { first: string; again: 
           : [];
   const seen = new Map<string, string>();
   return faces.flatMap(({ id, text, fileId }) => {
-    const said = `${spelt(text[locale] ?? "", true)} ${fileId ?? ""}`;
-    const first = seen.get(said);
-    if (first !== undefined && said.trim() !== "") return [{ first, again: id }];
-    seen.set(said, id);
+    const content = `${spelt(text[locale] ?? "", true)} ${fileId ?? ""}`;
+    const first = seen.get(content);
+    if (first !== undefined && content.trim() !== "") return [{ first, again: id }];
+    seen.set(content, id);
     return [];
   });
 }

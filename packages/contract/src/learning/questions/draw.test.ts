@@ -161,8 +161,8 @@ describe("§entities#course-test drawing a paper", () => {
   test("shuffling keeps everything", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.string(), (values, seed) => {
-        const by = (one: number, other: number) => one - other;
-        expect(shuffled(values, chanceOf(seed)).toSorted(by)).toEqual(values.toSorted(by));
+        const ascending = (one: number, other: number) => one - other;
+        expect(shuffled(values, chanceOf(seed)).toSorted(ascending)).toEqual(values.toSorted(ascending));
       }),
     );
   });

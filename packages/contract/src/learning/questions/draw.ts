@@ -130,9 +130,9 @@ function makeWay(
   }
   return false;
 
-  function handOver(last: string, found: PoolQuestion): void {
+  function handOver(last: string, free: PoolQuestion): void {
     let holder = last;
-    let question = found;
+    let question = free;
     for (;;) {
       drawn.get(holder)?.push(question);
       taken.set(question.id, holder);

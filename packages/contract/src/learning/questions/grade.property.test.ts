@@ -119,7 +119,8 @@ describe("§learning#marking grading, whatever the question", () => {
       fc.property(anyOf("several"), fc.string(), fc.nat(63), (body, seed, mask) => {
         const options = body.options.filter((_, at) => (mask >> at) & 1).map(({ id }) => id);
         const turned = { ...body, options: shuffled(body.options, chanceOf(seed)) };
-        const share = (of: QuestionBody) => gradeAnswer(of, { kind: "several", options }, "pt-BR").share;
+        const share = (question: QuestionBody) =>
+          gradeAnswer(question, { kind: "several", options }, "pt-BR").share;
         expect(share(turned)).toBeCloseTo(share(body) ?? -1, 9);
       }),
     );

@@ -5,7 +5,7 @@ import { gradeAnswer } from "./grade.ts";
 import type { QuestionBody, QuestionOf } from "./kinds.ts";
 import { readNumbers } from "./written.ts";
 
-const kept = { prompt: { "pt-BR": "Pergunta" }, fileId: null, feedback: {}, points: 1 };
+const common = { prompt: { "pt-BR": "Pergunta" }, fileId: null, feedback: {}, points: 1 };
 const option = (id: string, share: number) => ({
   id,
   share,
@@ -15,29 +15,29 @@ const option = (id: string, share: number) => ({
 });
 const one: QuestionBody = {
   kind: "one",
-  ...kept,
+  ...common,
   options: [option("a", 100), option("b", 50), option("c", -50)],
 };
 const several: QuestionBody = {
   kind: "several",
-  ...kept,
+  ...common,
   options: [option("a", 50), option("b", 50), option("c", -50), option("d", 0)],
 };
 const thirds: QuestionBody = {
   kind: "several",
-  ...kept,
+  ...common,
   options: [option("a", 33.33333), option("b", 33.33333), option("c", 33.33333), option("d", -100)],
 };
 const truth: QuestionBody = {
   kind: "true_false",
-  ...kept,
+  ...common,
   right: false,
   whenTrue: { "pt-BR": "no" },
   whenFalse: { "pt-BR": "yes" },
 };
 const numeric: QuestionOf<"numeric"> = {
   kind: "numeric",
-  ...kept,
+  ...common,
   unit: { "pt-BR": "GB" },
   answers: [
     { from: 16, to: 16, share: 100, feedback: {} },
@@ -48,7 +48,7 @@ const numeric: QuestionOf<"numeric"> = {
 };
 const words = (exact: boolean): QuestionBody => ({
   kind: "short_text",
-  ...kept,
+  ...common,
   exact,
   answers: [
     { texts: { "pt-BR": ["Memória RAM", "RAM"], "en-US": ["memory"] }, share: 100, feedback: {} },
@@ -57,7 +57,7 @@ const words = (exact: boolean): QuestionBody => ({
 });
 const ordering = {
   kind: "ordering" as const,
-  ...kept,
+  ...common,
   items: ["a", "b", "c", "d"].map((id) => ({ id, text: { "pt-BR": id }, fileId: null })),
 };
 const pair = (id: string, right: string) => ({
@@ -68,12 +68,12 @@ const pair = (id: string, right: string) => ({
 });
 const matching = {
   kind: "matching" as const,
-  ...kept,
+  ...common,
   pairs: [pair("a", "tinta"), pair("b", "tinta"), pair("c", "massa"), pair("d", "lixa")],
   others: [{ id: "x", text: { "pt-BR": "rolo" } }],
 };
-const essay: QuestionBody = { kind: "essay", ...kept, longest: 100, rubric: [], model: {} };
-const scale: QuestionBody = { kind: "scale", ...kept, steps: 5, low: {}, high: {} };
+const essay: QuestionBody = { kind: "essay", ...common, longest: 100, rubric: [], model: {} };
+const scale: QuestionBody = { kind: "scale", ...common, steps: 5, low: {}, high: {} };
 
 const text = (kind: "numeric" | "short_text" | "essay", value: string): QuestionAnswer => ({
   kind,
@@ -156,13 +156,13 @@ describe("§learning#marking grading by kind", () => {
     ["the first two turned round", "b a c d", ["on a", "on b"]],
     ["the last one first", "d a b c", ["on c", "on d"]],
     ["nothing follows rightly", "d c b a", ["on a", "on b", "on c", "on d"]],
-  ])("what is said of an item goes to whoever misplaced it: %s", (_, items, said) => {
+  ])("what is said of an item goes to whoever misplaced it: %s", (_, items, feedback) => {
     const body = {
       ...ordering,
       items: ordering.items.map((item) => ({ ...item, feedback: { "pt-BR": `on ${item.id}` } })),
     };
     const graded = gradeAnswer(body, { kind: "ordering", items: items.split(" ") }, "pt-BR");
-    expect(graded.feedback).toEqual(said.map((text) => ({ "pt-BR": text })));
+    expect(graded.feedback).toEqual(feedback.map((text) => ({ "pt-BR": text })));
   });
 
   test("what is said of a pair goes to whoever missed it", () => {
@@ -170,9 +170,9 @@ describe("§learning#marking grading by kind", () => {
       ...matching,
       pairs: matching.pairs.map((each) => ({ ...each, feedback: { "pt-BR": `on ${each.id}` } })),
     };
-    const said = (answer: QuestionAnswer) => gradeAnswer(body, answer, "pt-BR").feedback;
-    expect(said(matched("a ra", "b rb", "c rc", "d rd"))).toEqual([]);
-    expect(said(matched("a rb", "b ra", "c x"))).toEqual([{ "pt-BR": "on c" }, { "pt-BR": "on d" }]);
+    const feedbackFor = (answer: QuestionAnswer) => gradeAnswer(body, answer, "pt-BR").feedback;
+    expect(feedbackFor(matched("a ra", "b rb", "c rc", "d rd"))).toEqual([]);
+    expect(feedbackFor(matched("a rb", "b ra", "c x"))).toEqual([{ "pt-BR": "on c" }, { "pt-BR": "on d" }]);
   });
 });
 
@@ -256,7 +256,7 @@ describe("§api#question-files a question that cannot be asked", () => {
     ],
     [
       "no spelling",
-      { kind: "short_text", ...kept, exact: false, answers: [{ texts: {}, share: 100, feedback: {} }] },
+      { kind: "short_text", ...common, exact: false, answers: [{ texts: {}, share: 100, feedback: {} }] },
       ["no_spelling", "no_right_answer"],
     ],
   ])("%s", (_, body, expected) => {

@@ -32,12 +32,12 @@ export function gradeAnswer(body: QuestionBody, answer: QuestionAnswer | null, l
   if (answer === null || answer.kind !== body.kind) return unanswered(body);
   const graded = byKind(body, answer, locale);
   const { parts = [], feedback = [] } = graded;
-  const said = [...feedback, body.feedback].filter((texts) => Object.values(texts).some(Boolean));
+  const shown = [...feedback, body.feedback].filter((texts) => Object.values(texts).some(Boolean));
   if (graded.share === null)
-    return { share: null, right: null, waits: graded.waits ?? false, parts, feedback: said };
+    return { share: null, right: null, waits: graded.waits ?? false, parts, feedback: shown };
   const clamped = Math.min(1, Math.max(0, graded.share));
   const share = clamped > 1 - nearly ? 1 : clamped;
-  return { share, right: share === 1, waits: false, parts, feedback: said };
+  return { share, right: share === 1, waits: false, parts, feedback: shown };
 }
 
 /** A scale asks for an opinion: its points count nowhere. */

@@ -93,7 +93,7 @@ export const questionBodies = {
   }),
 } as const;
 
-const kept = {
+const common = {
   prompt: localizedText(2_000),
   fileId: picture,
   alt,
@@ -103,15 +103,15 @@ const kept = {
 };
 /** A version of a question: frozen once somebody was asked it. */
 export const questionBody = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("one"), ...kept, ...questionBodies.one.shape }),
-  z.strictObject({ kind: z.literal("several"), ...kept, ...questionBodies.several.shape }),
-  z.strictObject({ kind: z.literal("true_false"), ...kept, ...questionBodies.true_false.shape }),
-  z.strictObject({ kind: z.literal("numeric"), ...kept, ...questionBodies.numeric.shape }),
-  z.strictObject({ kind: z.literal("short_text"), ...kept, ...questionBodies.short_text.shape }),
-  z.strictObject({ kind: z.literal("ordering"), ...kept, ...questionBodies.ordering.shape }),
-  z.strictObject({ kind: z.literal("matching"), ...kept, ...questionBodies.matching.shape }),
-  z.strictObject({ kind: z.literal("essay"), ...kept, ...questionBodies.essay.shape }),
-  z.strictObject({ kind: z.literal("scale"), ...kept, ...questionBodies.scale.shape }),
+  z.strictObject({ kind: z.literal("one"), ...common, ...questionBodies.one.shape }),
+  z.strictObject({ kind: z.literal("several"), ...common, ...questionBodies.several.shape }),
+  z.strictObject({ kind: z.literal("true_false"), ...common, ...questionBodies.true_false.shape }),
+  z.strictObject({ kind: z.literal("numeric"), ...common, ...questionBodies.numeric.shape }),
+  z.strictObject({ kind: z.literal("short_text"), ...common, ...questionBodies.short_text.shape }),
+  z.strictObject({ kind: z.literal("ordering"), ...common, ...questionBodies.ordering.shape }),
+  z.strictObject({ kind: z.literal("matching"), ...common, ...questionBodies.matching.shape }),
+  z.strictObject({ kind: z.literal("essay"), ...common, ...questionBodies.essay.shape }),
+  z.strictObject({ kind: z.literal("scale"), ...common, ...questionBodies.scale.shape }),
 ]);
 export type QuestionBody = z.output<typeof questionBody>;
 export type QuestionOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>;

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { QuestionBody } from "./kinds.ts";
 import { showQuestion } from "./show.ts";
 
-const kept = { prompt: { "pt-BR": "Qual?" }, fileId: null, feedback: {}, points: 2 };
+const common = { prompt: { "pt-BR": "Qual?" }, fileId: null, feedback: {}, points: 2 };
 const shown = (body: QuestionBody) =>
   showQuestion(body, { locale: "pt-BR", fallback: "pt-BR", order: [], pictures: () => null });
 const option = (id: string, share: number) => ({
   ...{ id, share, text: { "pt-BR": id }, fileId: null, feedback: {} },
 });
 const oneOf = (...shares: number[]): QuestionBody => ({
-  ...{ kind: "one", ...kept },
+  ...{ kind: "one", ...common },
   options: shares.map((share, at) => option(`o${at}`, share)),
 });
 
@@ -21,7 +21,7 @@ test.each<[string, QuestionBody, boolean]>([
   [
     "a number nearly met",
     {
-      ...{ kind: "numeric", ...kept, unit: {} },
+      ...{ kind: "numeric", ...common, unit: {} },
       answers: [
         { from: 8, to: 8, share: 100, feedback: {} },
         { from: 7, to: 9, share: 50, feedback: {} },
@@ -32,7 +32,7 @@ test.each<[string, QuestionBody, boolean]>([
   [
     "one spelling",
     {
-      ...{ kind: "short_text", ...kept, exact: false },
+      ...{ kind: "short_text", ...common, exact: false },
       answers: [{ texts: { "pt-BR": ["RAM"] }, share: 100, feedback: {} }],
     },
     false,

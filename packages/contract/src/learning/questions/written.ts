@@ -15,10 +15,10 @@ const lonely = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
  * and a half or fifteen hundred; whoever wrote it is not punished for a country's habit.
  */
 export function readNumbers(text: string, units: readonly string[] = []): number[] {
-  const found = new Set<number>();
+  const numbers = new Set<number>();
   for (const reading of readings(bareNumber(text, units)))
-    if (lonely.test(reading) && Number.isFinite(Number(reading))) found.add(Number(reading) + 0);
-  return [...found];
+    if (lonely.test(reading) && Number.isFinite(Number(reading))) numbers.add(Number(reading) + 0);
+  return [...numbers];
 }
 
 /** Without its unit, and with signs as computers write them. */

@@ -47,7 +47,7 @@ describe("§states#quiz-results: score, total and percent", () => {
     ],
     ["nothing to get", [], { points: 0, total: 0, percent: 100 }],
   ] as const)("%s", (_, questions, score) => {
-    expect(scoreOf(questions.map(([points, of]) => ({ points, of })))).toEqual(score);
+    expect(scoreOf(questions.map(([points, maximum]) => ({ points, of: maximum })))).toEqual(score);
   });
 
   test("what is just not enough is not rounded into a pass", () => {
@@ -63,8 +63,11 @@ describe("§states#quiz-results: score, total and percent", () => {
     });
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 40 }), (questions) => {
-        const graded = questions.map(({ share, of }) => ({ points: pointsOf(share, of), of }));
-        for (const { points, of } of graded) expect(points >= 0 && points <= of).toBe(true);
+        const graded = questions.map(({ share, of: maximum }) => ({
+          points: pointsOf(share, maximum),
+          of: maximum,
+        }));
+        for (const { points, of: maximum } of graded) expect(points >= 0 && points <= maximum).toBe(true);
         const { percent } = scoreOf(graded);
         expect(percent !== null && percent >= 0 && percent <= 100).toBe(true);
         expect(scoreOf(graded.toReversed())).toEqual(scoreOf(graded));

@@ -16,13 +16,13 @@ export interface Score {
 }
 
 /** Points of a share of a question, with three decimals. */
-export function pointsOf(share: number, of: number): number {
-  return rounded(Math.min(1, Math.max(0, share)) * of);
+export function pointsOf(share: number, maximum: number): number {
+  return rounded(Math.min(1, Math.max(0, share)) * maximum);
 }
 
 /** The sum of all questions. Where there is nothing to get, all of it was got. */
 export function scoreOf(questions: readonly QuestionPoints[]): Score {
-  const total = rounded(questions.reduce((sum, { of }) => sum + of, 0));
+  const total = rounded(questions.reduce((sum, { of: maximum }) => sum + maximum, 0));
   let points = 0;
   for (const one of questions) {
     if (one.points === null) return { points: null, total, percent: null };

@@ -36,12 +36,16 @@ const pool = [questionOf("a"), questionOf("b", ["safety"]), questionOf("c", ["sa
 const module = (id: string, ...types: string[]) =>
   ({ id, activities: types.map((type) => ({ type })) }) as unknown as OutlineModule;
 const modules = [module("m1", "video"), module("m2", "pdf"), module("end", "block_general_test")];
-const told = (type: TestType, changes: Partial<TestData>, now?: Date) =>
+const codesOf = (type: TestType, changes: Partial<TestData>, now?: Date) =>
   testFaults(type, data(changes), { modules, pool, now }).map(({ code }) => code);
 
 describe("§learning#questions a test may not ask, or asks with a consequence", () => {
   const chosen: TestPart = { from: "chosen", id: "x", questionIds: ["q"], moduleId: null };
-  const asked = (type: TestType, question: Partial<TestableQuestion>, changes: Partial<TestData> = {}) => {
+  const questionCodes = (
+    type: TestType,
+    question: Partial<TestableQuestion>,
+    changes: Partial<TestData> = {},
+  ) => {
     const around = { modules, pool: [{ ...questionOf("q"), ...question }], own: "pt-BR" } as const;
     return testFaults(type, data({ parts: [chosen], ...changes }), around).map(({ code }) => code);
   };
@@ -61,7 +65,7 @@ describe("§learning#questions a test may not ask, or asks with a consequence", 
       ["test_essay_waits"],
     ],
   ])("%s", (_, type, question, changes, codes) => {
-    expect(asked(type, question, changes)).toEqual(codes);
+    expect(questionCodes(type, question, changes)).toEqual(codes);
   });
 });
 
@@ -102,7 +106,7 @@ describe("§states#attempts-allowed what is wrong with a test", () => {
       ["test_feedback_never"],
     ],
   ])("%s", (_, type, changes, codes) => {
-    expect(told(type, changes)).toEqual(codes);
+    expect(codesOf(type, changes)).toEqual(codes);
   });
 
   it("says of which part how many there are", () => {
@@ -118,8 +122,8 @@ describe("§states#attempts-allowed what is wrong with a test", () => {
 
   it("warns of a test that has closed", () => {
     const closesAt = "2026-05-01T03:00:00Z";
-    expect(told("block_test", { closesAt }, new Date("2026-05-01T03:00:00Z"))).toEqual(["test_closed"]);
-    expect(told("block_test", { closesAt }, new Date("2026-05-01T02:59:59Z"))).toEqual([]);
+    expect(codesOf("block_test", { closesAt }, new Date("2026-05-01T03:00:00Z"))).toEqual(["test_closed"]);
+    expect(codesOf("block_test", { closesAt }, new Date("2026-05-01T02:59:59Z"))).toEqual([]);
   });
 
   it("holds no more than an attempt may", () => {

@@ -38,8 +38,8 @@ describe("§earning-rules#addenda promotions added to a frozen rule set", () => 
     ["an id of a limit", promotion("day", 4), ["id_twice id"]],
     ["one too high with what is there", promotion("new", 199, { stacks: true }), ["factors_too_high factor"]],
   ])("%s", (_, added, expected) => {
-    const found = addendumFaults(frozen, [promotion("first", 2), added], "2026-11-10");
-    expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual(
+    const faults = addendumFaults(frozen, [promotion("first", 2), added], "2026-11-10");
+    expect(faults.map(({ kind, path }) => `${kind} ${path}`)).toEqual(
       expected.map((fault) => fault.replace(" ", " multipliers.1.")),
     );
   });

@@ -91,6 +91,6 @@ function paysLess(next: BaseRule, before: BaseRule): boolean {
 function example(rule: BaseRule, quantity: number, products: Products): ExampleBasket {
   const match = foldKeys(rule.match);
   const candidates = match.sku === null ? products.all : products.bySku.get(match.sku);
-  const found = candidates?.find(([, keys]) => matches(match, keys));
-  return { product: found?.[0] ?? rule.match, quantity };
+  const candidate = candidates?.find(([, keys]) => matches(match, keys));
+  return { product: candidate?.[0] ?? rule.match, quantity };
 }

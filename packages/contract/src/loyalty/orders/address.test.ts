@@ -22,13 +22,13 @@ const elsewhere: Partial<Record<DeliveryAddress["country"], Partial<DeliveryAddr
   MX: { phone: "55 1234 5678", zipCode: "06600", state: "CMX" },
   PE: { phone: "912 345 678", zipCode: "15074", state: "LIM" },
 };
-const codes = (changes: Partial<DeliveryAddress>, of: DeliveryAddress["country"] = "BR") =>
-  checkAddress({ ...home, ...changes }, of).map(({ field, code }) => `${field} ${code}`);
+const codes = (changes: Partial<DeliveryAddress>, country: DeliveryAddress["country"] = "BR") =>
+  checkAddress({ ...home, ...changes }, country).map(({ field, code }) => `${field} ${code}`);
 
 describe("§validation#delivery-address address of a delivery", () => {
   test.each(Object.entries(elsewhere))("%s: as people there write it", (code, changes) => {
-    const of = deliveryAddress.shape.country.parse(code);
-    expect(codes({ country: of, ...changes }, of)).toEqual([]);
+    const parsed = deliveryAddress.shape.country.parse(code);
+    expect(codes({ country: parsed, ...changes }, parsed)).toEqual([]);
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe("§validation#delivery-address address of a delivery", () => {
       "CA",
       ["zipCode zip_code_invalid"],
     ],
-  ] as const)("%s", (_, changes, of, expected) => {
-    expect(codes(changes, of)).toEqual(expected);
+  ] as const)("%s", (_, changes, country, expected) => {
+    expect(codes(changes, country)).toEqual(expected);
   });
 
   it("takes the four digits of Argentina too, and a phone from elsewhere", () => {

@@ -100,40 +100,42 @@ export function plainZip(zip: string): string {
 }
 
 /** A phone with its calling code, digits only; without a code it is one of the country. */
-export function phoneWithCode(phone: string, of: Country): string {
+export function phoneWithCode(phone: string, country: Country): string {
   const digits = phone.replace(/\D/g, "");
-  return phone.trim().startsWith("+") ? `+${digits}` : `+${rules[of].calling}${digits}`;
+  return phone.trim().startsWith("+") ? `+${digits}` : `+${rules[country].calling}${digits}`;
 }
 
 /** Which fields are wrong for an order of this country; empty when a parcel can go there. */
-export function checkAddress(address: DeliveryAddress, of: Country): readonly AddressFault[] {
+export function checkAddress(address: DeliveryAddress, country: Country): readonly AddressFault[] {
   const faults: AddressFault[] = [];
   const say = (field: AddressField, code: FieldCode) => faults.push({ field, code });
-  if (address.country !== of) say("country", "other_country");
-  const rule = rules[of];
+  if (address.country !== country) say("country", "other_country");
+  const rule = rules[country];
   const zip = plainZip(address.zipCode);
   if (!zip && rule.zipNeeded) say("zipCode", "required");
-  if (zip && !zipFits(zip, address.state, of)) say("zipCode", "zip_code_invalid");
-  if (!areaCodes[of].includes(address.state)) say("state", "area_unknown");
+  if (zip && !zipFits(zip, address.state, country)) say("zipCode", "zip_code_invalid");
+  if (!areaCodes[country].includes(address.state)) say("state", "area_unknown");
   if (!address.number && rule.numberNeeded) say("number", "required");
-  if (!phoneFits(address.phone, of)) say("phone", "phone_invalid");
+  if (!phoneFits(address.phone, country)) say("phone", "phone_invalid");
   return faults;
 }
 
-function zipFits(zip: string, state: string, of: Country): boolean {
-  if (!rules[of].zip.test(zip)) return false;
+function zipFits(zip: string, state: string, country: Country): boolean {
+  if (!rules[country].zip.test(zip)) return false;
   const [letter = ""] = zip;
-  if (of === "CA") return provincesByLetter[letter]?.includes(state) ?? false;
+  if (country === "CA") return provincesByLetter[letter]?.includes(state) ?? false;
   // The long form of Argentina begins with the province.
-  return of !== "AR" || zip.length === 4 || letter === state;
+  return country !== "AR" || zip.length === 4 || letter === state;
 }
 
 /** Written to be understood by whoever reads the label: a number from elsewhere begins with "+" and stays. */
-function phoneFits(phone: string, of: Country): boolean {
+function phoneFits(phone: string, country: Country): boolean {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return false;
-  const full = phoneWithCode(phone, of);
-  const own = `+${rules[of].calling}`;
-  return full.startsWith(own) ? rules[of].phone.test(full.slice(own.length)) : /^\+[1-9]\d{7,14}$/.test(full);
+  const full = phoneWithCode(phone, country);
+  const own = `+${rules[country].calling}`;
+  return full.startsWith(own)
+    ? rules[country].phone.test(full.slice(own.length))
+    : /^\+[1-9]\d{7,14}$/.test(full);
 }
 
 /** Two addresses are one when a parcel would reach the same door. */

@@ -81,6 +81,6 @@ function audienceOf(leaf: GateLeaf, not: boolean, names: GateNaming): StoreAudie
   if ("country" in leaf) return { by: "country", not, values: leaf.country };
   if ("jobProfile" in leaf) return { by: "jobProfile", not, values: leaf.jobProfile };
   if ("area" in leaf) return { by: "area", not, values: leaf.area };
-  const [[by, ids] = ["company", []] as const] = namedIn(leaf);
-  return { by, not, values: ids.map((id) => names.name(id)) };
+  const [[kind, ids] = ["company", []] as const] = namedIn(leaf);
+  return { by: kind, not, values: ids.map((id) => names.name(id)) };
 }

@@ -43,8 +43,8 @@ describe("§routes#screen-reward-store reward store, soonest for me", () => {
 
   test("of what points open, nothing that can be had sooner stands behind; what is locked comes last", () => {
     fc.assert(
-      fc.property(items, purses, (found, purse) => {
-        const sorted: Sortable[] = found.toSorted(orderOf.soonest);
+      fc.property(items, purses, (items, purse) => {
+        const sorted: Sortable[] = items.toSorted(orderOf.soonest);
         const blocked = sorted.map((item) => item.blocked);
         expect(blocked).toEqual(blocked.toSorted());
         const open = sorted.filter((item) => !item.blocked).map(({ price }) => missingFor(price, purse));
@@ -57,8 +57,8 @@ describe("§routes#screen-reward-store reward store, soonest for me", () => {
 
   test("every order is one order, whatever it starts from", () => {
     fc.assert(
-      fc.property(items, fc.constantFrom(...Object.values(orderOf)), (found, order) => {
-        expect(found.toReversed().sort(order)).toEqual(found.toSorted(order));
+      fc.property(items, fc.constantFrom(...Object.values(orderOf)), (items, order) => {
+        expect(items.toReversed().sort(order)).toEqual(items.toSorted(order));
       }),
     );
   });

@@ -107,9 +107,10 @@ function waysThrough(tree: Gate, facts: GateFacts, closed: boolean): Way[] {
   const each = branches.map((branch) => waysThrough(branch, facts, closed));
   if ("all" in tree === closed) return best(each.flat());
   const inOrder = each.toSorted((a, b) => compare(nameOfAll(a), nameOfAll(b)));
-  return inOrder.reduce((ways, more) => best(ways.flatMap((way) => more.map((next) => joined(way, next)))), [
-    new Map(),
-  ] as Way[]);
+  return inOrder.reduce(
+    (ways, more) => best(ways.flatMap((path) => more.map((next) => joined(path, next)))),
+    [new Map()] as Way[],
+  );
 }
 
 function waysPast(leaf: GateLeaf, facts: GateFacts, closed: boolean): Way[] {
@@ -123,18 +124,18 @@ const joined = (a: Way, b: Way): Way =>
 
 /** Best first, each once. */
 function best(ways: readonly Way[]): Way[] {
-  const once = new Map(ways.map((way) => [nameOf(way), way]));
+  const once = new Map(ways.map((path) => [nameOf(path), path]));
   return [...once]
-    .map(([name, way]) => ({ name, way, cost: costOf(way) }))
+    .map(([name, path]) => ({ name, way: path, cost: costOf(path) }))
     .toSorted((a, b) => a.cost - b.cost || compare(a.name, b.name))
     .slice(0, carried)
-    .map(({ way }) => way);
+    .map(({ way: path }) => path);
 }
 
 /** Conditions a person cannot change weigh more than all they can. */
-function costOf(way: Way): number {
+function costOf(path: Way): number {
   let cost = 0;
-  for (const missing of way.values()) {
+  for (const missing of path.values()) {
     const own =
       "level" in missing ||
       "training" in missing ||
@@ -145,7 +146,7 @@ function costOf(way: Way): number {
   return cost;
 }
 
-const nameOf = (way: Way) => [...way.keys()].join("\n");
+const nameOf = (path: Way) => [...path.keys()].join("\n");
 const nameOfAll = (ways: readonly Way[]) => ways.map(nameOf).join("\n\n");
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

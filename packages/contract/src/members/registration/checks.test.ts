@@ -15,10 +15,10 @@ const optional = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: f
 const mandatory = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: true }));
 const check = (
   fields: { key: FieldKey; mandatory: boolean }[],
-  said: Partial<RegistrationValues>,
+  values: Partial<RegistrationValues>,
   adultsOnly = false,
 ) =>
-  checkRegistration({ fields, adultsOnly }, { ...bare, ...said }, today).map(
+  checkRegistration({ fields, adultsOnly }, { ...bare, ...values }, today).map(
     ({ path, code }) => `${path} ${code}`,
   );
 

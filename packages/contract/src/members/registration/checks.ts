@@ -55,14 +55,14 @@ function missing(key: AskedKey, values: RegistrationValues): string[] {
 
 /** Everything the form itself can know to be wrong, by the path of the value; empty: complete. */
 export function checkRegistration(form: AskedForm, values: RegistrationValues, today: string): WrongValue[] {
-  const asked = askedFields(form.fields);
+  const fields = askedFields(form.fields);
   const wrong: WrongValue[] = [];
   const say = (path: string, code: FieldCode | undefined) => {
     if (code) wrong.push({ path, code });
   };
-  const known = new Set(asked.flatMap(({ key }) => valuePaths[key]));
+  const known = new Set(fields.flatMap(({ key }) => valuePaths[key]));
   for (const path of sentPaths(values)) if (!known.has(path)) say(path, "unknown");
-  for (const { key, mandatory } of asked) {
+  for (const { key, mandatory } of fields) {
     if (mandatory) for (const path of missing(key, values)) say(path, "required");
   }
   if (values.email) {

@@ -33,10 +33,10 @@ const sessionsOf = (userId: string) =>
   );
 
 const openings = [
-  ...personWays.map((way) => (): SessionOpening => ({ scope: "person", way, slug: undefined })),
+  ...personWays.map((method) => (): SessionOpening => ({ scope: "person", way: method, slug: undefined })),
   ...membershipWays.map(
-    (way) =>
-      (clientId: string): SessionOpening => ({ scope: "membership", way, clientId }),
+    (method) =>
+      (clientId: string): SessionOpening => ({ scope: "membership", way: method, clientId }),
   ),
 ];
 

@@ -52,7 +52,7 @@ async function enter(
   proved: ProvenIdentity,
 ): Promise<HeldSession | Refusal | { denied: keyof typeof denials } | { asked: FactorQuestion }> {
   const { opening, factor, rehashed } = proved;
-  const { way } = opening;
+  const { way: method } = opening;
   const person = await lockPerson(tx, proved.userId);
   if (!person || proved.holds?.(person) === false) return refuse(identityProblems.signInFailed);
   const { id: userId, is_superuser: isSuperuser } = person;
@@ -70,26 +70,26 @@ async function enter(
     await recordSecurityEvent(tx, call, {
       event: "sign_in.denied",
       userId,
-      details: { reason: denied, way },
+      details: { reason: denied, way: method },
     });
     return { denied };
   }
   const refusal = await proved.within?.(tx);
   if (refusal) return refusal;
   const { clientId } = place;
-  const asked = factor ? undefined : await askFactor(tx, call, { userId, opening });
-  if (asked) {
+  const question = factor ? undefined : await askFactor(tx, call, { userId, opening });
+  if (question) {
     if (rehashed) await keepHash(tx, userId, rehashed);
     await recordSecurityEvent(tx, call, {
       event: "sign_in.factor_asked",
       userId,
       clientId,
-      details: { way },
+      details: { way: method },
     });
-    return { asked };
+    return { asked: question };
   }
   await noteSignIn(tx, userId, call.now, rehashed);
-  const details = { way, ...(factor && { factor }) };
+  const details = { way: method, ...(factor && { factor }) };
   await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId, clientId, details });
   const at = call.now.toISOString();
   if (isNewDevice(call.userAgent, earlier)) {

@@ -16,13 +16,13 @@ export interface FreshCodes {
 
 export async function freshCodes(): Promise<FreshCodes> {
   const codes = newRecoveryCodes();
-  const kept = await Promise.all(
+  const hashed = await Promise.all(
     codes.map(async (code) => {
       const { lookup, secret } = partsOfCode(code);
       return { lookup, hash: await hashPassword(secret) };
     }),
   );
-  return { printed: codes.map(printedCode), kept };
+  return { printed: codes.map(printedCode), kept: hashed };
 }
 
 /** Codes for who has no factor yet and is about to: a first factor never comes without a way around its loss. */

@@ -39,8 +39,8 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Issu
     });
     const opening: SessionOpening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
     // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
-    const asked = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
-    if (asked) return { asked };
+    const question = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
+    if (question) return { asked: question };
     return openSession(tx, call, { userId, clientId, opening, proved: "nothing" });
   });
   if (isRefusal(opened)) return opened;

@@ -80,7 +80,7 @@ export function totpSealedOtherwise(tx: Tx, sealedBy: Buffer, limit: number) {
       .selectFrom("totp_factors")
       .select(["user_id", "secret"])
       // Two ranges of the index; "other than" is none.
-      .where((by) => by.or([by("sealed_by", "<", sealedBy), by("sealed_by", ">", sealedBy)]))
+      .where((eb) => eb.or([eb("sealed_by", "<", sealedBy), eb("sealed_by", ">", sealedBy)]))
       .limit(limit)
       .forUpdate()
       .skipLocked()

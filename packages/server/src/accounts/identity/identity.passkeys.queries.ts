@@ -26,13 +26,13 @@ export async function insertPasskey(
   tx: Tx,
   passkey: Insertable<Tables["passkeys"]>,
 ): Promise<string | undefined> {
-  const kept = await tx
+  const row = await tx
     .insertInto("passkeys")
     .values(passkey)
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return kept?.id;
+  return row?.id;
 }
 
 /**

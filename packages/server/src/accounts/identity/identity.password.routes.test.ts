@@ -68,10 +68,10 @@ describe("changing one's password", () => {
     expect((await change(access, fresh)).status).toBe(204);
     await app.runJobs();
     expect(mailsTo(`${username}@example.com`)).toHaveLength(1);
-    const [told] = await plant(app, (tx) =>
+    const [notification] = await plant(app, (tx) =>
       tx.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute(),
     );
-    expect(told?.kind).toBe("password.changed");
+    expect(notification?.kind).toBe("password.changed");
   });
 
   test("the strictest of the person's clients decides; common and own words are refused (security row 2)", async () => {
@@ -113,8 +113,8 @@ describe("§routes#set-password set-password/{username}/{uidb64}/{token}", () =>
     await aMember(app, { client, user });
     return { client, ...user };
   };
-  const linkTo = async (id: string, way: "mail" | "code" = "mail") => {
-    const address = makePasswordLink(app.parts, await userRow(id), { now: app.clock.now(), way });
+  const linkTo = async (id: string, channel: "mail" | "code" = "mail") => {
+    const address = makePasswordLink(app.parts, await userRow(id), { now: app.clock.now(), way: channel });
     const [, page, username = "", uidb64 = "", last = ""] = new URL(address).pathname
       .split("/")
       .map(decodeURIComponent);

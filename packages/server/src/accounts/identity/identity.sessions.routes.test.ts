@@ -66,8 +66,8 @@ describe("§states#token-refresh", () => {
     );
     expect(events.map(({ event }) => event)).toEqual(["sign_in.succeeded", "session.token_reused"]);
     await app.runJobs();
-    const told = await app.request(listNotifications, { query: {} }, { as: person });
-    expect(told.answer.items.map(({ kind }) => kind)).toContain("session.copied");
+    const notified = await app.request(listNotifications, { query: {} }, { as: person });
+    expect(notified.answer.items.map(({ kind }) => kind)).toContain("session.copied");
     expect(app.outside.mails.at(-1)).toMatchObject({
       to: `${username}@example.com`,
       subject: "Encerramos um acesso à sua conta",

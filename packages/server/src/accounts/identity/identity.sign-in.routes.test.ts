@@ -185,10 +185,10 @@ describe("§api#token POST /o/token/ with a password", () => {
     const cheap = await argon2(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
     const { username, userId } = await aMember(app, { client, user: { password_hash: cheap } });
     expect((await signIn(username)).status).toBe(200);
-    const kept = await plant(app, (tx) =>
+    const stored = await plant(app, (tx) =>
       tx.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirstOrThrow(),
     );
-    expect(kept.password_hash).toMatch(/m=19456,t=2,p=1/);
+    expect(stored.password_hash).toMatch(/m=19456,t=2,p=1/);
     expect((await signIn(username)).status).toBe(200);
   });
 

@@ -36,10 +36,10 @@ export async function demandsOn(
 /** Says no to a new password that is too short, too weak or among the first anyone would try. */
 export async function refusePassword(
   password: string,
-  asked: { demands: PasswordDemands; phrases: readonly string[] },
+  policy: { demands: PasswordDemands; phrases: readonly string[] },
 ): Promise<Refusal | undefined> {
-  const wrong = checkPassword(password, asked.demands);
+  const wrong = checkPassword(password, policy.demands);
   if (wrong) return refuse(genericProblems.invalidInput, {}, [{ path: "body.password", ...wrong }]);
-  if (!isGuessable(password, { common: await commonPasswords(), phrases: asked.phrases })) return undefined;
+  if (!isGuessable(password, { common: await commonPasswords(), phrases: policy.phrases })) return undefined;
   return refuse(genericProblems.invalidInput, {}, [{ path: "body.password", code: "password_common" }]);
 }

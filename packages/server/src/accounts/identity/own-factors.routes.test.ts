@@ -40,8 +40,8 @@ describe("an authenticator app", () => {
     const forgotten = (await begin()).answer;
     const { secret, address } = (await begin()).answer;
     expect(address).toContain(`secret=${secret}`);
-    const kept = await plant(app, (tx) => tx.selectFrom("totp_factors").select("secret").execute());
-    expect(kept.some((row) => row.secret.includes(Buffer.from(secret)))).toBe(false);
+    const stored = await plant(app, (tx) => tx.selectFrom("totp_factors").select("secret").execute());
+    expect(stored.some((row) => row.secret.includes(Buffer.from(secret)))).toBe(false);
     const confirm = (code: string) => app.request(contract.confirmTotp, { body: { code } }, { as });
     const readFactors = async () => (await app.request(contract.readFactors, {}, { as })).answer;
     expect((await confirm(codeOf(app, forgotten.secret))).refusal).toBe("422 identity.factor_wrong");

@@ -156,10 +156,10 @@ describe("coming in by passkey", () => {
       expect(params.factors).toBe("passkey,recovery_code");
       return params.challenge;
     };
-    const show = async (challenge: string, by: Authenticator) => {
+    const show = async (challenge: string, authenticator: Authenticator) => {
       const question = (await app.request(contract.askSecondFactor, { body: { challenge } })).answer;
       expect(question.credentials.map(({ id }) => id)).toEqual([device.credentialId]);
-      const factor = { kind: "passkey", passkey: by.sign(question) } as const;
+      const factor = { kind: "passkey", passkey: authenticator.sign(question) } as const;
       return app.request(contract.showSecondFactor, { body: { challenge, factor } });
     };
     const challenge = await first();

@@ -32,20 +32,20 @@ export async function partyOf(call: GuestCall): Promise<RelyingParty> {
 
 const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 type Transport = (typeof known)[number];
-export const transportsOf = (kept: readonly string[]): Transport[] =>
-  known.filter((transport) => kept.includes(transport));
+export const transportsOf = (stored: readonly string[]): Transport[] =>
+  known.filter((transport) => stored.includes(transport));
 
 /** Asks for a passkey: of one person, or of whoever has one here. The question is kept until it is answered. */
 export async function askPasskey(
   call: GuestCall,
-  asked: PasskeyChallenge,
+  purpose: PasskeyChallenge,
 ): Promise<z.output<typeof passkeyQuestion>> {
   const party = await partyOf(call);
   const challenge = randomToken();
   const endsAt = new Date(call.now.getTime() + lifeMs);
   const made = await call.system.write(async (tx) => {
-    const own = asked.userId ? await passkeysOf(tx, asked.userId) : [];
-    const challengeId = await insertChallenge(tx, { ...asked, random: challenge, now: call.now, endsAt });
+    const own = purpose.userId ? await passkeysOf(tx, purpose.userId) : [];
+    const challengeId = await insertChallenge(tx, { ...purpose, random: challenge, now: call.now, endsAt });
     const credentials = own
       .filter(({ rp_id }) => rp_id === party.id)
       .map(({ credential_id, transports }) => ({ id: credential_id, transports: transportsOf(transports) }));
@@ -65,16 +65,16 @@ export interface Signed {
 /** Person whose passkey signed the challenge, if one did; the question is gone either way. */
 export async function readAssertion(
   call: GuestCall,
-  asked: PasskeyChallenge,
+  challenge: PasskeyChallenge,
   given: z.output<typeof assertion>,
 ): Promise<Signed | undefined> {
   const { challengeId, credentialId, ...response } = given;
   const expectedChallenge = await call.system.write((tx) =>
-    takeChallenge(tx, { ...asked, id: challengeId, now: call.now }),
+    takeChallenge(tx, { ...challenge, id: challengeId, now: call.now }),
   );
   const passkey = await call.system.read((tx) => passkeyBy(tx, credentialId));
   if (!passkey || typeof expectedChallenge !== "string") return undefined;
-  if (asked.userId && passkey.user_id !== asked.userId) return undefined;
+  if (challenge.userId && passkey.user_id !== challenge.userId) return undefined;
   const party = await partyOf(call);
   if (passkey.rp_id !== party.id) return undefined;
   try {
@@ -108,12 +108,12 @@ export async function readAssertion(
 /** A new passkey that answers what was asked; undefined when it does not. */
 export async function readAttestation(
   call: GuestCall,
-  asked: PasskeyChallenge,
+  challenge: PasskeyChallenge,
   given: z.output<typeof attestation>,
 ) {
   const { challengeId, credentialId, transports, ...response } = given;
   const expectedChallenge = await call.system.write((tx) =>
-    takeChallenge(tx, { ...asked, id: challengeId, now: call.now }),
+    takeChallenge(tx, { ...challenge, id: challengeId, now: call.now }),
   );
   if (typeof expectedChallenge !== "string") return undefined;
   const party = await partyOf(call);

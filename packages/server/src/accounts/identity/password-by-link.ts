@@ -56,17 +56,17 @@ export const setPasswordByLink: UseCase<typeof setPassword> = async (call, { bod
   return call.system.write(async (tx) => {
     const person = await lockPerson(tx, owner.person.id);
     // Read again under the lock: of two that use one link at once, the second comes too late.
-    const way = person && readPasswordLink(call.parts.keys, body, person, now);
-    if (!person || !way) return refuse(identityProblems.linkInvalid);
-    const onlyIn = way === "access_code" ? await clientOfAccessCode(tx, person.id) : undefined;
-    if (way === "access_code" && !onlyIn) return refuse(identityProblems.linkInvalid);
-    const confirmsEmail = way === "mail" && person.email !== null;
+    const channel = person && readPasswordLink(call.parts.keys, body, person, now);
+    if (!person || !channel) return refuse(identityProblems.linkInvalid);
+    const onlyIn = channel === "access_code" ? await clientOfAccessCode(tx, person.id) : undefined;
+    if (channel === "access_code" && !onlyIn) return refuse(identityProblems.linkInvalid);
+    const confirmsEmail = channel === "mail" && person.email !== null;
     await savePassword(tx, person.id, { hash, now, confirmsEmail, onlyIn });
     await endSessions(tx, { userId: person.id, reason: "password_changed", now });
     await recordSecurityEvent(tx, call, {
       event: "password.set_by_link",
       userId: person.id,
-      details: { way },
+      details: { way: channel },
     });
     // A first password is no news to who just chose it.
     if (person.password_hash !== null) await tellChanged(tx, person.id, now);

@@ -33,15 +33,15 @@ let stranger: Promise<string> | undefined;
  * Whether a password is right. Where there is none to compare with, one that nobody knows is compared instead,
  * so that an unknown name takes as long as a wrong password.
  */
-export async function passwordIsRight(password: string, kept: string | null | undefined): Promise<boolean> {
+export async function passwordIsRight(password: string, hash: string | null | undefined): Promise<boolean> {
   stranger ??= hashPassword(randomBytes(24).toString("base64url"));
-  const compared = kept ?? (await stranger);
+  const compared = hash ?? (await stranger);
   const right = await inTurn(() => verify(compared, password));
-  return right && Boolean(kept);
+  return right && Boolean(hash);
 }
 
 /** Whether a hash was made with a lower cost than today's. */
-export function needsRehash(kept: string): boolean {
-  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+export function needsRehash(hash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(hash);
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism !== cost.parallelism;
 }

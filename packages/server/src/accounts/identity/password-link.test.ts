@@ -43,8 +43,8 @@ describe("§routes#set-password set-password/{username}/{uidb64}/{token}", () =>
     [3 * 24 * 60 * 60, "mail"],
     [3 * 24 * 60 * 60 + 1, undefined],
     [-1, undefined],
-  ])("after %i s: %s", (seconds, way) => {
-    expect(readPasswordLink(keys, link, owner, later(seconds))).toBe(way);
+  ])("after %i s: %s", (seconds, channel) => {
+    expect(readPasswordLink(keys, link, owner, later(seconds))).toBe(channel);
   });
 
   test("works while the key it was made with is kept beside the new one", () => {

@@ -26,9 +26,9 @@ const epoch = Date.UTC(2001, 0, 1) / 1000;
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** The three parts of a link: `<base36 seconds since 2001>-<every second hex character of an HMAC>`. */
-export function linkParts(keys: Keys, owner: LinkOwner, now: Date, way: LinkWay) {
+export function linkParts(keys: Keys, owner: LinkOwner, now: Date, channel: LinkWay) {
   const stamp = (secondsOf(now) - epoch).toString(36);
-  const [mark = ""] = marks(keys, owner, stamp, way);
+  const [mark = ""] = marks(keys, owner, stamp, channel);
   return { username: owner.username, uidb64: encodeUid(owner.id), token: `${stamp}-${mark}` };
 }
 
@@ -38,8 +38,8 @@ export function makePasswordLink(
   owner: LinkOwner,
   options: { now: Date; page?: LinkPage; way?: LinkWay; clientSlug?: string },
 ): string {
-  const { now, page = "set-password", way = "mail", clientSlug } = options;
-  const { username, uidb64, token } = linkParts(parts.keys, owner, now, way);
+  const { now, page = "set-password", way: channel = "mail", clientSlug } = options;
+  const { username, uidb64, token } = linkParts(parts.keys, owner, now, channel);
   const path = [page, username, uidb64, token].map(encodeURIComponent).join("/");
   const look = clientSlug ? `?client=${encodeURIComponent(clientSlug)}` : "";
   return `${parts.settings.http.publicUrl}/${path}${look}`;
@@ -54,10 +54,10 @@ export function readPasswordLink(
 ): LinkWay | undefined {
   const [stamp = "", mark = "", ...rest] = link.token.split("-");
   if (rest.length > 0 || !/^[0-9a-z]{1,8}$/.test(stamp)) return undefined;
-  const way = ways.find((one) => marks(keys, owner, stamp, one).some((right) => equal(right, mark)));
+  const channel = ways.find((one) => marks(keys, owner, stamp, one).some((right) => equal(right, mark)));
   const age = secondsOf(now) - epoch - Number.parseInt(stamp, 36);
   const named = link.username.toLowerCase() === owner.username.toLowerCase();
-  return named && age >= 0 && age <= lifeSeconds ? way : undefined;
+  return named && age >= 0 && age <= lifeSeconds ? channel : undefined;
 }
 
 /** URL-safe base64 of the id; not a secret. */
@@ -73,10 +73,10 @@ export function decodeUid(uidb64: string): string | undefined {
 }
 
 /** One mark per valid key: while a key is rotated, links of the one before still work. */
-function marks(keys: Keys, owner: LinkOwner, stamp: string, way: LinkWay): string[] {
+function marks(keys: Keys, owner: LinkOwner, stamp: string, channel: LinkWay): string[] {
   const { id, password_hash, email, last_sign_in_at } = owner;
   const signedIn = last_sign_in_at && secondsOf(last_sign_in_at);
-  const message = JSON.stringify([way, id, password_hash, signedIn, stamp, email]);
+  const message = JSON.stringify([channel, id, password_hash, signedIn, stamp, email]);
   return keys
     .signatures("password-link", message)
     .map((signature) => [...signature.toString("hex")].filter((_, index) => index % 2 === 0).join(""));

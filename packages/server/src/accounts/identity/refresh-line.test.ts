@@ -50,28 +50,28 @@ describe("a session has one line of refresh tokens", () => {
       fc.asyncProperty(fc.array(fc.constantFrom(...honest), { maxLength: 12 }), async (steps) => {
         const { userId, first } = await signIn();
         // What the tabs share, and what a slower one read before.
-        let [kept, before] = [first, first];
+        let [current, before] = [first, first];
         const use = async (which: string) => {
           const next = await refresh(which);
           expect(next).toBeDefined();
-          if (next) [before, kept] = [kept, next];
+          if (next) [before, current] = [current, next];
         };
         for (const step of steps) {
           if (step === "pass") pass(600);
           if (step === "moment") pass(2);
-          if (step === "use") await use(kept);
+          if (step === "use") await use(current);
           // Two tabs read the same token; their answers may be kept in any order.
           if (step === "race") {
-            const [one, other] = await Promise.all([refresh(kept), refresh(kept)]);
+            const [one, other] = await Promise.all([refresh(current), refresh(current)]);
             expect(one).toBeDefined();
             expect(other).toBe(one);
-            [before, kept] = [kept, one ?? ""];
+            [before, current] = [current, one ?? ""];
           }
           // The app was ended between the answer and keeping it, and is back within the grace.
           if (step === "lost") {
-            await refresh(kept);
+            await refresh(current);
             pass(5);
-            await use(kept);
+            await use(current);
           }
           expect(await liveTokens(userId)).toHaveLength(1);
         }

@@ -18,20 +18,20 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
  */
 export async function refreshSession(call: GuestCall, refreshToken: string): Promise<IssuedTokens | Refusal> {
   const held = await call.system.write(async (tx) => {
-    const found = await lockRefreshToken(tx, hashOfToken(refreshToken));
-    return found ? trade(tx, call, found) : null;
+    const token = await lockRefreshToken(tx, hashOfToken(refreshToken));
+    return token ? trade(tx, call, token) : null;
   });
   if (isRefusal(held)) return held;
   return held ? tokensFor(call.parts, call.now, held) : refuse(identityProblems.sessionEnded);
 }
 
 /** Null is a no that must be kept: the end of the session and its reason are written. */
-async function trade(tx: Tx, call: GuestCall, found: Found): Promise<HeldSession | null> {
+async function trade(tx: Tx, call: GuestCall, token: Found): Promise<HeldSession | null> {
   const { now, device } = call;
   const { keys, settings } = call.parts;
-  const { sessionId, userId, clientId, deviceHash } = found;
+  const { sessionId, userId, clientId, deviceHash } = token;
   const sameDevice = !deviceHash || (device !== undefined && hashOfToken(device).equals(deviceHash));
-  const verdict = judgeRefresh({ ...found, sameDevice, idleDays: settings.session.idleDays, now });
+  const verdict = judgeRefresh({ ...token, sameDevice, idleDays: settings.session.idleDays, now });
   if (verdict === "ended") return null;
   if (verdict === "expired") {
     await endSession(tx, { id: sessionId, userId, reason: "expired", now });
@@ -53,6 +53,6 @@ async function trade(tx: Tx, call: GuestCall, found: Found): Promise<HeldSession
   const raced = verdict === "race" ? await liveToken(tx, keys, sessionId) : undefined;
   const refreshToken = raced?.token ?? (await rotate(tx, keys, sessionId, now));
   await noteSeen(tx, sessionId, call);
-  const { expiresAt: endsAt, isWebservice } = found;
+  const { expiresAt: endsAt, isWebservice } = token;
   return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken };
 }

@@ -133,8 +133,8 @@ describe("a recovery code", () => {
     expect((await recovery(await firstStep(username), altered)).refusal).toBe("422 identity.factor_wrong");
     expect((await recovery(await firstStep(username), second.replaceAll("-", ""))).status).toBe(200);
     await app.runJobs();
-    const told = app.outside.mails.filter(({ to }) => to === `${username}@example.com`);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const mails = app.outside.mails.filter(({ to }) => to === `${username}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toEqual([
       "Um código de recuperação foi usado",
       "Um código de recuperação foi usado",
     ]);

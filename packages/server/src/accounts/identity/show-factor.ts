@@ -64,9 +64,9 @@ function judge(
 
 async function judgeTotp(call: GuestCall, userId: string, code: string) {
   const { now, parts } = call;
-  const kept = await call.system.read((tx) => totpOf(tx, userId));
-  if (!kept?.confirmed_at) return undefined;
-  const step = stepOfCode(unseal(parts.keys, "totp-secret", kept.secret), code, now, kept.last_step);
+  const factor = await call.system.read((tx) => totpOf(tx, userId));
+  if (!factor?.confirmed_at) return undefined;
+  const step = stepOfCode(unseal(parts.keys, "totp-secret", factor.secret), code, now, factor.last_step);
   if (step === undefined) return undefined;
   return (tx: Tx) => takeTotpStep(tx, { userId, step, now, confirms: false });
 }
@@ -74,17 +74,17 @@ async function judgeTotp(call: GuestCall, userId: string, code: string) {
 async function judgeRecoveryCode(call: GuestCall, userId: string, code: string) {
   const { now } = call;
   const { lookup, secret } = partsOfCode(code);
-  const kept = await call.system.read((tx) => recoveryCodeBy(tx, userId, lookup));
-  if (!(await passwordIsRight(secret, kept?.code_hash))) return undefined;
+  const stored = await call.system.read((tx) => recoveryCodeBy(tx, userId, lookup));
+  if (!(await passwordIsRight(secret, stored?.code_hash))) return undefined;
   return (tx: Tx) => takeRecoveryCode(tx, { userId, lookup, now });
 }
 
 async function judgePasskey(
   call: GuestCall,
-  asked: PasskeyChallenge & { userId: string },
+  challenge: PasskeyChallenge & { userId: string },
   given: Extract<FactorProof, { kind: "passkey" }>["passkey"],
 ) {
-  const signed = await readAssertion(call, asked, given);
+  const signed = await readAssertion(call, challenge, given);
   if (!signed) return undefined;
   return (tx: Tx) => notePasskeyUse(tx, { id: signed.id, counter: signed.counter, now: call.now });
 }

@@ -19,12 +19,12 @@ export function newTotpSecret(): string {
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   const key = Secret.fromBase32(secret);
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-  let found: number | undefined;
+  let matchedStep: number | undefined;
   for (let step = current - drift; step <= current + drift; step += 1) {
     const right = TOTP.generate({ secret: key, timestamp: step * stepSeconds * 1000 });
-    if (step > lastStep && isSame(right, code)) found ??= step;
+    if (step > lastStep && isSame(right, code)) matchedStep ??= step;
   }
-  return found;
+  return matchedStep;
 }
 
 function isSame(right: string, given: string): boolean {

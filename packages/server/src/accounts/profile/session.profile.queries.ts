@@ -85,8 +85,8 @@ const lists = { gender: "genders", maritalStatus: "marital_statuses", profession
 export type ListField = keyof typeof lists;
 
 export async function isOption(tx: Tx, field: ListField, key: string): Promise<boolean> {
-  const found = await tx.selectFrom(lists[field]).select("key").where("key", "=", key).executeTakeFirst();
-  return found !== undefined;
+  const option = await tx.selectFrom(lists[field]).select("key").where("key", "=", key).executeTakeFirst();
+  return option !== undefined;
 }
 
 export async function saveAvatar(tx: Tx, userId: string, fileId: string | null): Promise<void> {

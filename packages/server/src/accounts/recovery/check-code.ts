@@ -27,10 +27,10 @@ export interface CheckedCode {
  */
 export async function checkCode(
   call: GuestCall,
-  asked: { purpose: CodePurpose; request: string; code: string; userId?: string },
+  attempt: { purpose: CodePurpose; request: string; code: string; userId?: string },
 ): Promise<CheckedCode | Refusal> {
   const { now, parts } = call;
-  const { purpose, request, code, userId = null } = asked;
+  const { purpose, request, code, userId = null } = attempt;
   const tried = await call.system.write(async (tx) => {
     const row = await takeTry(tx, {
       tokenHash: hashOfToken(request),

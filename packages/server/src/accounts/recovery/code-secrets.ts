@@ -21,9 +21,9 @@ export function hashOfCode(keys: Keys, requestId: string, code: string): Buffer 
 }
 
 /** In constant time, and after the same work where no code was ever sent. */
-export function isCode(keys: Keys, requestId: string, code: string, kept: Buffer | null): boolean {
-  const right = keys.verify("one-time-code", message(requestId, code), kept ?? Buffer.alloc(32));
-  return right && kept !== null;
+export function isCode(keys: Keys, requestId: string, code: string, stored: Buffer | null): boolean {
+  const right = keys.verify("one-time-code", message(requestId, code), stored ?? Buffer.alloc(32));
+  return right && stored !== null;
 }
 
 /** Keys that waits are counted by. */

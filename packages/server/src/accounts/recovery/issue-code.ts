@@ -34,9 +34,9 @@ interface Asked {
  * and only together with `request`, which the device keeps. Refuses (429, seconds) while the last one for the same
  * person or number is younger than the cooldown, or after ten in a day.
  */
-export async function issueCode(tx: Tx, call: GuestCall, asked: Asked): Promise<CodeTimer | Refusal> {
+export async function issueCode(tx: Tx, call: GuestCall, request: Asked): Promise<CodeTimer | Refusal> {
   const { token, hash } = newRequestToken();
-  const refusal = await ask(tx, call, asked, hash);
+  const refusal = await ask(tx, call, request, hash);
   return refusal ?? { request: token, ...timerOf(call) };
 }
 
@@ -44,9 +44,9 @@ export async function issueCode(tx: Tx, call: GuestCall, asked: Asked): Promise<
 export async function issueLink(
   tx: Tx,
   call: GuestCall,
-  asked: Omit<Asked, "purpose" | "channel">,
+  request: Omit<Asked, "purpose" | "channel">,
 ): Promise<Omit<CodeTimer, "request"> | Refusal> {
-  const refusal = await ask(tx, call, { ...asked, purpose: "recovery_link", channel: "mail" }, null);
+  const refusal = await ask(tx, call, { ...request, purpose: "recovery_link", channel: "mail" }, null);
   return refusal ?? timerOf(call);
 }
 
@@ -57,28 +57,28 @@ function timerOf({ now, parts }: GuestCall) {
 async function ask(
   tx: Tx,
   call: GuestCall,
-  asked: Asked,
+  request: Asked,
   tokenHash: Buffer | null,
 ): Promise<Refusal | undefined> {
   const { now, parts, locale } = call;
-  const { purpose, channel, counted } = asked;
+  const { purpose, channel, counted } = request;
   const marks = {
     subject: markOf(parts.keys, `${purpose} subject ${counted.subject}`),
     recipient: markOf(parts.keys, `${purpose} recipient ${counted.recipient}`),
   };
   await lockMarks(tx, [marks.subject, marks.recipient]);
   const since = new Date(now.getTime() - dayMs);
-  const earlier = await askedSince(tx, marks, since, asked.forgiving ?? false);
+  const earlier = await askedSince(tx, marks, since, request.forgiving ?? false);
   const seconds = codeWait(earlier, parts.settings.codes.waitSeconds, now);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
   const requestId = await insertRequest(tx, {
     purpose,
     channel,
     token_hash: tokenHash,
-    user_id: asked.userId,
-    client_id: asked.clientId,
-    recipient: asked.recipient,
-    locale: asked.locale ?? locale,
+    user_id: request.userId,
+    client_id: request.clientId,
+    recipient: request.recipient,
+    locale: request.locale ?? locale,
     subject_mark: marks.subject,
     recipient_mark: marks.recipient,
     asked_at: now,
@@ -89,7 +89,7 @@ async function ask(
     tx,
     "recovery.send",
     { requestId },
-    asked.forgiving ? {} : someMomentLater(now, parts.settings.codes.delaySeconds),
+    request.forgiving ? {} : someMomentLater(now, parts.settings.codes.delaySeconds),
   );
   return undefined;
 }

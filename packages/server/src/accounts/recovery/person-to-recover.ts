@@ -16,7 +16,7 @@ export function personToRecover(
   return call.system.read(async (tx) => {
     const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
     const door = await doorOf(tx, id ?? null);
-    const found = await peopleNamed(tx, door.clientId, {
+    const accounts = await peopleNamed(tx, door.clientId, {
       login: named.name,
       bareDocument: normalizeDocument(named.name),
     });
@@ -24,7 +24,7 @@ export function personToRecover(
       door,
       person: chooseAccount(
         named.name,
-        found.filter(({ matched }) => matched === named.kind),
+        accounts.filter(({ matched }) => matched === named.kind),
       ),
     };
   });

@@ -109,9 +109,9 @@ export interface TriedRequest {
 /** Takes one of a request's tries; undefined when there is none left, or the request is used, over, or another's. */
 export async function takeTry(
   tx: Tx,
-  asked: { tokenHash: Buffer; purpose: CodePurpose; userId: string | null; tries: number; now: Date },
+  attempt: { tokenHash: Buffer; purpose: CodePurpose; userId: string | null; tries: number; now: Date },
 ): Promise<TriedRequest | undefined> {
-  const { tokenHash, purpose, userId, tries, now } = asked;
+  const { tokenHash, purpose, userId, tries, now } = attempt;
   const { rows } = await sql<TriedRequest>`
     update code_requests r set tries = tries + 1
      where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now}

@@ -67,12 +67,12 @@ beforeEach(async () => {
 });
 
 describe("§api#recover-password a link by mail", () => {
-  test.each(["email", "username", "document"] as const)("by %s, once for all three", async (way) => {
+  test.each(["email", "username", "document"] as const)("by %s, once for all three", async (naming) => {
     const client = await aClient(app, { name: "Clube Nexa" });
     const person = await aPerson(client);
-    const name = person[way];
-    const asked = await app.request(askPasswordLink, { body: { [way]: name, client: client.slug } });
-    expect(asked.answer).toEqual({ startTime: app.clock.now().toISOString(), duration: 300 });
+    const name = person[naming];
+    const reply = await app.request(askPasswordLink, { body: { [naming]: name, client: client.slug } });
+    expect(reply.answer).toEqual({ startTime: app.clock.now().toISOString(), duration: 300 });
     await app.runJobs();
     const [mail] = app.outside.mails;
     expect(mail?.to).toBe(person.email);
@@ -142,12 +142,12 @@ describe("§api#send-code a code to the phone", () => {
     const person = await aPerson(await aClient(app));
     const { code, request } = await aCode(person);
     await validate(request, other(code));
-    const kept = await plant(app, async (tx) => [
+    const stored = await plant(app, async (tx) => [
       await tx.selectFrom("code_requests").selectAll().where("user_id", "=", person.userId).execute(),
       await tx.selectFrom("outbox_messages").selectAll().where("user_id", "=", person.userId).execute(),
       await tx.selectFrom("security_log").selectAll().where("user_id", "=", person.userId).execute(),
     ]);
-    const text = JSON.stringify(kept);
+    const text = JSON.stringify(stored);
     expect(text).toContain("recovery_code");
     expect(text).not.toContain(code);
     expect(text).not.toContain(request);

@@ -21,14 +21,14 @@ import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
  */
 export const startDocumentEntry: UseCase<typeof startSpec> = async (call, { body }) => {
   const document = normalizeDocument(body.document);
-  const found = await call.system.read(async (tx) => {
+  const entry = await call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, body.client);
     const door = clientId && (await doorOf(tx, clientId));
     if (!door) return undefined;
     return { clientId, door, people: await peopleByDocument(tx, clientId, documentsLike(document)) };
   });
-  if (!found?.door.document_entry) return refuse(entranceProblems.wayClosed);
-  const { clientId, door, people } = found;
+  if (!entry?.door.document_entry) return refuse(entranceProblems.wayClosed);
+  const { clientId, door, people } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;
 

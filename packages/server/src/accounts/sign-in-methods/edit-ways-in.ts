@@ -47,7 +47,7 @@ function check(call: MemberCall, body: Body, before: Kept): RefusedField[] {
 async function save(tx: Tx, call: MemberCall, clientId: string, body: Body): Promise<void> {
   const { keys } = call.parts;
   const { captcha, providers } = body;
-  const kept = await providersOf(tx, clientId);
+  const stored = await providersOf(tx, clientId);
   for (const kind of providerKinds) {
     const wanted = providers[kind];
     if (!wanted) {
@@ -55,7 +55,7 @@ async function save(tx: Tx, call: MemberCall, clientId: string, body: Body): Pro
       continue;
     }
     const { label, issuer, appId, active, secret } = wanted;
-    const before = kept.find((row) => row.kind === kind)?.secret ?? null;
+    const before = stored.find((row) => row.kind === kind)?.secret ?? null;
     await saveProvider(tx, {
       ...{ client_id: clientId, kind, label, issuer, app_id: appId, active },
       secret: secret === undefined ? before : secret ? seal(keys, "provider-secret", secret) : null,

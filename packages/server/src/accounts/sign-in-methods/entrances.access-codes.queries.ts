@@ -7,12 +7,12 @@ export async function saveAccessCodes(
   tx: Tx,
   clientId: string,
   codes: readonly { membershipId: string; hash: Buffer }[],
-  by: { issuerId: string; now: Date; until: Date },
+  issue: { issuerId: string; now: Date; until: Date },
 ): Promise<void> {
   const rows = codes.map(({ membershipId, hash }) => ({ id: membershipId, hash: hash.toString("hex") }));
   await sql`
     insert into access_codes (client_id, membership_id, code_hash, issued_at, issued_by, expires_at)
-    select ${clientId}, n.id, decode(n.hash, 'hex'), ${by.now}, ${by.issuerId}, ${by.until}
+    select ${clientId}, n.id, decode(n.hash, 'hex'), ${issue.now}, ${issue.issuerId}, ${issue.until}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, hash text)
     on conflict (client_id, membership_id) do update set code_hash = excluded.code_hash, tries = 0,
       issued_at = excluded.issued_at, issued_by = excluded.issued_by, expires_at = excluded.expires_at,
@@ -38,17 +38,17 @@ export interface CodeHolder {
 export async function takeAccessTries(
   tx: Tx,
   clientId: string,
-  said: { documents: readonly string[]; birthday: string; now: Date },
+  claimed: { documents: readonly string[]; birthday: string; now: Date },
 ): Promise<CodeHolder[]> {
   const { rows } = await sql<CodeHolder>`
     update access_codes c set tries = c.tries + 1
     from memberships m join users u on u.id = m.user_id
     where c.client_id = ${clientId} and m.client_id = c.client_id and m.id = c.membership_id
-      and u.document = any(${[...said.documents]}::text[]) and m.document_key is not null
-      and u.birthday = ${said.birthday}::date
+      and u.document = any(${[...claimed.documents]}::text[]) and m.document_key is not null
+      and u.birthday = ${claimed.birthday}::date
       and m.status = 'active' and m.left_at is null and m.roles = '{}' and not u.is_superuser
       and u.deleted_at is null and u.password_hash is null and u.last_sign_in_at is null
-      and c.used_at is null and c.expires_at > ${said.now} and c.tries < ${accessCodeTries}
+      and c.used_at is null and c.expires_at > ${claimed.now} and c.tries < ${accessCodeTries}
       and exists (select from users b left join memberships i on i.user_id = b.id and i.client_id = c.client_id
         where b.id = c.issued_by and (b.is_superuser or (i.status = 'active' and i.left_at is null and i.roles <> '{}')))
     returning c.membership_id as "membershipId", c.code_hash as hash, u.id, u.username, u.email, u.password_hash,
@@ -58,14 +58,14 @@ export async function takeAccessTries(
 
 export async function useAccessCode(
   tx: Tx,
-  of: { clientId: string; membershipId: string },
+  membership: { clientId: string; membershipId: string },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable("access_codes")
     .set({ used_at: now })
-    .where("client_id", "=", of.clientId)
-    .where("membership_id", "=", of.membershipId)
+    .where("client_id", "=", membership.clientId)
+    .where("membership_id", "=", membership.membershipId)
     .execute();
 }
 

@@ -15,8 +15,8 @@ import { hashPassword, issueOneTimeToken } from "../identity/index.ts";
 
 // What verifies the test for robots: it knows one answer.
 const verifier = await startProvider(({ body }, response) => {
-  const said = new URLSearchParams(body.toString());
-  json(response, 200, { success: said.get("response") === "human" && said.get("secret") === "sealed" });
+  const form = new URLSearchParams(body.toString());
+  json(response, 200, { success: form.get("response") === "human" && form.get("secret") === "sealed" });
 });
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000", CAPTCHA_VERIFY_URL: `${verifier.origin}/verify` } });
 afterAll(() => verifier.stop());
@@ -151,9 +151,9 @@ describe("§routes#first-access", () => {
 
   test("sends the link to whoever was loaded in advance, by e-mail, document or code, once in a while", async () => {
     const client = await aClientWith();
-    for (const by of ["email", "document", "code"] as const) {
+    for (const naming of ["email", "document", "code"] as const) {
       const person = await somebody(client, { password_hash: null });
-      const named = by === "code" ? `gmin-${person.username}` : person[by];
+      const named = naming === "code" ? `gmin-${person.username}` : person[naming];
       expect((await ask(client, named)).status).toBe(204);
       expect((await ask(client, named)).status).toBe(204);
       await app.runJobs();

@@ -129,13 +129,13 @@ const ways = {
     ),
   "document and birth date": async ({ document, client }: Somebody) => {
     app.outside.clear();
-    const asked = await app.request(startDocumentEntry, {
+    const started = await app.request(startDocumentEntry, {
       body: { document, birthday: "1990-05-17", client: client.slug },
     });
-    expect(asked.answer.phone).toBeNull();
+    expect(started.answer.phone).toBeNull();
     await app.runJobs();
     const code = app.outside.texts[0]?.code ?? "000000";
-    const { request } = asked.answer;
+    const { request } = started.answer;
     return screen(await app.request(finishDocumentEntry, { body: { request, code, client: client.slug } }));
   },
   provider: async ({ userId, username, email, client }: Somebody) => {
@@ -179,12 +179,12 @@ const ways = {
   },
   "recovery code": async ({ document, phone, client }: Somebody) => {
     app.outside.clear();
-    const asked = await app.request(sendRecoveryCode, {
+    const sent = await app.request(sendRecoveryCode, {
       body: { document, phone, channel: "sms", client: client.slug },
     });
     await app.runJobs();
     const code = app.outside.texts[0]?.code ?? "000000";
-    const proved = await app.request(validateRecoveryCode, { body: { request: asked.answer.request, code } });
+    const proved = await app.request(validateRecoveryCode, { body: { request: sent.answer.request, code } });
     if (proved.status !== 200) return proved.problem.code;
     const body = { ...proved.answer, password: "Elefante de patins 7" };
     const reply = await app.request(setPassword, { body });
@@ -266,8 +266,11 @@ const table: Readonly<Record<keyof typeof ways, Row>> = {
   "vendor's redirect": link,
 };
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])("§states#account, §roles#blocked by %s", (way) => {
-  test.each(states)("an account that is %s", async (state) => {
-    expect(await ways[way](await somebody(state))).toBe(table[way][state]);
-  });
-});
+describe.each(Object.keys(ways) as (keyof typeof ways)[])(
+  "§states#account, §roles#blocked by %s",
+  (method) => {
+    test.each(states)("an account that is %s", async (state) => {
+      expect(await ways[method](await somebody(state))).toBe(table[method][state]);
+    });
+  },
+);

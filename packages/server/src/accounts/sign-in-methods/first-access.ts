@@ -14,24 +14,24 @@ import { doorOf, peopleCalled } from "./entrances.queries.ts";
  * a mail or none. Two people one text could mean are nobody.
  */
 export const askFirstAccess: UseCase<typeof spec> = async (call, { body }) => {
-  const found = await call.system.read(async (tx) => {
+  const entry = await call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, body.client);
     const door = clientId && (await doorOf(tx, clientId));
     return door ? { clientId, door } : undefined;
   });
-  if (!found?.door.first_access) return refuse(entranceProblems.wayClosed);
-  const { clientId, door } = found;
+  if (!entry?.door.first_access) return refuse(entranceProblems.wayClosed);
+  const { clientId, door } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;
   const { identifier } = body;
   const typed = { email: identifier, documents: documentsLike(identifier), code: identifier };
   const people = await call.system.read((tx) => peopleCalled(tx, clientId, typed));
   const [userId = null] = people.length === 1 ? people : [];
-  const kept = await call.system.write(async (tx) => {
+  const refusal = await call.system.write(async (tx) => {
     const later = someMomentLater(call.now, call.parts.settings.codes.delaySeconds);
     await enqueue(tx, "entrances.first_access", { clientId, userId }, later);
     return undefined;
   });
-  if (isRefusal(kept)) return kept;
+  if (isRefusal(refusal)) return refusal;
   return userId === null && door.plain_sign_in_messages ? refuse(identityProblems.userNotFound) : undefined;
 };

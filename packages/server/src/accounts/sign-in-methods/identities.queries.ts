@@ -15,17 +15,19 @@ export interface LinkCandidate {
  */
 export async function personToLink(
   tx: Tx,
-  of: { clientId: string; issuer: string; email: string },
+  scope: { clientId: string; issuer: string; email: string },
 ): Promise<LinkCandidate | undefined> {
   const { rows } = await sql<LinkCandidate>`
     select n.id, has_own_proof(n.id) or exists (
-      select from memberships o where o.user_id = n.id and o.client_id <> ${of.clientId}) as "needsProof"
-    from people_named(${of.email}, '') n
-    join memberships m on m.user_id = n.id and m.client_id = ${of.clientId}
+      select from memberships o where o.user_id = n.id and o.client_id <> ${scope.clientId}) as "needsProof"
+    from people_named(${scope.email}, '') n
+    join memberships m on m.user_id = n.id and m.client_id = ${scope.clientId}
     join users u on u.id = n.id and not u.is_superuser
     where n.matched = 'email'
       and not exists (select from linked_identities i
-        where i.client_id = ${of.clientId} and i.user_id = n.id and i.issuer = ${of.issuer})`.execute(tx);
+        where i.client_id = ${scope.clientId} and i.user_id = n.id and i.issuer = ${scope.issuer})`.execute(
+    tx,
+  );
   return rows[0];
 }
 

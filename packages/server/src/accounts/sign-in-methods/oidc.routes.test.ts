@@ -191,8 +191,8 @@ describe("security row 17: signing in by a provider", () => {
     await aMember(app, { client, user: { email: account.email } });
     provider.account = account;
     other.account = account;
-    const mixed = async (of: Client, at: RealProvider) => {
-      const [one, two] = [await leave(client), await leave(of)];
+    const mixed = async (own: Client, at: RealProvider) => {
+      const [one, two] = [await leave(client), await leave(own)];
       const [here, there] = [await provider.visit(one.url), await at.visit(two.url)];
       here.searchParams.set("code", code(there));
       if (at !== provider) here.searchParams.set("iss", at.issuer);

@@ -33,12 +33,12 @@ export async function loadWaysIn(
     providersOf(tx, clientId),
     hasCaptchaSecret(tx, clientId),
   ]);
-  const of = (kind: ProviderRow["kind"]) => present(providers.find((row) => row.kind === kind));
+  const providerOf = (kind: ProviderRow["kind"]) => present(providers.find((row) => row.kind === kind));
   return {
     documentEntry: door.document_entry,
     firstAccess: door.first_access,
     captcha: { active: door.use_recaptcha, siteKey: door.recaptcha_site_key, hasSecret },
-    providers: { azure: of("azure"), generic: of("generic") },
+    providers: { azure: providerOf("azure"), generic: providerOf("generic") },
     version: door.version,
   };
 }

@@ -18,13 +18,13 @@ import { doorOf } from "./entrances.queries.ts";
  */
 export const redeemAccessCode: UseCase<typeof spec> = async (call, { body }) => {
   const { now, parts } = call;
-  const found = await call.system.read(async (tx) => {
+  const entry = await call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, body.client);
     const door = clientId && (await doorOf(tx, clientId));
     return door ? { clientId, door } : undefined;
   });
-  if (!found?.door.first_access) return refuse(entranceProblems.wayClosed);
-  const { clientId, door } = found;
+  if (!entry?.door.first_access) return refuse(entranceProblems.wayClosed);
+  const { clientId, door } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;
   const code = readAccessCode(body.code) ?? "";

@@ -17,15 +17,15 @@ const visitMs = 10 * 60 * 1000;
  */
 export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
   const { parts, now } = call;
-  const found = await call.system.read(async (tx) => {
+  const entry = await call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, body.client);
     if (!clientId) return undefined;
     const provider = await providerOf(tx, clientId, body.provider);
     if (!provider?.active) return undefined;
     return { provider, returnTo: await returnAddressHere(tx, call, clientId) };
   });
-  if (!found) return refuse(entranceProblems.wayClosed);
-  const { provider, returnTo } = found;
+  if (!entry) return refuse(entranceProblems.wayClosed);
+  const { provider, returnTo } = entry;
   const secret = provider.secret && unseal(parts.keys, "provider-secret", provider.secret);
   const [state, ticket] = [randomToken(), randomToken()];
   const app = { issuer: provider.issuer, appId: provider.app_id, secret };
@@ -45,6 +45,6 @@ export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
     target: (body.target && ownPath(body.target)) || null,
     expires_at: new Date(now.getTime() + visitMs),
   };
-  const kept = await call.system.write((tx) => insertVisit(tx, visit, now));
-  return isRefusal(kept) ? kept : { authorization_url: begun.url, ticket };
+  const refusal = await call.system.write((tx) => insertVisit(tx, visit, now));
+  return isRefusal(refusal) ? refusal : { authorization_url: begun.url, ticket };
 };

@@ -18,8 +18,8 @@ export const testProvider: UseCase<typeof spec> = async (call, { params, body })
   const wrong = checkIssuer(body.issuer, { plainHttp: !parts.settings.production });
   if (wrong) return refuse(genericProblems.invalidInput, {}, [{ path: "body.issuer", code: wrong }]);
   const read = reach === "system" ? call.system.read : call.read;
-  const kept = await read((tx) => providerOf(tx, params.id, body.kind));
-  const sealed = kept?.issuer === body.issuer ? kept.secret : null;
+  const stored = await read((tx) => providerOf(tx, params.id, body.kind));
+  const sealed = stored?.issuer === body.issuer ? stored.secret : null;
   const secret =
     body.secret ??
     (body.secret === undefined && sealed ? unseal(parts.keys, "provider-secret", sealed) : null);

@@ -68,7 +68,7 @@ export async function ownBestSellers(
   who: { clientId: string; userId: string },
   rows: number,
 ): Promise<ProductRow[]> {
-  const { rows: found } = await sql<ProductRow>`
+  const { rows: products } = await sql<ProductRow>`
     with recent as (
       select id from claims
       where client_id = ${who.clientId} and user_id = ${who.userId} and state <> 'withdrawn'
@@ -85,7 +85,7 @@ export async function ownBestSellers(
     where p.active
     order by s.units desc, p.id
     limit ${rows}`.execute(tx);
-  return found;
+  return products;
 }
 
 export async function productById(tx: Tx, clientId: string, id: string): Promise<ProductRow | undefined> {

@@ -43,17 +43,17 @@ async function aCatalogue() {
 describe("the list of products", () => {
   test("is found by words in any order, without accents, and narrowed", async () => {
     const { as } = await aCatalogue();
-    const found = async (query: Request<typeof contract.listProducts>["query"]) =>
+    const search = async (query: Request<typeof contract.listProducts>["query"]) =>
       skus((await list(query, as)).answer.items);
-    expect(await found({})).toEqual(["B-1", "B-2", "V-9", "V-1"]);
-    expect(await found({ text: "15 conceicao" })).toEqual(["B-1"]);
-    expect(await found({ text: "helix AURORA" })).toEqual(["B-1", "B-2"]);
-    expect(await found({ text: "v-1" })).toEqual(["V-1"]);
-    expect(await found({ brand: "Vertex" })).toEqual(["V-9", "V-1"]);
-    expect(await found({ brand: "Vertex", activity: "active" })).toEqual(["V-1"]);
-    expect(await found({ activity: "off", productType: "Monitor" })).toEqual(["V-9"]);
-    expect(await found({ processor: "Helix 7", generation: "Gen 14" })).toEqual(["B-2"]);
-    for (const text of ["%", "_", "\\", "'; --"]) expect([text, await found({ text })]).toEqual([text, []]);
+    expect(await search({})).toEqual(["B-1", "B-2", "V-9", "V-1"]);
+    expect(await search({ text: "15 conceicao" })).toEqual(["B-1"]);
+    expect(await search({ text: "helix AURORA" })).toEqual(["B-1", "B-2"]);
+    expect(await search({ text: "v-1" })).toEqual(["V-1"]);
+    expect(await search({ brand: "Vertex" })).toEqual(["V-9", "V-1"]);
+    expect(await search({ brand: "Vertex", activity: "active" })).toEqual(["V-1"]);
+    expect(await search({ activity: "off", productType: "Monitor" })).toEqual(["V-9"]);
+    expect(await search({ processor: "Helix 7", generation: "Gen 14" })).toEqual(["B-2"]);
+    for (const text of ["%", "_", "\\", "'; --"]) expect([text, await search({ text })]).toEqual([text, []]);
   });
 
   test("comes page by page without a gap, whatever the names", async () => {
@@ -133,8 +133,8 @@ describe("a product", () => {
         app.request(contract.editProduct, { params: { id }, body: { ...fields, version: 1 } }, { as }),
       ),
     );
-    const told = replies.map((reply) => (reply.status === 200 ? "saved" : reply.refusal)).toSorted();
-    expect(told).toEqual([...Array.from({ length: 3 }, () => "409 catalogue.sku_used"), "saved"]);
+    const outcomes = replies.map((reply) => (reply.status === 200 ? "saved" : reply.refusal)).toSorted();
+    expect(outcomes).toEqual([...Array.from({ length: 3 }, () => "409 catalogue.sku_used"), "saved"]);
   });
 
   test("is read by an auditor, who changes nothing; participants only search", async () => {

@@ -83,13 +83,13 @@ async function planSheet(tx: Tx, clientId: string, sheet: Sheet): Promise<Produc
 }
 
 function spellingsOf(brands: readonly string[], products: readonly ProductRow[]): Spellings {
-  const by = (values: readonly (string | null)[]) =>
+  const byName = (values: readonly (string | null)[]) =>
     new Map(values.flatMap((value): [string, string][] => (value ? [[plain(value) || value, value]] : [])));
   return {
-    brands: by(brands),
-    productTypes: by(products.map((product) => product.product_type)),
-    processors: by(products.map(({ processor }) => processor)),
-    generations: by(products.map(({ generation }) => generation)),
+    brands: byName(brands),
+    productTypes: byName(products.map((product) => product.product_type)),
+    processors: byName(products.map(({ processor }) => processor)),
+    generations: byName(products.map(({ generation }) => generation)),
   };
 }
 

@@ -25,10 +25,10 @@ export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
       generation: narrowing.generation,
     };
     const own = wanted ? [] : await ownBestSellers(tx, call.actor, ownShown);
-    const by = !wanted ? "new" : words.join("").length < rankedFrom ? "name" : "best";
-    const found = await productPage(tx, filter, { by, rows: shown });
+    const order = !wanted ? "new" : words.join("").length < rankedFrom ? "name" : "best";
+    const products = await productPage(tx, filter, { by: order, rows: shown });
     const facets = facetsOf(await productKinds(tx, words, true), narrowing);
     const known = new Set(own.map(({ id }) => id));
-    const items = [...own, ...found.filter(({ id }) => !known.has(id))].slice(0, shown);
+    const items = [...own, ...products.filter(({ id }) => !known.has(id))].slice(0, shown);
     return { items: items.map(presentChoice), facets };
   });

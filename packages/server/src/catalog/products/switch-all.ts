@@ -15,7 +15,7 @@ interface Row {
 export function switchAll(
   call: MemberCall,
   { ids, active }: { ids: readonly string[]; active: boolean },
-  of: {
+  subject: {
     table: "products" | "stores" | "retailers";
     action: string;
     entity: string;
@@ -25,20 +25,20 @@ export function switchAll(
   return call.write(async (tx) => {
     const { clientId } = call.actor;
     const wanted = new Set(ids);
-    const rows = await of.lock(tx, clientId, [...wanted]);
+    const rows = await subject.lock(tx, clientId, [...wanted]);
     if (rows.length !== wanted.size) return refuse(genericProblems.notFound);
     const others = rows.filter((row) => row.active !== active);
     await switchRows(
       tx,
-      of.table,
+      subject.table,
       clientId,
       others.map(({ id }) => id),
       active,
     );
     for (const { id, name } of others) {
       await recordAudit(tx, call, {
-        action: of.action,
-        entity: of.entity,
+        action: subject.action,
+        entity: subject.entity,
         entityId: id,
         entityName: name,
         before: { active: !active },

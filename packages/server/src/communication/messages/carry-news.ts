@@ -22,14 +22,14 @@ export const carryNews: JobHandler<"messaging.carry_news"> = async (
     const kind = news.kind as NotificationKind;
     const link = news.link ?? "/notifications";
     if (push) {
-      const said = params as NotificationParams[NotificationKind];
-      await queuePush(tx, parts, { ...to, kind, params: said, link });
+      const values = params as NotificationParams[NotificationKind];
+      await queuePush(tx, parts, { ...to, kind, params: values, link });
     }
     if (mail && person.email) {
       const { title, body } = notificationWords(locale, kind, params);
       const address = `${parts.settings.http.publicUrl}${link}`;
-      const said = { title, body, link: address };
-      await queueMail(tx, parts, { ...to, to: person.email, template: "news", params: said });
+      const push = { title, body, link: address };
+      await queueMail(tx, parts, { ...to, to: person.email, template: "news", params: push });
     }
   });
 };

@@ -10,9 +10,9 @@ const most = 500;
 export const listEvents: UseCase<typeof spec> = (call, { query }) => {
   const who = { clientId: call.actor.clientId, userId: call.actor.userId };
   return call.system.read(async (tx) => {
-    const kept = await keptEvents(tx);
+    const range = await keptEvents(tx);
     const events = await eventsSince(tx, who, query.since, most + 1);
-    const gap = hasGap(query.since, kept.first) || events.length > most;
-    return { events: gap ? [] : events, last: kept.last ?? query.since, gap };
+    const gap = hasGap(query.since, range.first) || events.length > most;
+    return { events: gap ? [] : events, last: range.last ?? query.since, gap };
   });
 };

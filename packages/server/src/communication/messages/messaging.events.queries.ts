@@ -17,7 +17,7 @@ export async function eventsSince(
   rows: number,
 ): Promise<LiveEventRow[]> {
   const { clientId, userId } = who;
-  const found = await sql<LiveEventRow>`
+  const result = await sql<LiveEventRow>`
     with seen as (select coalesce((select horizon from live_events where id = ${since}), '18446744073709551615'::xid8) as horizon)
     select id, kind from live_events where client_id = ${clientId} and user_id is null and id > ${since}
     union select id, kind from live_events where client_id = ${clientId} and user_id = ${userId} and id > ${since}
@@ -26,7 +26,7 @@ export async function eventsSince(
     union select id, kind from live_events, seen
       where client_id = ${clientId} and user_id = ${userId} and xact >= seen.horizon and id < ${since}
     order by id limit ${rows}`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** The lowest and the highest number that is kept, of all clients; null when none is. */

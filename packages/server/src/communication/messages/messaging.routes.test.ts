@@ -311,7 +311,7 @@ describe("a person", () => {
 });
 
 describe("notifications", () => {
-  const told = (who: { userId: string; clientId: string }, count: number) =>
+  const plantNotifications = (who: { userId: string; clientId: string }, count: number) =>
     plant(app, async (tx) => {
       const { userId, clientId } = who;
       for (let index = 1; index <= count; index += 1) {
@@ -327,7 +327,7 @@ describe("notifications", () => {
 
   it("come newest first, page by page, in the language they are read in", async () => {
     const who = await somebody();
-    await told(who, 5);
+    await plantNotifications(who, 5);
     const first = await app.request(listNotifications, { query: { limit: 2 } }, { as: who, locale: "es-ES" });
     expect(first.answer.unread).toBe(5);
     expect(first.answer.items.map(({ body }) => body)).toEqual([
@@ -351,7 +351,7 @@ describe("notifications", () => {
   it("are read one by one or all at once, by their owner alone", async () => {
     const client = await aClient(app);
     const [who, other] = [await aParticipant(app, client), await aParticipant(app, client)];
-    await told(who, 3);
+    await plantNotifications(who, 3);
     const { items } = (await app.request(listNotifications, { query: {} }, { as: who })).answer;
     const ids = items.slice(0, 1).map(({ id }) => id);
     expect((await app.request(readNotifications, { body: { ids } }, { as: other })).answer.unread).toBe(0);
@@ -376,7 +376,7 @@ describe("notifications", () => {
 
   it("tell the person's open pages, when they come and when they are read", async () => {
     const who = await somebody();
-    await told(who, 1);
+    await plantNotifications(who, 1);
     await app.request(readNotifications, { body: {} }, { as: who });
     const { answer } = await app.request(
       listEvents,
@@ -412,9 +412,9 @@ describe("live events", () => {
 
   type Told = Awaited<ReturnType<typeof since>>;
   /** What came while an older transaction ran is told again until that one has ended, whoever's it is; nothing else. */
-  const nothingNew = async (who: Caller, ...told: Told[]) => {
-    const known = new Set(told.flatMap(({ events }) => events.map(({ id }) => id)));
-    const last = Math.max(...told.map((one) => one.last));
+  const nothingNew = async (who: Caller, ...answer: Told[]) => {
+    const known = new Set(answer.flatMap(({ events }) => events.map(({ id }) => id)));
+    const last = Math.max(...answer.map((one) => one.last));
     expect((await since(who, last)).events.filter(({ id }) => !known.has(id))).toEqual([]);
   };
 
@@ -500,17 +500,17 @@ describe("what was told long ago", () => {
     );
     const left = () =>
       plant(app, async (tx) => {
-        const of = { messages: "outbox_messages", notifications: "notifications" } as const;
-        const messages = await tx.selectFrom(of.messages).select("sealed").where("id", "=", id).execute();
-        const told = await tx
-          .selectFrom(of.notifications)
+        const tables = { messages: "outbox_messages", notifications: "notifications" } as const;
+        const messages = await tx.selectFrom(tables.messages).select("sealed").where("id", "=", id).execute();
+        const notified = await tx
+          .selectFrom(tables.notifications)
           .select("id")
           .where("user_id", "=", userId)
           .execute();
         return {
           secrets: messages.filter(({ sealed }) => sealed).length,
           messages: messages.length,
-          told: told.length,
+          told: notified.length,
         };
       });
     app.clock.pass({ days: 6 });

@@ -32,19 +32,19 @@ export function renderMail<Template extends MailTemplate>(
   const link = button && facts.link;
   const isSayable = (text: LocalizedText) =>
     ![...text[locale].matchAll(/\{\{(\w+)\}\}/g)].some(([, name = ""]) => facts[name] === "");
-  const said = paragraphs.filter(isSayable).map(say);
+  const lines = paragraphs.filter(isSayable).map(say);
 
   const footer = say(mailFooter);
   const text = [
     say(heading),
-    ...said,
+    ...lines,
     ...(link ? [`${say(button)}:\n${link}`] : []),
     ...(note ? [say(note)] : []),
     `--\n${footer}`,
   ].join("\n\n");
   const html = layout(locale, brand, say(subject), [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14213D">${escapeHtml(say(heading))}</h1>`,
-    ...said.map(
+    ...lines.map(
       (paragraph) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
     ),
     ...(link && button ? [buttonHtml(link, say(button), brand.primaryColor)] : []),

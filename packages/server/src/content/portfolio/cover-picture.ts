@@ -17,8 +17,8 @@ export async function coverBytes(
   size: CoverSize,
 ): Promise<Readable | undefined> {
   if (size === "large") return (await store.read(pictureKey(fileId, "large")))?.stream;
-  const kept = await store.read(cardKey(fileId));
-  if (kept) return kept.stream;
+  const stored = await store.read(cardKey(fileId));
+  if (stored) return stored.stream;
   const drawn = drawing.get(fileId) ?? drawCard(store, fileId).finally(() => drawing.delete(fileId));
   drawing.set(fileId, drawn);
   return (await drawn) ? (await store.read(cardKey(fileId)))?.stream : undefined;

@@ -30,14 +30,14 @@ export async function choiceRows(tx: Tx, clientId: string): Promise<ChoiceRow[]>
 /** Of these, how many the client has published. */
 export async function countPublished(tx: Tx, clientId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const { found } = await tx
+  const { found: count } = await tx
     .selectFrom("courses")
     .select(sql<number>`count(*)::integer`.as("found"))
     .where("client_id", "=", clientId)
     .where("state", "=", "published")
     .where("id", "in", ids)
     .executeTakeFirstOrThrow();
-  return found;
+  return count;
 }
 
 /** Takes the portfolio for a change; 0: it was never saved. */
@@ -69,21 +69,21 @@ interface PortfolioWrite {
 }
 
 /** Writes everything anew: words, people and which courses. */
-export async function writePortfolio(tx: Tx, of: PortfolioWrite): Promise<void> {
-  const { clientId: client_id, version, now: changed_at } = of;
-  const texts = JSON.stringify(of.texts);
+export async function writePortfolio(tx: Tx, portfolio: PortfolioWrite): Promise<void> {
+  const { clientId: client_id, version, now: changed_at } = portfolio;
+  const texts = JSON.stringify(portfolio.texts);
   await tx
     .insertInto("portfolios")
     .values({ client_id, texts, version, changed_at })
     .onConflict((conflict) => conflict.column("client_id").doUpdateSet({ texts, version, changed_at }))
     .execute();
   await tx.deleteFrom("portfolio_people").where("client_id", "=", client_id).execute();
-  const people = of.people.map(({ name, role, about, pictureFileId }, position) => ({
+  const people = portfolio.people.map(({ name, role, about, pictureFileId }, position) => ({
     ...{ client_id, position, name, picture_file_id: pictureFileId },
     ...{ role: JSON.stringify(role), about: JSON.stringify(about) },
   }));
   if (people.length > 0) await tx.insertInto("portfolio_people").values(people).execute();
   await tx.deleteFrom("portfolio_courses").where("client_id", "=", client_id).execute();
-  const courses = of.courseIds.map((course_id, position) => ({ client_id, course_id, position }));
+  const courses = portfolio.courseIds.map((course_id, position) => ({ client_id, course_id, position }));
   if (courses.length > 0) await tx.insertInto("portfolio_courses").values(courses).execute();
 }

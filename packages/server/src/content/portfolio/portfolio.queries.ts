@@ -52,17 +52,17 @@ export interface ShownRow {
 /** What a client shows and anybody may see now, in its order; of one course if it is named. */
 export async function shownRows(
   tx: Tx,
-  of: { clientId: string; now: Date; id?: string },
+  scope: { clientId: string; now: Date; id?: string },
 ): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select c.id, c.kind, c.title, c.summary, c.default_locale as locale, c.cover_file_id as "coverFileId",
            c.subscription, c.minutes, c.activity_count as parts, c.published_version as version,
            c.published_at as "publishedAt", coalesce(c.republished_at, c.published_at) as "changedAt"
     from portfolio_courses s join courses c on c.client_id = s.client_id and c.id = s.course_id
-    where s.client_id = ${of.clientId} and c.state = 'published'
-      and (${of.id ?? null}::uuid is null or c.id = ${of.id ?? null}::uuid)
-      and (c.visible_from is null or c.visible_from <= ${of.now})
-      and (c.visible_until is null or c.visible_until > ${of.now})
+    where s.client_id = ${scope.clientId} and c.state = 'published'
+      and (${scope.id ?? null}::uuid is null or c.id = ${scope.id ?? null}::uuid)
+      and (c.visible_from is null or c.visible_from <= ${scope.now})
+      and (c.visible_until is null or c.visible_until > ${scope.now})
     order by s.position, c.id limit 100`.execute(tx);
   return rows;
 }
@@ -70,14 +70,14 @@ export async function shownRows(
 /** What stands in a version of a course. */
 export async function outlineOf(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number },
+  courseVersion: { clientId: string; courseId: string; version: number },
 ): Promise<Outline | undefined> {
   const row = await tx
     .selectFrom("course_versions")
     .select("outline")
-    .where("client_id", "=", of.clientId)
-    .where("course_id", "=", of.courseId)
-    .where("version", "=", of.version)
+    .where("client_id", "=", courseVersion.clientId)
+    .where("course_id", "=", courseVersion.courseId)
+    .where("version", "=", courseVersion.version)
     .executeTakeFirst();
   return row?.outline;
 }

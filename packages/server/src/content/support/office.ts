@@ -22,9 +22,9 @@ export const listRequests: UseCase<typeof spec.listRequests> = (call, { query })
     const position = readCursor(cursor, ["moment", "id"]);
     const after = position && ([new Date(position[0]), position[1]] as const);
     const today = localDay(call.now, (await queries.deskOf(tx, clientId)).time_zone);
-    const of = { clientId, filter: { state, topic, search: search.replace(/^#/, "") } };
+    const filter = { clientId, filter: { state, topic, search: search.replace(/^#/, "") } };
     const [rows, counts] = await Promise.all([
-      queries.requestsPage(tx, of, { after, rows: limit + 1 }),
+      queries.requestsPage(tx, filter, { after, rows: limit + 1 }),
       queries.waiting(tx, { clientId, today }),
     ]);
     const page = pageOf(
@@ -72,15 +72,15 @@ export const changeRequest: UseCase<typeof spec.changeRequest> = (call, { params
   });
 
 async function held(tx: Tx, call: MemberCall, id: string) {
-  const of = { clientId: call.actor.clientId, id };
-  await queries.lockRequest(tx, of);
-  return queries.requestById(tx, of);
+  const request = { clientId: call.actor.clientId, id };
+  await queries.lockRequest(tx, request);
+  return queries.requestById(tx, request);
 }
 
 async function become(tx: Tx, call: MemberCall, row: queries.SupportRequestRow, state: RequestState) {
   const { clientId } = call.actor;
-  const of = { clientId, id: row.id };
-  await queries.changeState(tx, of, {
+  const request = { clientId, id: row.id };
+  await queries.changeState(tx, request, {
     state,
     version: row.version + 1,
     answeredAt: state === "answered" ? call.now : row.answered_at,
@@ -91,7 +91,7 @@ async function become(tx: Tx, call: MemberCall, row: queries.SupportRequestRow, 
     ...{ entity: "support_request", entityId: row.id, entityName: String(row.number) },
     ...{ before: { state: row.state }, after: { state } },
   });
-  const after = await queries.requestById(tx, of);
+  const after = await queries.requestById(tx, request);
   if (!after) throw new Error("a request vanished inside a transaction");
   return present(tx, call, after);
 }

@@ -35,10 +35,10 @@ export async function presentRequest(
     message: row.message,
     locale: row.locale,
     file: row.file_id ? await fileOf(tx, call, row.file_id) : null,
-    answers: answers.map(({ id, message, by, sent_at }) => ({
+    answers: answers.map(({ id, message, by: author, sent_at }) => ({
       id,
       message,
-      by,
+      by: author,
       sentAt: sent_at.toISOString(),
     })),
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -94,14 +94,14 @@ export interface RequestFilter {
 /** Requests of a client, the newest first. */
 export async function requestsPage(
   tx: Tx,
-  of: { clientId: string; filter: RequestFilter },
+  filter: { clientId: string; filter: RequestFilter },
   page: { after: readonly [at: Date, id: string] | undefined; rows: number },
 ): Promise<SupportRequestRow[]> {
-  const { state, topic, search } = of.filter;
+  const { state, topic, search } = filter.filter;
   const [afterAt, afterId] = page.after ?? [null, null];
   const { rows } = await sql<SupportRequestRow>`
     select ${columns} from ${source}
-    where r.client_id = ${of.clientId}
+    where r.client_id = ${filter.clientId}
       and (${afterAt}::timestamptz is null or (r.created_at, r.id) < (${afterAt}::timestamptz, ${afterId}::uuid))
       and (${state}::text is null or r.state = ${state}::text)
       and (${topic}::text is null or r.topic = ${topic}::text)
@@ -114,40 +114,42 @@ export async function requestsPage(
 /** How many wait, and how many of those longer than promised. */
 export async function waiting(
   tx: Tx,
-  of: { clientId: string; today: string },
+  scope: { clientId: string; today: string },
 ): Promise<{ open: number; late: number }> {
   const { rows } = await sql<{ open: number; late: number }>`
-    select count(*)::integer as open, (count(*) filter (where due_on < ${of.today}::date))::integer as late
-    from support_requests where client_id = ${of.clientId} and state = 'open'`.execute(tx);
+    select count(*)::integer as open, (count(*) filter (where due_on < ${scope.today}::date))::integer as late
+    from support_requests where client_id = ${scope.clientId} and state = 'open'`.execute(tx);
   return rows[0] ?? { open: 0, late: 0 };
 }
 
 export async function requestById(
   tx: Tx,
-  of: { clientId: string; id: string },
+  request: { clientId: string; id: string },
 ): Promise<SupportRequestRow | undefined> {
   const { rows } = await sql<SupportRequestRow>`
-    select ${columns} from ${source} where r.client_id = ${of.clientId} and r.id = ${of.id}`.execute(tx);
+    select ${columns} from ${source} where r.client_id = ${request.clientId} and r.id = ${request.id}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** Takes a request for a change. */
-export async function lockRequest(tx: Tx, of: { clientId: string; id: string }): Promise<void> {
-  await sql`select from support_requests where client_id = ${of.clientId} and id = ${of.id} for update`.execute(
+export async function lockRequest(tx: Tx, request: { clientId: string; id: string }): Promise<void> {
+  await sql`select from support_requests where client_id = ${request.clientId} and id = ${request.id} for update`.execute(
     tx,
   );
 }
 
 export async function changeState(
   tx: Tx,
-  of: { clientId: string; id: string },
+  request: { clientId: string; id: string },
   to: { state: RequestState; version: number; answeredAt: Date | null; closedAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable("support_requests")
     .set({ state: to.state, version: to.version, answered_at: to.answeredAt, closed_at: to.closedAt })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .where("client_id", "=", request.clientId)
+    .where("id", "=", request.id)
     .execute();
 }
 
@@ -155,10 +157,10 @@ export async function insertAnswer(tx: Tx, row: Insertable<Tables["support_answe
   await tx.insertInto("support_answers").values(row).execute();
 }
 
-export async function answersOf(tx: Tx, of: { clientId: string; id: string }) {
+export async function answersOf(tx: Tx, request: { clientId: string; id: string }) {
   const { rows } = await sql<{ id: string; message: string; by: string | null; sent_at: Date }>`
     select a.id, a.message, a.sent_at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by
     from support_answers a left join users u on u.id = a.author_id
-    where a.client_id = ${of.clientId} and a.request_id = ${of.id} order by a.id`.execute(tx);
+    where a.client_id = ${request.clientId} and a.request_id = ${request.id} order by a.id`.execute(tx);
   return rows;
 }

@@ -8,7 +8,7 @@ import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const deskOf = (client: Client) => aStaffMember(app, client, "program_administrator");
-const said = {
+const request = {
   topic: "points",
   message: "Faltam 30 pontos.\nNota 77.",
   answerTo: "resposta@example.com",
@@ -18,11 +18,11 @@ const send = (
   as: Caller,
   fields: Partial<Request<typeof contract.sendRequest>["body"]> = {},
   key: string = crypto.randomUUID(),
-) => app.request(contract.sendRequest, { body: { ...said, ...fields } }, { as, key, locale: "pt-BR" });
+) => app.request(contract.sendRequest, { body: { ...request, ...fields } }, { as, key, locale: "pt-BR" });
 const sendOpen = (client: Client, fields: object = {}) =>
   app.request(
     contract.sendOpenRequest,
-    { body: { ...said, name: "Íris", client: client.slug, ...fields } },
+    { body: { ...request, name: "Íris", client: client.slug, ...fields } },
     { locale: "pt-BR" },
   );
 const list = async (as: Caller, query: Request<typeof contract.listRequests>["query"] = {}) =>
@@ -41,13 +41,13 @@ describe("§limits#support-response support", () => {
     app.clock.set("2026-03-07T01:30:00Z");
     await mails();
     const { answer } = await send(member);
-    expect(answer).toEqual({ number: 1, dueOn: "2026-03-17", answerTo: said.answerTo });
+    expect(answer).toEqual({ number: 1, dueOn: "2026-03-17", answerTo: request.answerTo });
     expect((await send(member)).answer.number).toBe(2);
     const sent = await mails();
     expect(sent.map(({ to }) => to).sort()).toEqual(
-      ["ajuda@cliente.example", "ajuda@cliente.example", said.answerTo, said.answerTo].sort(),
+      ["ajuda@cliente.example", "ajuda@cliente.example", request.answerTo, request.answerTo].sort(),
     );
-    const [receipt] = sent.filter(({ to }) => to === said.answerTo);
+    const [receipt] = sent.filter(({ to }) => to === request.answerTo);
     expect(receipt?.subject).toContain("nº 1");
     expect(receipt?.text).toContain("7 dias úteis");
     // The address is not the one the programme knows: nobody is sent what somebody else wrote.
@@ -114,7 +114,7 @@ describe("§limits#support-response support", () => {
       { params: { id: item?.id ?? "" } },
       { as: desk },
     );
-    expect(answer).toMatchObject({ message: said.message, locale: "pt-BR", file: { name: "list.csv" } });
+    expect(answer).toMatchObject({ message: request.message, locale: "pt-BR", file: { name: "list.csv" } });
   });
 
   test("it is answered by mail, closed, opened again; two at the desk do not answer over each other", async () => {
@@ -135,7 +135,9 @@ describe("§limits#support-response support", () => {
     });
     expect((await answer(1)).refusal).toBe("409 request.conflict");
     const sent = await mails();
-    expect(sent).toMatchObject([{ to: said.answerTo, text: expect.stringContaining("Os pontos chegaram.") }]);
+    expect(sent).toMatchObject([
+      { to: request.answerTo, text: expect.stringContaining("Os pontos chegaram.") },
+    ]);
     expect((await turn(2, "closed")).answer).toMatchObject({ state: "closed", version: 3 });
     expect((await answer(3)).refusal).toBe("409 support.request_closed");
     expect((await turn(3, "closed")).refusal).toBe("409 request.conflict");

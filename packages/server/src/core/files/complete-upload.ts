@@ -35,11 +35,11 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
   if (!row.expires_at || row.expires_at <= now) return refuse(fileProblems.expired);
   if (!(await join(call, row))) return refuse(fileProblems.incomplete);
 
-  const found = await look(call, row);
-  if (isRefusal(found)) return found;
+  const findings = await look(call, row);
+  if (isRefusal(findings)) return findings;
   const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
   const ready = await call.write(async (tx) => {
-    const ready = await makeReady(tx, row.id, found, { now, expiresAt });
+    const ready = await makeReady(tx, row.id, findings, { now, expiresAt });
     if (ready && row.kind === "course_slides") {
       await enqueue(tx, "content.convert", { clientId: row.client_id, fileId: row.id }, { maxAttempts: 3 });
     }
@@ -73,9 +73,18 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   }
   const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
   if (facts === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
-  const found = { type, size, sha256, variants: {}, width: null, height: null, privateMetadata: {}, facts };
+  const findings = {
+    type,
+    size,
+    sha256,
+    variants: {},
+    width: null,
+    height: null,
+    privateMetadata: {},
+    facts,
+  };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
-  if (!fileKinds[kind].picture || !type.startsWith("image/")) return found;
+  if (!fileKinds[kind].picture || !type.startsWith("image/")) return findings;
 
   const again = await store.read(row.storage_key);
   if (!again) return refuse(fileProblems.incomplete);
@@ -90,7 +99,7 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
     variants[variant] = { key, type: "image/webp" };
   }
   const { width, height, camera } = picture;
-  return { ...found, variants, width, height, privateMetadata: camera };
+  return { ...findings, variants, width, height, privateMetadata: camera };
 }
 
 /** The row says why before the bytes go, so that a stop in between leaves work for the sweep and no riddle. */

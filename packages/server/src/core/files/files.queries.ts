@@ -155,7 +155,7 @@ export async function countReady(
   tx: Tx,
   { clientId, fileIds, kind }: { clientId: string; fileIds: readonly string[]; kind: FileKind },
 ): Promise<number> {
-  const { found } = await tx
+  const { found: count } = await tx
     .selectFrom("files")
     .select(sql<number>`count(*)::integer`.as("found"))
     .where("client_id", "=", clientId)
@@ -163,7 +163,7 @@ export async function countReady(
     .where("state", "=", "ready")
     .where("id", "in", fileIds)
     .executeTakeFirstOrThrow();
-  return found;
+  return count;
 }
 
 export interface Findings {
@@ -181,21 +181,21 @@ export interface Findings {
 export function makeReady(
   tx: Tx,
   fileId: string,
-  found: Findings,
+  findings: Findings,
   { now, expiresAt }: { now: Date; expiresAt: Date | null },
 ): Promise<FileRow | undefined> {
   return tx
     .updateTable("files")
     .set({
       state: "ready",
-      sniffed_type: found.type,
-      size: found.size,
-      sha256: found.sha256,
-      variants: JSON.stringify(found.variants),
-      width: found.width,
-      height: found.height,
-      private_metadata: JSON.stringify(found.privateMetadata),
-      facts: JSON.stringify(found.facts),
+      sniffed_type: findings.type,
+      size: findings.size,
+      sha256: findings.sha256,
+      variants: JSON.stringify(findings.variants),
+      width: findings.width,
+      height: findings.height,
+      private_metadata: JSON.stringify(findings.privateMetadata),
+      facts: JSON.stringify(findings.facts),
       completed_at: now,
       expires_at: expiresAt,
       upload_id: null,

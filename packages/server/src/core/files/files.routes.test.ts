@@ -479,15 +479,18 @@ describe("a list to bring in", () => {
     const who = await aStaffMember(app, client, "program_administrator");
     const list = { kind: "import", name: "a.csv", type: "text/csv" } as const;
     const bytes = Buffer.from("nome;e-mail\nJoão;joao@example.com\n");
-    const [gone, kept] = [(await upload(who, bytes, list)).answer, (await upload(who, bytes, list)).answer];
-    await plant(app, (tx) => keepFile(tx, { clientId: client.id, fileId: kept.id }));
+    const [gone, remaining] = [
+      (await upload(who, bytes, list)).answer,
+      (await upload(who, bytes, list)).answer,
+    ];
+    await plant(app, (tx) => keepFile(tx, { clientId: client.id, fileId: remaining.id }));
     const sweep = () => fileJobs["files.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     app.clock.pass({ days: 7 });
     await sweep();
     expect(await rowOf(gone.id)).toBeDefined();
     app.clock.pass({ hours: 1, minutes: 1 });
     await sweep();
-    expect([await rowOf(gone.id), (await rowOf(kept.id))?.state]).toEqual([undefined, "ready"]);
+    expect([await rowOf(gone.id), (await rowOf(remaining.id))?.state]).toEqual([undefined, "ready"]);
     expect(stored().filter((path) => path.includes(gone.id))).toEqual([]);
   });
 });
@@ -593,10 +596,10 @@ describe("an object's address", () => {
     const who = await somebody();
     const { urls } = (await upload(who, await photo().jpeg().toBuffer())).answer;
     await get(urls.thumb);
-    const asked = vi.spyOn(app.parts.db, "read");
+    const read = vi.spyOn(app.parts.db, "read");
     expect((await get(urls.large)).statusCode).toBe(200);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   it("dies with the session", async () => {

@@ -15,9 +15,9 @@ export function readyPicture(tx: Tx, who: { fileId: string; ownerId: string }): 
 /** Whether somebody has sent this file themself, of this kind and ready. */
 export async function isOwnReady(
   tx: Tx,
-  of: { fileId: string; ownerId: string; kind: FileKind },
+  file: { fileId: string; ownerId: string; kind: FileKind },
 ): Promise<boolean> {
-  return (await readyFile(tx, of)) !== undefined;
+  return (await readyFile(tx, file)) !== undefined;
 }
 
 /**
@@ -39,11 +39,11 @@ export function pictureUrl(
 /** Whether a client has all of these, of one kind and ready, whoever sent them. */
 export async function areReady(
   tx: Tx,
-  of: { clientId: string; fileIds: readonly string[]; kind: FileKind },
+  scope: { clientId: string; fileIds: readonly string[]; kind: FileKind },
 ): Promise<boolean> {
-  const wanted = new Set(of.fileIds);
+  const wanted = new Set(scope.fileIds);
   if (wanted.size === 0) return true;
-  return (await countReady(tx, { ...of, fileIds: [...wanted] })) === wanted.size;
+  return (await countReady(tx, { ...scope, fileIds: [...wanted] })) === wanted.size;
 }
 
 /** The bytes of a file of one's own that is ready, such as a list to import. */
@@ -61,9 +61,9 @@ export async function readBytes(
 export async function readOriginal(
   parts: Parts,
   tx: Tx,
-  of: { clientId: string; fileId: string },
+  file: { clientId: string; fileId: string },
 ): Promise<Buffer | undefined> {
-  const row = await clientFile(tx, of);
+  const row = await clientFile(tx, file);
   const stored = row && (await parts.outside.store.read(row.storage_key));
   return stored && Buffer.concat(await stored.stream.toArray());
 }
@@ -71,9 +71,9 @@ export async function readOriginal(
 /** Name of a client's ready file, as its sender called it. */
 export async function fileNameOf(
   tx: Tx,
-  of: { clientId: string; fileId: string },
+  file: { clientId: string; fileId: string },
 ): Promise<string | undefined> {
-  return (await clientFile(tx, of))?.name;
+  return (await clientFile(tx, file))?.name;
 }
 
 interface FileAddresses {

@@ -44,8 +44,8 @@ const escaped = (text: string) =>
 
 /** The files of a lesson, its page as `index.html` under a folder (empty, or with its slash). */
 export function lessonFiles(lesson: Lesson, folder = "", speaks = true): PackageFiles {
-  const said = words[lesson.locale];
-  const data = JSON.stringify({ ...lesson, words: said }).replaceAll("<", "\\u003c");
+  const labels = words[lesson.locale];
+  const data = JSON.stringify({ ...lesson, words: labels }).replaceAll("<", "\\u003c");
   const page = `<!doctype html>
 <html lang="${lesson.locale}">
 <head>
@@ -63,7 +63,7 @@ export function lessonFiles(lesson: Lesson, folder = "", speaks = true): Package
 <fieldset id="quiz" hidden><legend>${escaped(lesson.question.text)}</legend><div id="choices"></div></fieldset>
 <p id="status" role="status"></p>
 </main>
-<footer><button id="back" type="button">${said.back}</button><button id="next" type="button" class="primary">${said.next}</button></footer>
+<footer><button id="back" type="button">${labels.back}</button><button id="next" type="button" class="primary">${labels.next}</button></footer>
 <script type="application/json" id="lesson">${data}</script>
 ${speaks ? '<script src="scorm.js"></script>\n' : ""}<script src="lesson.js"></script>
 </body>

@@ -144,8 +144,8 @@ describe("§loyalty#reports any list as a file", () => {
     await app.runJobs();
     expect(await read(manager, answer.id)).toMatchObject({ state: "done", rows: 1 });
     expect(app.outside.mails).toMatchObject([{ subject: "Seu arquivo está pronto" }]);
-    const told = await app.request(listNotifications, { query: {} }, { as: manager });
-    expect(told.answer.items).toMatchObject([{ kind: "export.ready", link: "/admin/exports" }]);
+    const notified = await app.request(listNotifications, { query: {} }, { as: manager });
+    expect(notified.answer.items).toMatchObject([{ kind: "export.ready", link: "/admin/exports" }]);
     app.outside.clear();
     await made(manager);
     expect(app.outside.mails).toEqual([]);
@@ -163,7 +163,8 @@ describe("§loyalty#reports any list as a file", () => {
     const { bytes } = await made(manager, { kind: "people", reason: "Conferência" });
     expect(linesOf(bytes).at(-1)).toMatch(/^Pedido por .+ em .+: Conferência$/);
     expect(await deeds(client)).toEqual([{ action: "exports.start", reason: "Conferência" }]);
-    for (let asked = 1; asked < 10; asked += 1) await start(manager, { kind: "people", reason: "x" });
+    for (let requested = 1; requested < 10; requested += 1)
+      await start(manager, { kind: "people", reason: "x" });
     const refused = await start(manager, { kind: "people", reason: "x" });
     expect([refused.refusal, refused.problem.title.includes("10")]).toEqual(["429 exports.too_many", true]);
     expect((await start(manager)).status).toBe(200);

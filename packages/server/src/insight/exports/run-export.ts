@@ -31,10 +31,10 @@ export const runExport: JobHandler<"exports.run"> = async (parts, { clientId, ex
   try {
     const call = await askerCall(parts, row);
     if (!call || !mayExport(call.actor, row)) return void (await fail("not_allowed"));
-    let told = 0;
+    let reported = 0;
     const rows = await readRows(call, row, async (read) => {
-      if (read - told < step) return;
-      told = read;
+      if (read - reported < step) return;
+      reported = read;
       await db.write(scope, (tx) => noteRows(tx, row.id, read));
     });
     if (!Array.isArray(rows)) return void (await fail(rows));

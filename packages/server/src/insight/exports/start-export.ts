@@ -20,19 +20,19 @@ const day = 24 * 60 * 60 * 1000;
 export const startExport: UseCase<typeof spec> = async (call, { body }) => {
   const { actor, now, locale } = call;
   const { kind, params, format } = body;
-  const of = kinds[kind];
+  const source = kinds[kind];
   const personal = personalKinds.has(kind);
   const reason = body.reason || null;
-  if (!mayRead(actor, of)) return refuse(genericProblems.forbidden);
+  if (!mayRead(actor, source)) return refuse(genericProblems.forbidden);
   if (personal && !actor.permissions.has("exports.personal")) return refuse(exportProblems.personal);
-  const filters = readFilters(of, params);
+  const filters = readFilters(source, params);
   if (isRefusal(filters)) return filters;
   if (personal && !reason) return refuse(exportProblems.reasonNeeded);
   return call.write(async (tx) => {
     if (personal) {
       const since = new Date(now.getTime() - day);
-      const asked = await personalSince(tx, actor, since);
-      if (asked >= personalPerDay) return refuse(exportProblems.tooMany, { limit: personalPerDay });
+      const personal = await personalSince(tx, actor, since);
+      if (personal >= personalPerDay) return refuse(exportProblems.tooMany, { limit: personalPerDay });
     }
     const row = await insertExport(tx, {
       client_id: actor.clientId,

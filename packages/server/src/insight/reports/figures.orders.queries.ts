@@ -37,13 +37,13 @@ export interface RedeemedQuery extends FigureSpan {
 export type RedeemedRow = Redeemed & { key: string; name: Partial<Record<Locale, string>> | null };
 
 /** Steps of orders, weeks in their order, anything else by points. Summed before names are looked up. */
-export async function redeemedBy(tx: Tx, asked: RedeemedQuery): Promise<RedeemedRow[]> {
-  const { by, clientId, campaignId, from, to, country } = asked;
-  const name = named[by];
+export async function redeemedBy(tx: Tx, query: RedeemedQuery): Promise<RedeemedRow[]> {
+  const { by: grouping, clientId, campaignId, from, to, country } = query;
+  const name = named[grouping];
   const { rows } = await sql<RedeemedRow>`
     select s.*, ${name ? sql`n.${sql.ref(name.column)}` : sql`null`} as name
     from (
-      select ${keys[by]} as key, sum(placed)::bigint as placed, sum(approved)::bigint as approved,
+      select ${keys[grouping]} as key, sum(placed)::bigint as placed, sum(approved)::bigint as approved,
              sum(reproved)::bigint as reproved, sum(cancelled)::bigint as cancelled,
              sum(delivered)::bigint as delivered, sum(units)::bigint as units, sum(points)::bigint as points
       from order_weeks w
@@ -52,6 +52,6 @@ export async function redeemedBy(tx: Tx, asked: RedeemedQuery): Promise<Redeemed
         ${to ? sql`and w.week <= ${to}::date` : sql``} ${country ? sql`and w.country = ${country}` : sql``}
       group by 1
     ) s ${name ? sql`join ${sql.table(name.table)} n on n.client_id = ${clientId} and n.id = s.key::uuid` : sql``}
-    order by ${by === "week" ? sql`s.key` : sql`s.points desc, s.key`}`.execute(tx);
+    order by ${grouping === "week" ? sql`s.key` : sql`s.points desc, s.key`}`.execute(tx);
   return rows;
 }

@@ -49,9 +49,9 @@ const keys: Record<SalesBy, { key: RawBuilder<unknown>; label: RawBuilder<unknow
 };
 
 /** Sums of sales, weeks in their order, anything else by units. Summed before names are looked up. */
-export async function soldBy(tx: Tx, asked: SoldQuery): Promise<(Sold & { key: string; label: string })[]> {
-  const { by, clientId, country, chainId, brand } = asked;
-  const { key, label } = keys[by];
+export async function soldBy(tx: Tx, query: SoldQuery): Promise<(Sold & { key: string; label: string })[]> {
+  const { by: grouping, clientId, country, chainId, brand } = query;
+  const { key, label } = keys[grouping];
   const columns = {
     week: "week",
     product: "product_id",
@@ -59,20 +59,20 @@ export async function soldBy(tx: Tx, asked: SoldQuery): Promise<(Sold & { key: s
     chain: "retailer_id",
     country: "country",
   };
-  const needsProduct = by === "product" || by === "brand";
+  const needsProduct = grouping === "product" || grouping === "brand";
   const { rows } = await sql<Sold & { key: string; label: string }>`
     select ${key} as key, ${label} as label, sum(s.lines)::bigint as lines, sum(s.units)::bigint as units,
            sum(s.confirmed)::bigint as confirmed, sum(s.waiting)::bigint as waiting, sum(s.fallen)::bigint as fallen
     from (
-      select w.${sql.ref(columns[by])}, ${sold} from sale_weeks w
-      where ${inWeeks(asked)} ${when(country, sql`and w.country = ${country}`)}
+      select w.${sql.ref(columns[grouping])}, ${sold} from sale_weeks w
+      where ${inWeeks(query)} ${when(country, sql`and w.country = ${country}`)}
         ${when(chainId, sql`and w.retailer_id = ${chainId}::uuid`)}
         ${when(brand, sql`and w.product_id in (select id from products where client_id = ${clientId} and brand = ${brand})`)}
       group by 1
     ) s
     ${when(needsProduct, sql`join products p on p.client_id = ${clientId} and p.id = s.product_id`)}
-    ${when(by === "chain", sql`join retailers r on r.client_id = ${clientId} and r.id = s.retailer_id`)}
-    group by 1, 2 order by ${by === "week" ? sql`1` : sql`units desc, label, key`}`.execute(tx);
+    ${when(grouping === "chain", sql`join retailers r on r.client_id = ${clientId} and r.id = s.retailer_id`)}
+    group by 1, 2 order by ${grouping === "week" ? sql`1` : sql`units desc, label, key`}`.execute(tx);
   return rows;
 }
 
@@ -112,16 +112,16 @@ const spans = {
 };
 
 /** Movements of points by span in their order, or by campaign, the newest first; those before `from` as well, marked. */
-export async function movedBy(tx: Tx, asked: FigureSpan & { by: keyof typeof spans }): Promise<MovedRow[]> {
-  const { clientId, campaignId, from, to, by } = asked;
+export async function movedBy(tx: Tx, query: FigureSpan & { by: keyof typeof spans }): Promise<MovedRow[]> {
+  const { clientId, campaignId, from, to, by: grouping } = query;
   const { rows } = await sql<MovedRow>`
-    select ${spans[by]} as key, ${by === "campaign" ? sql`c.title` : sql`null`} as title,
+    select ${spans[grouping]} as key, ${grouping === "campaign" ? sql`c.title` : sql`null`} as title,
            ${from ? sql`d.day < ${from}::date` : sql`false`} as before, ${sql.join(movements)}
     from campaign_days d join campaigns c on c.client_id = d.client_id and c.id = d.campaign_id
     where d.client_id = ${clientId} ${when(campaignId, sql`and d.campaign_id = ${campaignId}::uuid`)}
       ${when(to, sql`and d.day <= ${to}::date`)}
-    group by 1, 2, 3 ${when(by === "campaign", sql`, c.begins_at`)}
-    order by ${by === "campaign" ? sql`c.begins_at desc, key` : sql`1`}`.execute(tx);
+    group by 1, 2, 3 ${when(grouping === "campaign", sql`, c.begins_at`)}
+    order by ${grouping === "campaign" ? sql`c.begins_at desc, key` : sql`1`}`.execute(tx);
   return rows;
 }
 
@@ -137,17 +137,17 @@ const judgedKeys = { reason: sql`w.reason`, week: sql`w.week::text`, campaign: s
 /** Verdicts by their reason, week or campaign; of reasons those that cost most, weeks in their order. */
 export async function judgedBy(
   tx: Tx,
-  asked: FigureSpan & { by: JudgedBy; type?: "claim" | "photo" | undefined },
+  query: FigureSpan & { by: JudgedBy; type?: "claim" | "photo" | undefined },
 ): Promise<(DecisionTotals & { key: string; title: Localized | null })[]> {
-  const { by, type } = asked;
-  const of = (verdict: string) =>
+  const { by: judge, type } = query;
+  const countOf = (verdict: string) =>
     sql`coalesce(sum(w.reports) filter (where w.verdict = ${sql.lit(verdict)}), 0)::bigint`;
   const { rows } = await sql<DecisionTotals & { key: string; title: Localized | null }>`
-    select ${judgedKeys[by]} as key, ${by === "campaign" ? sql`c.title` : sql`null`} as title, ${of("accepted")} as accepted,
-           ${of("partial")} as partial, ${of("rejected")} as rejected, sum(w.points)::bigint as points
+    select ${judgedKeys[judge]} as key, ${judge === "campaign" ? sql`c.title` : sql`null`} as title, ${countOf("accepted")} as accepted,
+           ${countOf("partial")} as partial, ${countOf("rejected")} as rejected, sum(w.points)::bigint as points
     from audit_reason_weeks w join campaigns c on c.client_id = w.client_id and c.id = w.campaign_id
-    where ${inWeeks(asked)} ${when(type, sql`and w.type = ${type}`)}
-    group by 1, 2 order by ${by === "week" ? sql`1` : sql`sum(w.reports) desc, key`}`.execute(tx);
+    where ${inWeeks(query)} ${when(type, sql`and w.type = ${type}`)}
+    group by 1, 2 order by ${judge === "week" ? sql`1` : sql`sum(w.reports) desc, key`}`.execute(tx);
   return rows;
 }
 
@@ -176,9 +176,9 @@ export interface ComparedRow {
 export async function comparedCampaigns(
   tx: Tx,
   clientId: string,
-  asked: { ids: readonly string[] | undefined; most: number },
+  selection: { ids: readonly string[] | undefined; most: number },
 ): Promise<ComparedRow[]> {
-  const { ids, most } = asked;
+  const { ids, most } = selection;
   const { rows } = await sql<ComparedRow>`
     select c.id, c.title, c.state, c.budget, w.begins_on, w.ends_on, p.people
     from campaigns c

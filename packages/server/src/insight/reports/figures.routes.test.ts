@@ -103,11 +103,11 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     });
     await fold();
     expect(await faults()).toEqual([]);
-    const told = await sales({ campaignId: campaign.id, by: "brand" });
-    expect(told.total).toEqual({
+    const report = await sales({ campaignId: campaign.id, by: "brand" });
+    expect(report.total).toEqual({
       ...{ lines: 5, units: 4, points: 900, confirmed: 240, waiting: 0, fallen: 660 },
     });
-    expect(told.rows.map(({ label, units, confirmed }) => [label, units, confirmed])).toEqual([
+    expect(report.rows.map(({ label, units, confirmed }) => [label, units, confirmed])).toEqual([
       ["Aurora", 3, 180],
       ["Brisa", 1, 60],
     ]);
@@ -115,7 +115,7 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     await fold();
     await fold();
     expect({ ...(await sales({ campaignId: campaign.id, by: "brand" })), countedAt: "" }).toEqual({
-      ...{ ...told, countedAt: "" },
+      ...{ ...report, countedAt: "" },
     });
     expect((await points({ campaignId: campaign.id, by: "campaign" })).rows).toMatchObject([
       {
@@ -192,9 +192,17 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     expect(await faults()).toEqual([]);
     const redeemed = async (query: Request<typeof contract.readRedemptionFigure>["query"]) =>
       (await app.request(contract.readRedemptionFigure, { query }, { as: office })).answer;
-    const told = { placed: 4, approved: 2, reproved: 1, cancelled: 1, delivered: 0, units: 1, points: 100 };
-    expect(await redeemed({})).toMatchObject({ total: told, rows: [told] });
-    expect((await redeemed({ by: "reward" })).rows).toMatchObject([{ key: reward.id, ...told }]);
+    const expected = {
+      placed: 4,
+      approved: 2,
+      reproved: 1,
+      cancelled: 1,
+      delivered: 0,
+      units: 1,
+      points: 100,
+    };
+    expect(await redeemed({})).toMatchObject({ total: expected, rows: [expected] });
+    expect((await redeemed({ by: "reward" })).rows).toMatchObject([{ key: reward.id, ...expected }]);
     expect((await redeemed({ by: "campaign" })).rows).toMatchObject([{ label: "Primavera" }]);
     expect((await redeemed({ country: "MX" })).rows).toEqual([]);
     const points = await app.request(contract.readPointsFigure, { query: {} }, { as: office });

@@ -14,9 +14,9 @@ export const readLevels: UseCase<typeof spec> = (call, { query }) =>
     const [campaign] = await comparedCampaigns(tx, clientId, { ids, most: 1 });
     const countedAt = call.now.toISOString();
     if (!campaign) return { countedAt, campaign: null, enrolled: 0, people: 0, rows: [] };
-    const of = { clientId, campaignId: campaign.id };
-    const people = await peopleByLevel(tx, of);
-    const reviews = await reviewsByLevel(tx, of);
+    const campaignKey = { clientId, campaignId: campaign.id };
+    const people = await peopleByLevel(tx, campaignKey);
+    const reviews = await reviewsByLevel(tx, campaignKey);
     return {
       countedAt,
       campaign: {
@@ -25,11 +25,11 @@ export const readLevels: UseCase<typeof spec> = (call, { query }) =>
         beginsOn: campaign.begins_on,
         endsOn: campaign.ends_on,
       },
-      enrolled: await enrolledIn(tx, of),
+      enrolled: await enrolledIn(tx, campaignKey),
       people: campaign.people,
       rows: levels.map((level) => {
-        const found = reviews.find((row) => row.level === level);
-        const { eligible = 0, waiting = 0, granted = 0, refused = 0, lapsed = 0 } = found ?? {};
+        const counts = reviews.find((row) => row.level === level);
+        const { eligible = 0, waiting = 0, granted = 0, refused = 0, lapsed = 0 } = counts ?? {};
         return { level, people: people.get(level) ?? 0, eligible, waiting, granted, refused, lapsed };
       }),
     };

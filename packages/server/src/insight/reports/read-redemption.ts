@@ -29,9 +29,9 @@ const none: Redeemed = {
 /** What became of orders, by what the reader asks for; the total is of all rows, also of those past the limit. */
 export const readRedemption: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
-    const { limit, ...asked } = query;
+    const { limit, ...filters } = query;
     const counted = await countedAt(tx, "orders");
-    const rows = await redeemedBy(tx, { ...asked, clientId: call.actor.clientId });
+    const rows = await redeemedBy(tx, { ...filters, clientId: call.actor.clientId });
     return {
       countedAt: counted?.toISOString() ?? null,
       total: rows.reduce<Redeemed>((sum, row) => together(sum, row), none),

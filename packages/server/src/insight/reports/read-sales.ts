@@ -17,9 +17,9 @@ const none: Sold = { lines: 0, units: 0, confirmed: 0, waiting: 0, fallen: 0 };
 /** What was sold, by what the reader asks for; the total is of all rows, also of those past the limit. */
 export const readSales: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
-    const { limit, ...asked } = query;
+    const { limit, ...filters } = query;
     const counted = await countedAt(tx, "sales");
-    const rows = await soldBy(tx, { ...asked, clientId: call.actor.clientId });
+    const rows = await soldBy(tx, { ...filters, clientId: call.actor.clientId });
     return {
       countedAt: counted?.toISOString() ?? null,
       total: withPoints(rows.reduce<Sold>(together, none)),

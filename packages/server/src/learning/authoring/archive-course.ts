@@ -30,11 +30,11 @@ import { auditFacts } from "./present-course.ts";
  */
 export const archiveCourse: UseCase<typeof archiveSpec> = (call, { params }) =>
   call.write(async (tx) => {
-    const of = { clientId: call.actor.clientId, id: params.id };
-    await lockGraph(tx, of.clientId);
-    const course = await lockCourse(tx, of.clientId, of.id);
+    const courseKey = { clientId: call.actor.clientId, id: params.id };
+    await lockGraph(tx, courseKey.clientId);
+    const course = await lockCourse(tx, courseKey.clientId, courseKey.id);
     if (!course) return refuse(genericProblems.notFound);
-    const needed = await whatNeeds(tx, of, "published");
+    const needed = await whatNeeds(tx, courseKey, "published");
     if (needed) return refuse(courseProblems.isUsed, { name: textIn(needed, call.locale) });
     return { state: await turn(tx, call, course, "archived", "courses.archive") };
   });
@@ -42,11 +42,11 @@ export const archiveCourse: UseCase<typeof archiveSpec> = (call, { params }) =>
 /** Brings it back to what it was: published, or a draft. */
 export const restoreCourse: UseCase<typeof restoreSpec> = (call, { params }) =>
   call.write(async (tx) => {
-    const of = { clientId: call.actor.clientId, id: params.id };
-    await lockGraph(tx, of.clientId);
-    const course = await lockCourse(tx, of.clientId, of.id);
+    const courseKey = { clientId: call.actor.clientId, id: params.id };
+    await lockGraph(tx, courseKey.clientId);
+    const course = await lockCourse(tx, courseKey.clientId, courseKey.id);
     if (!course) return refuse(genericProblems.notFound);
-    const needed = await archivedNeed(tx, of);
+    const needed = await archivedNeed(tx, courseKey);
     if (needed) return refuse(courseProblems.needsArchived, { name: textIn(needed, call.locale) });
     const state = course.published_version === null ? "draft" : "published";
     return { state: await turn(tx, call, course, state, "courses.restore") };
@@ -77,15 +77,15 @@ async function turn(
 /** Deletes a draft nobody ever learned on, and that nothing else names. */
 export const removeCourse: UseCase<typeof removeSpec> = (call, { params }) =>
   call.write(async (tx) => {
-    const of = { clientId: call.actor.clientId, id: params.id };
-    await lockGraph(tx, of.clientId);
-    const course = await lockCourse(tx, of.clientId, of.id);
+    const courseKey = { clientId: call.actor.clientId, id: params.id };
+    await lockGraph(tx, courseKey.clientId);
+    const course = await lockCourse(tx, courseKey.clientId, courseKey.id);
     if (!course) return refuse(genericProblems.notFound);
-    if (course.published_version !== null || (await isCompletedBySomebody(tx, of)))
+    if (course.published_version !== null || (await isCompletedBySomebody(tx, courseKey)))
       return refuse(courseProblems.wasPublished);
-    const needed = await whatNeeds(tx, of, "drafts");
+    const needed = await whatNeeds(tx, courseKey, "drafts");
     if (needed) return refuse(courseProblems.isUsed, { name: textIn(needed, call.locale) });
-    await deleteDraft(tx, of);
+    await deleteDraft(tx, courseKey);
     await recordAudit(tx, call, {
       action: "courses.remove",
       entity: course.kind,

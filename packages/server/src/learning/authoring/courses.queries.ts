@@ -109,7 +109,7 @@ export async function insertCourse(
   clientId: string,
   kind: CourseKind,
   draft: CourseDraft,
-  by: CourseAuthor,
+  author: CourseAuthor,
   trainingId: string | null = null,
 ): Promise<string> {
   const path = kind === "trail" ? "/trails/" : "/online-courses/";
@@ -120,8 +120,8 @@ export async function insertCourse(
       on conflict (id) do update set link = excluded.link, active = false, version = trainings.version + 1
       returning id)
     insert into courses (client_id, id, kind, draft, draft_by, draft_by_name, draft_at, created_by, default_locale)
-    select ${clientId}::uuid, id, ${kind}, ${JSON.stringify(draft)}::jsonb, ${by.userId}::uuid, ${by.name}, ${by.at},
-           ${by.userId}::uuid, ${draft.defaultLocale}
+    select ${clientId}::uuid, id, ${kind}, ${JSON.stringify(draft)}::jsonb, ${author.userId}::uuid, ${author.name}, ${author.at},
+           ${author.userId}::uuid, ${draft.defaultLocale}
     from training returning id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("no course was made");
@@ -131,21 +131,21 @@ export async function insertCourse(
 /** Keeps a draft; answers its version. The course is held. */
 export async function updateDraft(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   draft: CourseDraft,
-  by: CourseAuthor,
+  author: CourseAuthor,
 ): Promise<number> {
   const { draft_version } = await tx
     .updateTable("courses")
     .set(({ eb }) => ({
       draft: JSON.stringify(draft),
       draft_version: eb("draft_version", "+", 1),
-      draft_by: by.userId,
-      draft_by_name: by.name,
-      draft_at: by.at,
+      draft_by: author.userId,
+      draft_by_name: author.name,
+      draft_at: author.at,
     }))
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .where("client_id", "=", course.clientId)
+    .where("id", "=", course.id)
     .returning("draft_version")
     .executeTakeFirstOrThrow();
   return draft_version;
@@ -154,27 +154,29 @@ export async function updateDraft(
 /** Writes the state; what it was before it was archived follows from whether it is published. */
 export async function writeState(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   state: CourseState,
   at: Date | null,
 ): Promise<void> {
   await sql`
     update courses set state = ${state}, archived_at = ${at}
-    where client_id = ${of.clientId} and id = ${of.id}::uuid`.execute(tx);
+    where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(tx);
   await sql`
     update trainings set active = ${state === "published"}, version = version + 1
-    where client_id = ${of.clientId} and id = ${of.id}::uuid and active <> ${state === "published"}`.execute(
+    where client_id = ${course.clientId} and id = ${course.id}::uuid and active <> ${state === "published"}`.execute(
     tx,
   );
 }
 
 /** Deletes what never was published, with its training. */
-export async function deleteDraft(tx: Tx, of: { clientId: string; id: string }): Promise<void> {
+export async function deleteDraft(tx: Tx, course: { clientId: string; id: string }): Promise<void> {
   await sql`
-    delete from courses where client_id = ${of.clientId} and id = ${of.id}::uuid and published_version is null`.execute(
+    delete from courses where client_id = ${course.clientId} and id = ${course.id}::uuid and published_version is null`.execute(
     tx,
   );
-  await sql`delete from trainings where client_id = ${of.clientId} and id = ${of.id}::uuid`.execute(tx);
+  await sql`delete from trainings where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(
+    tx,
+  );
 }
 
 /**
@@ -183,10 +185,10 @@ export async function deleteDraft(tx: Tx, of: { clientId: string; id: string }):
  */
 export async function whatNeeds(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   where: "drafts" | "published",
 ): Promise<Localized | undefined> {
-  const { clientId, id } = of;
+  const { clientId, id } = course;
   const inDrafts = sql`
     c.state <> 'archived' and (c.draft->'prerequisiteIds' ? ${id}::text
       or c.draft->'items' @> jsonb_build_array(jsonb_build_object('referenceId', ${id}::text))
@@ -210,9 +212,12 @@ export async function whatNeeds(
 }
 
 /** Whether somebody completed it already: staff may have said so of a draft's training. */
-export async function isCompletedBySomebody(tx: Tx, of: { clientId: string; id: string }): Promise<boolean> {
+export async function isCompletedBySomebody(
+  tx: Tx,
+  course: { clientId: string; id: string },
+): Promise<boolean> {
   const { rows } = await sql`
     select from training_completions
-    where client_id = ${of.clientId} and training_id = ${of.id}::uuid limit 1`.execute(tx);
+    where client_id = ${course.clientId} and training_id = ${course.id}::uuid limit 1`.execute(tx);
   return rows.length > 0;
 }

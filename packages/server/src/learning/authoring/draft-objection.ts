@@ -24,11 +24,11 @@ export function objectionToShape(kind: CourseKind, draft: CourseDraft): Refusal 
  */
 export async function objectionToNames(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   draft: CourseDraft,
   names: DraftNames,
 ): Promise<Refusal | undefined> {
-  const { clientId, id } = of;
+  const { clientId, id } = course;
   const fits = fitting(names);
   const wrong = placesIn(draft)
     .filter((place) => place.id === id || !fits(place))

@@ -30,7 +30,7 @@ export const createLabel: UseCase<typeof createSpec> = (call, { body }) =>
     await lockLabels(tx, clientId);
     const others = await labelsOf(tx, clientId, { kind: body.kind });
     if (others.length >= labelLimit) return refuse(courseProblems.labelLimit, { limit: labelLimit });
-    const name = said(body.name);
+    const name = trimmedTexts(body.name);
     if (others.some((other) => sharesName(other.name, name))) return refuse(courseProblems.labelNameUsed);
     const id = await insertLabel(tx, clientId, { kind: body.kind, name });
     await record(tx, call, "courses.label_create", { id, name }, { after: { kind: body.kind, name } });
@@ -44,12 +44,13 @@ export const editLabel: UseCase<typeof editSpec> = (call, { params, body }) =>
     await lockLabels(tx, clientId);
     const [before] = await labelsOf(tx, clientId, { id: params.id });
     if (!before) return refuse(genericProblems.notFound);
-    const name = said(body.name);
+    const name = trimmedTexts(body.name);
     const others = await labelsOf(tx, clientId, { kind: before.kind });
     if (others.some((other) => other.id !== before.id && sharesName(other.name, name)))
       return refuse(courseProblems.labelNameUsed);
-    const of = { clientId, id: before.id, version: body.version };
-    if (!(await updateLabel(tx, of, { name, active: body.active }))) return refuse(genericProblems.conflict);
+    const label = { clientId, id: before.id, version: body.version };
+    if (!(await updateLabel(tx, label, { name, active: body.active })))
+      return refuse(genericProblems.conflict);
     await record(tx, call, "courses.label_edit", before, {
       before: { name: before.name, active: before.active },
       after: { name, active: body.active },
@@ -114,7 +115,7 @@ function record(
 }
 
 /** A language without a name is left out. */
-function said(name: Readonly<Record<string, string | undefined>>): Localized {
+function trimmedTexts(name: Readonly<Record<string, string | undefined>>): Localized {
   return Object.fromEntries(
     Object.entries(name).flatMap(([locale, text]) => (isLocale(locale) && text ? [[locale, text]] : [])),
   );

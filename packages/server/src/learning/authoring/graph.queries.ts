@@ -54,7 +54,7 @@ export async function titlesOf(
 /** Something a published course or trail cannot do without that is archived; undefined: nothing. */
 export async function archivedNeed(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
 ): Promise<Partial<Record<Locale, string>> | undefined> {
   const { rows } = await sql<{ title: Partial<Record<Locale, string>> }>`
     select n.title from courses c
@@ -64,7 +64,7 @@ export async function archivedNeed(
       or exists (select from trail_courses t
                  where t.client_id = c.client_id and t.trail_id = c.id and t.version = c.published_version
                    and t.course_id = n.id))
-    where c.client_id = ${of.clientId} and c.id = ${of.id}::uuid
+    where c.client_id = ${course.clientId} and c.id = ${course.id}::uuid
     order by n.id limit 1`.execute(tx);
   return rows[0]?.title;
 }

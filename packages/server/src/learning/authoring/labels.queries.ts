@@ -15,7 +15,7 @@ export async function lockLabels(tx: Tx, clientId: string): Promise<void> {
 export async function labelsOf(
   tx: Tx,
   clientId: string,
-  of: { kind?: LabelKind | undefined; id?: string } = {},
+  filter: { kind?: LabelKind | undefined; id?: string } = {},
 ): Promise<CourseLabel[]> {
   const { rows } = await sql<CourseLabel>`
     with worn as (
@@ -27,8 +27,8 @@ export async function labelsOf(
       group by w.id)
     select l.id, l.kind, l.name, l.active, l.version, coalesce(w.courses, 0) as courses
     from course_labels l left join worn w on w.id = l.id
-    where l.client_id = ${clientId} and (${of.kind ?? null}::text is null or l.kind = ${of.kind ?? null})
-      and (${of.id ?? null}::uuid is null or l.id = ${of.id ?? null}::uuid)
+    where l.client_id = ${clientId} and (${filter.kind ?? null}::text is null or l.kind = ${filter.kind ?? null})
+      and (${filter.id ?? null}::uuid is null or l.id = ${filter.id ?? null}::uuid)
     order by array_position(array['area', 'group', 'category', 'tag'], l.kind), l.position, l.id`.execute(tx);
   return rows;
 }
@@ -52,15 +52,15 @@ export async function insertLabel(
 /** False when it is no longer of that version. */
 export async function updateLabel(
   tx: Tx,
-  of: { clientId: string; id: string; version: number },
+  labelKey: { clientId: string; id: string; version: number },
   label: { name: Localized; active: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("course_labels")
-    .set({ name: JSON.stringify(label.name), active: label.active, version: of.version + 1 })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
-    .where("version", "=", of.version)
+    .set({ name: JSON.stringify(label.name), active: label.active, version: labelKey.version + 1 })
+    .where("client_id", "=", labelKey.clientId)
+    .where("id", "=", labelKey.id)
+    .where("version", "=", labelKey.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

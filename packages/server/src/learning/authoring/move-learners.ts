@@ -24,8 +24,8 @@ export async function beginMove(
 ): Promise<{ moved: number; moving: { done: number; total: number } | null }> {
   if (move === "none") return { moved: 0, moving: null };
   const { clientId, userId, name } = call.actor;
-  const of = { clientId, courseId: course.id, version };
-  const { inProgress, completed } = await onOtherVersions(tx, of);
+  const courseVersion = { clientId, courseId: course.id, version };
+  const { inProgress, completed } = await onOtherVersions(tx, courseVersion);
   const total = move === "all" ? inProgress + completed : inProgress;
   if (total === 0) return { moved: 0, moving: null };
   await recordAudit(tx, call, {
@@ -36,7 +36,7 @@ export async function beginMove(
     after: { version, move, people: total },
   });
   if (total > atOnce) {
-    await insertMove(tx, of, { move, total, userId, name, started_at: call.now });
+    await insertMove(tx, courseVersion, { move, total, userId, name, started_at: call.now });
     await enqueue(
       tx,
       "courses.move_learners",
@@ -45,8 +45,8 @@ export async function beginMove(
     );
     return { moved: total, moving: { done: 0, total } };
   }
-  const by = { actorId: userId, actorName: name, reason: null, now: call.now };
-  const about: VersionMove = { ...of, kind: course.kind, move, by };
+  const actor = { actorId: userId, actorName: name, reason: null, now: call.now };
+  const about: VersionMove = { ...courseVersion, kind: course.kind, move, by: actor };
   let after: string | null = null;
   for (let moved = batch; moved === batch; ) {
     const step: { moved: number; last: string | null } = await moveToVersion(tx, about, {
@@ -66,11 +66,11 @@ export const moveLearners: JobHandler<"courses.move_learners"> = async (parts, {
       const course = await courseById(tx, clientId, courseId);
       if (!move || !course) return true;
       const now = parts.clock.now();
-      const by = { actorId: move.moved_by, actorName: move.mover_name, reason: null, now };
-      const of = { clientId, courseId, version: move.version };
-      const about = { ...of, kind: course.kind, move: move.move, by };
+      const actor = { actorId: move.moved_by, actorName: move.mover_name, reason: null, now };
+      const courseVersion = { clientId, courseId, version: move.version };
+      const about = { ...courseVersion, kind: course.kind, move: move.move, by: actor };
       const { moved, last } = await moveToVersion(tx, about, { after: move.after_id, rows: batch });
-      await advanceMove(tx, of, moved, moved < batch ? null : last, now);
+      await advanceMove(tx, courseVersion, moved, moved < batch ? null : last, now);
       return moved < batch;
     });
     isOver = isRefusal(result) || result;

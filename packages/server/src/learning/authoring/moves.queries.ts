@@ -23,15 +23,15 @@ export async function movingOf(tx: Tx, clientId: string, courseId: string): Prom
 
 export async function insertMove(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number },
+  courseVersion: { clientId: string; courseId: string; version: number },
   move: Pick<LearnerMoveRow, "move" | "total" | "started_at"> & { userId: string; name: string },
 ): Promise<void> {
   await tx
     .insertInto("course_moves")
     .values({
-      client_id: of.clientId,
-      course_id: of.courseId,
-      version: of.version,
+      client_id: courseVersion.clientId,
+      course_id: courseVersion.courseId,
+      version: courseVersion.version,
       move: move.move,
       total: move.total,
       after_id: null,
@@ -46,7 +46,7 @@ export async function insertMove(
 /** How far it is; `last` is the enrolment that was moved last, null: all are done. */
 export async function advanceMove(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number },
+  courseVersion: { clientId: string; courseId: string; version: number },
   moved: number,
   last: string | null,
   now: Date,
@@ -55,7 +55,7 @@ export async function advanceMove(
     update course_moves
     set done = done + ${moved}, after_id = coalesce(${last}::uuid, after_id),
         ended_at = case when ${last}::uuid is null then ${now}::timestamptz end
-    where client_id = ${of.clientId} and course_id = ${of.courseId}::uuid and version = ${of.version}`.execute(
+    where client_id = ${courseVersion.clientId} and course_id = ${courseVersion.courseId}::uuid and version = ${courseVersion.version}`.execute(
     tx,
   );
 }

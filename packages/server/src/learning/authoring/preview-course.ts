@@ -40,18 +40,18 @@ export const openPreview: UseCase<typeof specs.openPreview> = (call, { params, b
 /** §entities#course-test A test of the draft as whoever has not tried it meets it. */
 export const previewStanding: UseCase<typeof specs.previewStanding> = (call, { params }) =>
   call.read(async (tx) => {
-    const found = await activityAt(tx, call, params);
-    if (!found) return refuse(genericProblems.notFound);
-    const test = testOf(found.activity);
+    const activity = await activityAt(tx, call, params);
+    if (!activity) return refuse(genericProblems.notFound);
+    const test = testOf(activity.activity);
     return test ? freshStanding(test, call.now) : refuse(attemptProblems.notATest);
   });
 
 /** §learning#attempt-frozen An attempt at it that nobody keeps. */
 export const previewAttempt: UseCase<typeof specs.previewAttempt> = (call, { params, body }) =>
   call.read(async (tx) => {
-    const found = await activityAt(tx, call, params);
-    if (!found) return refuse(genericProblems.notFound);
-    const { activity, fallback, counted } = found;
+    const target = await activityAt(tx, call, params);
+    if (!target) return refuse(genericProblems.notFound);
+    const { activity, fallback, counted } = target;
     const test = testOf(activity);
     if (!test) return refuse(attemptProblems.notATest);
     const needed = learning.hasToBePassed(activity) && counted.includes(activity.id);
@@ -62,9 +62,9 @@ export const previewAttempt: UseCase<typeof specs.previewAttempt> = (call, { par
 /** §entities#type-scorm scorm: a package of the draft, looked at without an attempt. */
 export const previewLaunch: UseCase<typeof specs.previewLaunch> = (call, { params, body }) =>
   call.read(async (tx) => {
-    const found = await activityAt(tx, call, params);
-    if (!found) return refuse(genericProblems.notFound);
-    const { activity, fallback } = found;
+    const target = await activityAt(tx, call, params);
+    if (!target) return refuse(genericProblems.notFound);
+    const { activity, fallback } = target;
     if (activity.type !== "scorm") return refuse(scormProblems.notPackage);
     const { packages } = activityDataShapes.scorm.parse(activity.data);
     const packageId = inLanguage(packages, body.language ?? call.locale, fallback)?.value;

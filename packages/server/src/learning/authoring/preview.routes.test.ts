@@ -58,10 +58,10 @@ describe("§learning#course-preview preview as a learner", () => {
     expect((await open(course.id, 2)).status).toBe(200);
     expect((await open(course.id, 3)).refusal).toBe("404 request.not_found");
     const trail = await aTrail(app, client, { state: "draft", courses: [await aCourse(app, client)] });
-    const of = (
+    const shown = (
       await app.request(preview.previewCourse, { params: { id: trail.id }, query: {} }, { as: staff })
     ).answer;
-    expect(of).toMatchObject({ kind: "trail", parts: 1, minutes: 5 });
+    expect(shown).toMatchObject({ kind: "trail", parts: 1, minutes: 5 });
   });
 
   test("is in the language that is asked for, else in the reader's, and falls back like a learner's", async () => {
@@ -131,7 +131,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
       { params: { id: course, order: 1 }, body },
       { as: staff, locale: "pt-BR" },
     );
-  const said = (...values: boolean[]) =>
+  const answersOf = (...values: boolean[]) =>
     values.map((value, question) => ({
       question,
       answer: { kind: "true_false" as const, value },
@@ -156,7 +156,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
     const again = { id, begun: { startedAt, paper: begun.paper } };
     const right = await attempt(course.id, {
       ...again,
-      answers: said(true, true, false),
+      answers: answersOf(true, true, false),
       ending: "submitted",
     });
     expect(right.answer).toMatchObject({
@@ -164,7 +164,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
       standing: { used: 1, left: 1, passed: true, attempts: [] },
     });
     expect(right.answer.attempt.result?.questions.map((one) => one.right)).toEqual([true, true, false]);
-    const wrong = await attempt(course.id, { ...again, answers: said(false), ending: "ran_out" });
+    const wrong = await attempt(course.id, { ...again, answers: answersOf(false), ending: "ran_out" });
     expect(wrong.answer.attempt.result).toMatchObject({ end: "ran_out", passed: false, consequence: "none" });
     expect(await rowsOfClient(app, client)).toEqual(before);
   });
@@ -172,10 +172,10 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
   test("tells of a question at once where its author does, and nothing before its time", async () => {
     const now = await aTest({ feedback: "now" });
     const id = crypto.randomUUID();
-    const [first, ...rest] = said(true, false);
+    const [first, ...rest] = answersOf(true, false);
     const answers = [...(first ? [{ ...first, final: true }] : []), ...rest];
-    const told = (await attempt(now.id, { id, answers, ending: null })).answer.attempt;
-    expect(told.told).toMatchObject([{ question: 0, right: true, feedback: ["Você disse que sim"] }]);
+    const result = (await attempt(now.id, { id, answers, ending: null })).answer.attempt;
+    expect(result.told).toMatchObject([{ question: 0, right: true, feedback: ["Você disse que sim"] }]);
     const never = await aTest({ feedback: "never" });
     const end = (await attempt(never.id, { id, answers, ending: "submitted" })).answer.attempt;
     expect(end.result).toMatchObject({ percent: 33.33, questions: [] });

@@ -6,14 +6,14 @@ import type { PublishedColumns } from "./rules/published-columns.ts";
 
 export async function outlineOfVersion(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   version: number,
 ): Promise<Outline | undefined> {
   const row = await tx
     .selectFrom("course_versions")
     .select("outline")
-    .where("client_id", "=", of.clientId)
-    .where("course_id", "=", of.id)
+    .where("client_id", "=", course.clientId)
+    .where("course_id", "=", course.id)
     .where("version", "=", version)
     .executeTakeFirst();
   return row?.outline;
@@ -22,7 +22,7 @@ export async function outlineOfVersion(
 /** Writes a version and all that is read of the published one. The course is held. */
 export async function insertVersion(
   tx: Tx,
-  of: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
+  published: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
   written: {
     outline: Outline;
     columns: PublishedColumns;
@@ -30,27 +30,27 @@ export async function insertVersion(
   },
   about: { by: CourseAuthor; note: string | null },
 ): Promise<void> {
-  const { clientId: client_id, id, version } = of;
-  const { by } = about;
+  const { clientId: client_id, id, version } = published;
+  const { by: author } = about;
   await tx
     .insertInto("course_versions")
     .values({
       ...{ client_id, course_id: id, version, note: about.note, outline: JSON.stringify(written.outline) },
-      ...{ published_by: by.userId, publisher_name: by.name, published_at: by.at },
+      ...{ published_by: author.userId, publisher_name: author.name, published_at: author.at },
     })
     .execute();
   await tx
     .updateTable("courses")
     .set(({ fn, val }) => ({
       ...written.columns,
-      ...{ state: "published" as const, published_version: version, published_draft: of.draftVersion },
-      published_at: fn.coalesce("published_at", val(by.at)),
-      republished_at: by.at,
+      ...{ state: "published" as const, published_version: version, published_draft: published.draftVersion },
+      published_at: fn.coalesce("published_at", val(author.at)),
+      republished_at: author.at,
     }))
     .where("client_id", "=", client_id)
     .where("id", "=", id)
     .execute();
-  await writeRequired(tx, of, written.requires);
+  await writeRequired(tx, published, written.requires);
   await sql`
     update trainings set title = ${written.columns.title}::jsonb, active = true, version = version + 1
     where client_id = ${client_id} and id = ${id}::uuid`.execute(tx);
@@ -59,24 +59,24 @@ export async function insertVersion(
 /** What it requires, as it is published now; of a trail also what this version holds. */
 async function writeRequired(
   tx: Tx,
-  of: { clientId: string; id: string; kind: CourseKind; version: number },
+  version: { clientId: string; id: string; kind: CourseKind; version: number },
   { prerequisiteIds, items }: Pick<CourseDraft, "prerequisiteIds" | "items">,
 ): Promise<void> {
   await sql`
     delete from course_prerequisites
-    where client_id = ${of.clientId} and course_id = ${of.id}::uuid
+    where client_id = ${version.clientId} and course_id = ${version.id}::uuid
       and requires_id <> all(${prerequisiteIds}::uuid[])`.execute(tx);
   await sql`
     insert into course_prerequisites (client_id, course_id, requires_id)
-    select ${of.clientId}::uuid, ${of.id}::uuid, r.id from unnest(${prerequisiteIds}::uuid[]) as r (id)
+    select ${version.clientId}::uuid, ${version.id}::uuid, r.id from unnest(${prerequisiteIds}::uuid[]) as r (id)
     on conflict do nothing`.execute(tx);
-  if (of.kind !== "trail") return;
+  if (version.kind !== "trail") return;
   const held = items.flatMap(({ id, kind, referenceId, mandatory }, position) =>
     kind === "course" && referenceId !== null ? [{ id, referenceId, mandatory, position }] : [],
   );
   await sql`
     insert into trail_courses (client_id, trail_id, version, item_id, course_id, position, mandatory)
-    select ${of.clientId}::uuid, ${of.id}::uuid, ${of.version}, i.id, i."referenceId", i.position, i.mandatory
+    select ${version.clientId}::uuid, ${version.id}::uuid, ${version.version}, i.id, i."referenceId", i.position, i.mandatory
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
       as i (id uuid, "referenceId" uuid, position integer, mandatory boolean)`.execute(tx);
 }
@@ -92,7 +92,7 @@ export interface PublishedVersionRow {
 /** Versions, the newest first; who has not begun counts to the newest. */
 export async function versionPage(
   tx: Tx,
-  of: { clientId: string; id: string },
+  course: { clientId: string; id: string },
   page: { before: number | undefined; rows: number },
 ): Promise<PublishedVersionRow[]> {
   const { rows } = await sql<PublishedVersionRow>`
@@ -103,7 +103,7 @@ export async function versionPage(
               and e.state not in ('requested', 'invited', 'unenrolled')) as learners
     from course_versions v
     join courses c on c.client_id = v.client_id and c.id = v.course_id
-    where v.client_id = ${of.clientId} and v.course_id = ${of.id}::uuid
+    where v.client_id = ${course.clientId} and v.course_id = ${course.id}::uuid
       and (${page.before ?? null}::integer is null or v.version < ${page.before ?? null}::integer)
     order by v.version desc limit ${page.rows}`.execute(tx);
   return rows;

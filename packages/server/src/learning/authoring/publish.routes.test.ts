@@ -267,7 +267,7 @@ describe("§learning#versions learners end the version they began", () => {
       { params: { id: course.id }, query: {} },
       { as: staff },
     );
-    expect(versions.answer.items.map(({ version: of, learners }) => [of, learners])).toEqual([
+    expect(versions.answer.items.map(({ version: held, learners }) => [held, learners])).toEqual([
       [2, 1],
       [1, 2],
     ]);
@@ -293,7 +293,7 @@ describe("§learning#versions learners end the version they began", () => {
     const { id, ...stands } = await enrolmentOf(course, ana);
     expect(stands).toEqual({ state: "in_progress", version: 2, done: 1, total: 2, percent: 50 });
     expect(await completed(course, ana)).toBe(false);
-    const told = await plant(app, async (tx) => ({
+    const stored = await plant(app, async (tx) => ({
       steps: await tx
         .selectFrom("course_enrolment_steps")
         .selectAll()
@@ -305,10 +305,10 @@ describe("§learning#versions learners end the version they began", () => {
         .where("user_id", "=", ana.userId)
         .execute(),
     }));
-    expect(told.steps).toMatchObject([
+    expect(stored.steps).toMatchObject([
       { event: "reopen", from_state: "finished", to_state: "in_progress", actor_id: staff.userId },
     ]);
-    expect(told.messages).toEqual([{ kind: "learning.reopened" }]);
+    expect(stored.messages).toEqual([{ kind: "learning.reopened" }]);
   });
 
   test("moved to less, whoever has done all of it has finished", async () => {
@@ -346,9 +346,9 @@ describe("§learning#versions learners end the version they began", () => {
   test("many are moved by a job, which goes on where it stopped and says how far it is", async () => {
     await begin();
     const published = (await release(course.id, more)).answer;
-    const of = { clientId: client.id, courseId: course.id, version: published.publishedVersion };
-    const by = { userId: staff.userId, name: "x", started_at: app.clock.now() };
-    await plant(app, (tx) => insertMove(tx, of, { move: "all", total: 2, ...by }));
+    const courseVersion = { clientId: client.id, courseId: course.id, version: published.publishedVersion };
+    const mover = { userId: staff.userId, name: "x", started_at: app.clock.now() };
+    await plant(app, (tx) => insertMove(tx, courseVersion, { move: "all", total: 2, ...mover }));
     const reading = async () =>
       (await app.request(contract.readOfficeCourse, { params: { id: course.id } }, { as: staff })).answer;
     const { version, moving } = await reading();

@@ -23,8 +23,9 @@ export const readPublication: UseCase<typeof spec> = (call, { params }) =>
     if (!course) return refuse(genericProblems.notFound);
     const { draft, kind, published_version: publishedVersion } = course;
     const { faults, audience } = await weighPublication(tx, call, course);
-    const of = { clientId, id: course.id };
-    const before = publishedVersion === null ? undefined : await outlineOfVersion(tx, of, publishedVersion);
+    const courseKey = { clientId, id: course.id };
+    const before =
+      publishedVersion === null ? undefined : await outlineOfVersion(tx, courseKey, publishedVersion);
     const isNext = course.draft_version !== course.published_draft;
     const version = (publishedVersion ?? 0) + (isNext ? 1 : 0);
     const about = { clientId, courseId: course.id, version, kind, counted: countedIn(kind, draft) };
@@ -59,10 +60,10 @@ function countedIn(kind: "course" | "trail", draft: CourseDraft): readonly strin
 /** A page of the versions of a course or trail, the newest first. */
 export const listVersions: UseCase<typeof listSpec> = (call, { params, query }) =>
   call.read(async (tx) => {
-    const of = { clientId: call.actor.clientId, id: params.id };
-    if (!(await courseById(tx, of.clientId, of.id))) return refuse(genericProblems.notFound);
+    const course = { clientId: call.actor.clientId, id: params.id };
+    if (!(await courseById(tx, course.clientId, course.id))) return refuse(genericProblems.notFound);
     const [before] = readCursor(query.cursor, ["number"]) ?? [];
-    const rows = await versionPage(tx, of, { before: withinInteger(before), rows: query.limit + 1 });
+    const rows = await versionPage(tx, course, { before: withinInteger(before), rows: query.limit + 1 });
     return pageOf(
       rows,
       query.limit,

@@ -37,8 +37,8 @@ export async function weighPublication(
   const circle = await circleOf(tx, clientId, course);
   if (circle) {
     const titles = await titlesOf(tx, clientId, circle);
-    const said = circle.map((id) => textIn(titles.get(id) ?? {}, call.locale));
-    faults.unshift(ofCourse("prerequisite_circle", { names: said.slice(0, 8).join(" → ") }));
+    const titlesInCircle = circle.map((id) => textIn(titles.get(id) ?? {}, call.locale));
+    faults.unshift(ofCourse("prerequisite_circle", { names: titlesInCircle.slice(0, 8).join(" → ") }));
   }
   return { faults, names, audience };
 }

@@ -7,10 +7,10 @@ import { outlineOf, publishedColumns } from "./rules/published-columns.ts";
 /** Freezes a draft as a version, and writes all that is read of the published one. The course is held. */
 export function writePublished(
   tx: Tx,
-  of: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
+  version: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
   draft: CourseDraft,
   about: { by: CourseAuthor; note: string | null; minutesOf: (courseId: string) => number },
 ): Promise<void> {
-  const columns = publishedColumns(of.kind, draft, about.minutesOf);
-  return insertVersion(tx, of, { outline: outlineOf(draft), columns, requires: draft }, about);
+  const columns = publishedColumns(version.kind, draft, about.minutesOf);
+  return insertVersion(tx, version, { outline: outlineOf(draft), columns, requires: draft }, about);
 }

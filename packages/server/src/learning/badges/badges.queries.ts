@@ -57,23 +57,23 @@ export async function insertBadge(tx: Tx, clientId: string, badge: Written): Pro
 
 export async function updateBadge(
   tx: Tx,
-  of: { clientId: string; id: string; version: number },
+  badgeKey: { clientId: string; id: string; version: number },
   badge: Written,
 ): Promise<void> {
   await tx
     .updateTable("badges")
-    .set({ ...jsonOf(badge), version: of.version })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ ...jsonOf(badge), version: badgeKey.version })
+    .where("client_id", "=", badgeKey.clientId)
+    .where("id", "=", badgeKey.id)
     .execute();
 }
 
 /** Who meets a rule now, and what that means for those who have a badge already. */
 export async function previewRule(
   tx: Tx,
-  of: { clientId: string; rule: Gate; badgeId: string | null; now: Date; names: number },
+  badge: { clientId: string; rule: Gate; badgeId: string | null; now: Date; names: number },
 ): Promise<{ people: number; gain: number; lose: number; first: string[] }> {
-  const { clientId, rule, badgeId, now, names } = of;
+  const { clientId, rule, badgeId, now, names } = badge;
   const { rows } = await sql<{ people: number; gain: number; lose: number; first: string[] }>`
     with judged as materialized (
       select p.*, exists (select from badge_awards a where a.client_id = ${clientId} and a.badge_id = ${badgeId}::uuid
@@ -90,9 +90,9 @@ export async function previewRule(
 /** Gives a badge to those of some people who meet its rule and have it not; answers who they are. */
 export async function awardBadge(
   tx: Tx,
-  of: { clientId: string; badgeId: string; rule: Gate; userIds: readonly string[]; now: Date },
+  badge: { clientId: string; badgeId: string; rule: Gate; userIds: readonly string[]; now: Date },
 ): Promise<{ user_id: string; locale: Locale | null }[]> {
-  const { clientId, badgeId, rule, userIds, now } = of;
+  const { clientId, badgeId, rule, userIds, now } = badge;
   const { rows } = await sql<{ user_id: string; locale: Locale | null }>`
     with given as (
       insert into badge_awards (client_id, badge_id, user_id, awarded_at)
@@ -108,9 +108,9 @@ export async function awardBadge(
 /** Takes a badge from those who have it and do not meet its rule; answers who they are. */
 export async function takeBadge(
   tx: Tx,
-  of: { clientId: string; badgeId: string; rule: Gate; now: Date },
+  badge: { clientId: string; badgeId: string; rule: Gate; now: Date },
 ): Promise<{ user_id: string; locale: Locale | null }[]> {
-  const { clientId, badgeId, rule, now } = of;
+  const { clientId, badgeId, rule, now } = badge;
   const { rows } = await sql<{ user_id: string; locale: Locale | null }>`
     with taken as (
       delete from badge_awards a using ${judgedPeople({ clientId, gate: rule, now })} p
@@ -123,12 +123,12 @@ export async function takeBadge(
 /** The next people who take part in a client, by id: at most so many. */
 export async function participantsPage(
   tx: Tx,
-  of: { clientId: string; after: string | undefined; rows: number },
+  scope: { clientId: string; after: string | undefined; rows: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from memberships
-    where client_id = ${of.clientId} and status = 'active' and user_id > ${of.after ?? zeroId}::uuid
-    order by client_id, user_id limit ${of.rows}`.execute(tx);
+    where client_id = ${scope.clientId} and status = 'active' and user_id > ${scope.after ?? zeroId}::uuid
+    order by client_id, user_id limit ${scope.rows}`.execute(tx);
   return rows.map((row) => row.user_id);
 }
 
@@ -162,7 +162,7 @@ export interface AwardedRow {
 /** Who has a badge, the newest first. */
 export async function awardedPage(
   tx: Tx,
-  of: { clientId: string; badgeId: string; search: string },
+  filter: { clientId: string; badgeId: string; search: string },
   page: { after: readonly [Date, string] | undefined; rows: number },
 ): Promise<AwardedRow[]> {
   const [at, userId] = page.after ?? [null, null];
@@ -171,8 +171,8 @@ export async function awardedPage(
     from badge_awards a
     left join memberships m on m.client_id = a.client_id and m.user_id = a.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
-    where a.client_id = ${of.clientId} and a.badge_id = ${of.badgeId}
-      and (${of.search}::text = '' or strpos(fold(m.sort_name), fold(${of.search}::text)) > 0)
+    where a.client_id = ${filter.clientId} and a.badge_id = ${filter.badgeId}
+      and (${filter.search}::text = '' or strpos(fold(m.sort_name), fold(${filter.search}::text)) > 0)
       and (${at}::timestamptz is null
         or (date_trunc('milliseconds', a.awarded_at), a.user_id) < (${at}::timestamptz, ${userId}::uuid))
     order by date_trunc('milliseconds', a.awarded_at) desc, a.user_id desc limit ${page.rows}`.execute(tx);
@@ -185,21 +185,24 @@ export interface OwnRow {
   seen_at: Date | null;
 }
 
-export function ownAwards(tx: Tx, of: { clientId: string; userId: string }): Promise<OwnRow[]> {
+export function ownAwards(tx: Tx, person: { clientId: string; userId: string }): Promise<OwnRow[]> {
   return tx
     .selectFrom("badge_awards")
     .select(["badge_id", "awarded_at", "seen_at"])
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
+    .where("client_id", "=", person.clientId)
+    .where("user_id", "=", person.userId)
     .execute();
 }
 
-export async function noteSeen(tx: Tx, of: { clientId: string; userId: string; now: Date }): Promise<void> {
+export async function noteSeen(
+  tx: Tx,
+  person: { clientId: string; userId: string; now: Date },
+): Promise<void> {
   await tx
     .updateTable("badge_awards")
-    .set({ seen_at: of.now })
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
+    .set({ seen_at: person.now })
+    .where("client_id", "=", person.clientId)
+    .where("user_id", "=", person.userId)
     .where("seen_at", "is", null)
     .execute();
 }
@@ -207,10 +210,10 @@ export async function noteSeen(tx: Tx, of: { clientId: string; userId: string; n
 /** What a rule is judged by beside counts: as everybody is judged, in the campaign whose points they may spend. */
 export async function factsRow(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date },
+  person: { clientId: string; userId: string; now: Date },
 ): Promise<GateFactsRow> {
   const { rows } = await sql<GateFactsRow>`
-    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz, null)`.execute(
+    select * from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, null)`.execute(
     tx,
   );
   const [row] = rows;
@@ -219,8 +222,11 @@ export async function factsRow(
 }
 
 /** What somebody did so far, by the same sums as rules count it in the database. */
-export async function countFacts(tx: Tx, of: { clientId: string; userId: string }): Promise<CountFacts> {
-  const { clientId, userId } = of;
+export async function countFacts(
+  tx: Tx,
+  personKey: { clientId: string; userId: string },
+): Promise<CountFacts> {
+  const { clientId, userId } = personKey;
   const person = sql`${userId}::uuid`;
   const number = (leaf: Parameters<typeof countOf>[0]) => countOf(leaf, clientId, person);
   const { rows } = await sql<CountFacts>`

@@ -26,7 +26,7 @@ const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const sweep = () => badgeJobs["badges.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 const staffOf = (client: Client) => aStaffMember(app, client, "program_administrator");
 const own = async (as: Member) => (await app.request(contract.listOwnBadges, {}, { as })).answer.items;
-const told = (who: Member) =>
+const notified = (who: Member) =>
   plant(app, async (tx) => {
     const rows = await tx
       .selectFrom("notifications")
@@ -59,7 +59,7 @@ describe("§learning#badges: awarded by rule", () => {
     expect(await own(bia)).toMatchObject([
       { awardedAt: null, missing: [{ leaf: { courses: 2 }, have: 0, want: 2 }] },
     ]);
-    expect([await told(ana), await told(bia)]).toEqual([["badges.awarded"], []]);
+    expect([await notified(ana), await notified(bia)]).toEqual([["badges.awarded"], []]);
     await app.request(contract.seeBadges, {}, { as: ana });
     expect(await own(ana)).toMatchObject([{ fresh: false }]);
   });
@@ -119,7 +119,7 @@ describe("§learning#badges: awarded by rule", () => {
     expect((await edit(1, { courses: 5 }, "keep")).answer).toMatchObject({ version: 2, people: 1 });
     expect((await edit(2, { courses: 6 }, "take")).answer).toMatchObject({ version: 3, people: 0 });
     expect((await edit(2, { courses: 6 })).refusal).toBe("409 request.conflict");
-    expect(await told(ana)).toEqual(["badges.awarded", "badges.taken"]);
+    expect(await notified(ana)).toEqual(["badges.awarded", "badges.taken"]);
   });
 
   test("staff see who has it; another client's names in a rule are none", async () => {
@@ -159,13 +159,13 @@ describe("§learning#badges: counted the same in code and in the database", () =
     });
     const now = app.clock.now();
     const known = await plant(app, async (tx) => {
-      const found = [];
+      const names = [];
       for (const { userId } of people) {
         const who = { clientId: client.id, userId };
         const facts = factsIn(await factsRow(tx, { ...who, now }), now);
-        found.push({ userId, facts: { ...facts, counts: await countFacts(tx, who) } });
+        names.push({ userId, facts: { ...facts, counts: await countFacts(tx, who) } });
       }
-      return found;
+      return names;
     });
     expect(new Set(known.map(({ facts }) => facts.counts.courses)).size).toBeGreaterThan(2);
     const many = fc.integer({ min: 1, max: 4 });
@@ -189,12 +189,8 @@ describe("§learning#badges: counted the same in code and in the database", () =
       fc.assert(
         fc.asyncProperty(tree, async (gate) => {
           const expected = known.filter(({ facts }) => gateOpens(gate, facts)).map(({ userId }) => userId);
-          const found = await peopleOpenTo(
-            tx,
-            { clientId: client.id, gate, now },
-            { after: null, rows: 100 },
-          );
-          expect(found).toEqual(expected.toSorted());
+          const open = await peopleOpenTo(tx, { clientId: client.id, gate, now }, { after: null, rows: 100 });
+          expect(open).toEqual(expected.toSorted());
         }),
         { numRuns: 200 },
       ),

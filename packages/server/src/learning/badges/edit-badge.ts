@@ -68,8 +68,8 @@ export const editBadge: UseCase<typeof contract.editBadge> = (call, { params, bo
     if (!(await isOwn(tx, clientId, body))) return refuse(genericProblems.notFound);
     const changes = JSON.stringify(before.rule) !== JSON.stringify(body.rule);
     if (changes) {
-      const of = { clientId, rule: body.rule, badgeId: id, now: call.now, names: 0 };
-      const { lose } = await previewRule(tx, of);
+      const badge = { clientId, rule: body.rule, badgeId: id, now: call.now, names: 0 };
+      const { lose } = await previewRule(tx, badge);
       if (lose > 0 && !body.holders) return refuse(badgeProblems.sayWhatBecomes, { people: lose });
     }
     await updateBadge(tx, { clientId, id, version: before.version + 1 }, body);
@@ -77,8 +77,8 @@ export const editBadge: UseCase<typeof contract.editBadge> = (call, { params, bo
       changes && body.holders === "take"
         ? await takeBadge(tx, { clientId, badgeId: id, rule: body.rule, now: call.now })
         : [];
-    const told = { clientId, name: body.name, kind: "badges.taken", now: call.now } as const;
-    for (const person of taken) await tellBadge(tx, { ...told, person });
+    const notice = { clientId, name: body.name, kind: "badges.taken", now: call.now } as const;
+    for (const person of taken) await tellBadge(tx, { ...notice, person });
     await weighAll(tx, clientId);
     const after = await oneBadge(tx, call, id);
     if (!after) throw new Error("a badge vanished inside a transaction");

@@ -13,8 +13,8 @@ export const listAwarded: UseCase<typeof spec> = (call, { params, query }) =>
     const { cursor, limit, search = "" } = query;
     const position = readCursor(cursor, ["moment", "id"]);
     const after = position && ([new Date(position[0]), position[1]] as const);
-    const of = { clientId, badgeId: params.id, search };
-    const rows = await awardedPage(tx, of, { after, rows: limit + 1 });
+    const filter = { clientId, badgeId: params.id, search };
+    const rows = await awardedPage(tx, filter, { after, rows: limit + 1 });
     return pageOf(
       rows,
       limit,

@@ -20,16 +20,16 @@ export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, q
     if (badges.length === 0) return { items: [] };
     const facts = await callerFacts(tx, call);
     const mine = new Map(awards.map((award) => [award.badge_id, award]));
-    const found = badges.flatMap((row) => {
+    const badgesShown = badges.flatMap((row) => {
       const award = mine.get(row.id);
       const toCome = award ? undefined : besideCourse(row.rule, { id, kind }, facts);
       const missing = award && asksFor(row.rule, id) ? [] : toCome;
       return missing ? [{ row, award, missing }] : [];
     });
-    const all = found.flatMap(({ missing }) => missing);
+    const all = badgesShown.flatMap(({ missing }) => missing);
     const say = await missingWords(tx, call, all, facts);
     return {
-      items: found.map(({ row, award, missing }) => ({
+      items: badgesShown.map(({ row, award, missing }) => ({
         ...presentShown(call, row, award),
         missing: say(missing),
       })),

@@ -41,8 +41,8 @@ export async function missingWords(
   all: readonly Missing[],
   facts: GateFacts,
 ): Promise<(missing: readonly Missing[]) => BadgeMissing[]> {
-  const asked = all.map((one): Gate => ("not" in one ? one.not : one));
-  const names = await namesOf(tx, actor.clientId, asked, locale);
+  const conditions = all.map((one): Gate => ("not" in one ? one.not : one));
+  const names = await namesOf(tx, actor.clientId, conditions, locale);
   return (missing) => missing.map((one) => presentMissing(one, facts, names));
 }
 
@@ -50,7 +50,7 @@ function presentMissing(one: Missing, facts: GateFacts, names: ReadonlyMap<strin
   const leaf = "not" in one ? one.not : one;
   const isNot = "not" in one;
   const counts = !isNot && isCount(leaf);
-  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
+  const ids = [...namedIn(leaf).flatMap(([, namedIds]) => namedIds), ...trainingsIn(leaf)];
   return {
     leaf: { ...leaf },
     not: isNot,

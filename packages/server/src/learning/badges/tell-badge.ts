@@ -7,7 +7,7 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 /** Tells somebody that a badge is theirs, or no longer. */
 export async function tellBadge(
   tx: Tx,
-  of: {
+  scope: {
     clientId: string;
     person: { user_id: string; locale: Locale | null };
     name: Partial<Record<Locale, string>>;
@@ -15,7 +15,7 @@ export async function tellBadge(
     now: Date;
   },
 ): Promise<void> {
-  const { clientId, person, name, kind, now } = of;
+  const { clientId, person, name, kind, now } = scope;
   const { user_id: userId, locale } = person;
   const params = { badge: textIn(name, locale ?? defaultLocale) };
   await notify(tx, { clientId, userId, kind, params, link: "/profile/badges", now });

@@ -19,12 +19,12 @@ type Drawn = Pick<CertificateRow, "clientId" | "id">;
 const drawing = 1;
 /** The address is drawn into it: a client that moves to a host of its own gets new drawings. */
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
-const fileKey = (of: Drawn, locale: Locale, page: string) =>
-  `certificates/${of.clientId}/${of.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
+const fileKey = (drawn: Drawn, locale: Locale, page: string) =>
+  `certificates/${drawn.clientId}/${drawn.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
 
 /** Where drawings of one that name a client's host may lie, one for each language; null: the installation's address. */
-export const fileKeys = (parts: Pick<Parts, "settings">, of: Drawn, host: string | null): string[] =>
-  locales.map((locale) => fileKey(of, locale, publicPage(parts, host, "")));
+export const fileKeys = (parts: Pick<Parts, "settings">, drawn: Drawn, host: string | null): string[] =>
+  locales.map((locale) => fileKey(drawn, locale, publicPage(parts, host, "")));
 
 /** Its PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {

@@ -62,12 +62,14 @@ const source = sql`
 /** One of a client's; of one person where it must be theirs. */
 export async function certificateById(
   tx: Tx,
-  of: { clientId: string; id: string; userId?: string },
+  certificate: { clientId: string; id: string; userId?: string },
 ): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from ${source}
-    where i.client_id = ${of.clientId} and i.id = ${of.id}
-      and (${of.userId ?? null}::uuid is null or i.user_id = ${of.userId ?? null}::uuid)`.execute(tx);
+    where i.client_id = ${certificate.clientId} and i.id = ${certificate.id}
+      and (${certificate.userId ?? null}::uuid is null or i.user_id = ${certificate.userId ?? null}::uuid)`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -85,8 +87,8 @@ export async function certificateIds(
 }
 
 /** Takes one for a change, by its id: whoever else would change it waits. */
-export async function lockCertificate(tx: Tx, of: { clientId: string; id: string }): Promise<void> {
-  await sql`select from certificates where client_id = ${of.clientId} and id = ${of.id} for update`.execute(
+export async function lockCertificate(tx: Tx, certificate: { clientId: string; id: string }): Promise<void> {
+  await sql`select from certificates where client_id = ${certificate.clientId} and id = ${certificate.id} for update`.execute(
     tx,
   );
 }
@@ -101,13 +103,13 @@ export async function certificateByNumber(tx: Tx, number: string): Promise<Certi
 /** Somebody's, the newest first; of one course or trail if it is named. */
 export async function ownPage(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string | null },
+  enrolment: { clientId: string; userId: string; courseId: string | null },
   page: { after: string | undefined; rows: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from ${source}
-    where i.client_id = ${of.clientId} and i.user_id = ${of.userId} and i.replaced_at is null
-      and (${of.courseId}::uuid is null or i.course_id = ${of.courseId}::uuid)
+    where i.client_id = ${enrolment.clientId} and i.user_id = ${enrolment.userId} and i.replaced_at is null
+      and (${enrolment.courseId}::uuid is null or i.course_id = ${enrolment.courseId}::uuid)
       and (${page.after ?? null}::uuid is null or i.id < ${page.after ?? null}::uuid)
     order by i.id desc limit ${page.rows}`.execute(tx);
   return rows;
@@ -126,20 +128,20 @@ export interface IssuedFilter {
 /** What a client issued, the newest first. */
 export async function issuedPage(
   tx: Tx,
-  of: { clientId: string; today: string; filter: IssuedFilter },
+  filter: { clientId: string; today: string; filter: IssuedFilter },
   page: { after: string | undefined; rows: number },
 ): Promise<CertificateRow[]> {
-  const { search, state, courseId, templateId, from, until } = of.filter;
+  const { search, state, courseId, templateId, from, until } = filter.filter;
   const { rows } = await sql<CertificateRow>`
     select ${columns} from ${source}
-    where i.client_id = ${of.clientId}
+    where i.client_id = ${filter.clientId}
       and (${page.after ?? null}::uuid is null or i.id < ${page.after ?? null}::uuid)
       and (${search}::text = '' or strpos(i.search_text, fold(${search}::text)) > 0)
       and (${courseId}::uuid is null or i.course_id = ${courseId}::uuid)
       and (${templateId}::uuid is null or i.template_id = ${templateId}::uuid)
       and (${from}::date is null or i.issued_at >= ${from}::date::timestamp at time zone k.time_zone)
       and (${until}::date is null or i.issued_at < (${until}::date + 1)::timestamp at time zone k.time_zone)
-      and ${isIn(state, of.today)}
+      and ${isIn(state, filter.today)}
     order by i.id desc limit ${page.rows}`.execute(tx);
   return rows;
 }
@@ -158,50 +160,50 @@ function isIn(state: CertificateState | null, today: string): RawBuilder<boolean
 /** The newest certificate of somebody's course or trail that stands for it. */
 export async function newestOf(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string },
+  enrolment: { clientId: string; userId: string; courseId: string },
 ): Promise<CertificateRow | undefined> {
-  const [row] = await ownPage(tx, of, { after: undefined, rows: 1 });
+  const [row] = await ownPage(tx, enrolment, { after: undefined, rows: 1 });
   return row;
 }
 
 export async function replaceCertificate(
   tx: Tx,
-  of: { clientId: string; id: string; now: Date },
+  certificate: { clientId: string; id: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("certificates")
-    .set({ replaced_at: of.now })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ replaced_at: certificate.now })
+    .where("client_id", "=", certificate.clientId)
+    .where("id", "=", certificate.id)
     .execute();
 }
 
 export async function revokeCertificate(
   tx: Tx,
-  of: { clientId: string; id: string; by: string; reason: string; now: Date },
+  certificate: { clientId: string; id: string; by: string; reason: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("certificates")
-    .set({ revoked_at: of.now, revoked_by: of.by, revoke_reason: of.reason })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ revoked_at: certificate.now, revoked_by: certificate.by, revoke_reason: certificate.reason })
+    .where("client_id", "=", certificate.clientId)
+    .where("id", "=", certificate.id)
     .execute();
 }
 
 /** Certificates that end within so many days and whose people were not told, noted as told; at most so many. */
 export async function noteEnding(
   tx: Tx,
-  of: { days: number; now: Date; limit: number },
+  ending: { days: number; now: Date; limit: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     with ending as (
       select c.id from certificates c join clients k on k.id = c.client_id
       where c.valid_until is not null and c.reminded_at is null and c.revoked_at is null and c.replaced_at is null
-        and c.valid_until between (${of.now}::timestamptz at time zone k.time_zone)::date
-          and (${of.now}::timestamptz at time zone k.time_zone)::date + ${of.days}::int
-      order by c.valid_until, c.id limit ${of.limit} for update of c skip locked
+        and c.valid_until between (${ending.now}::timestamptz at time zone k.time_zone)::date
+          and (${ending.now}::timestamptz at time zone k.time_zone)::date + ${ending.days}::int
+      order by c.valid_until, c.id limit ${ending.limit} for update of c skip locked
     ), noted as (
-      update certificates c set reminded_at = ${of.now} from ending n where c.id = n.id returning c.id
+      update certificates c set reminded_at = ${ending.now} from ending n where c.id = n.id returning c.id
     )
     select ${columns} from ${source} where i.id in (select id from noted)`.execute(tx);
   return rows;

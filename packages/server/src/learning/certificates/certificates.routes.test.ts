@@ -19,8 +19,8 @@ const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 
 async function finish(as: Member, course: TestCourse) {
-  const asked = { params: { id: course.id, order: 1 }, body: {} };
-  const { sittingId } = (await app.request(openActivity, asked, { as })).answer;
+  const request = { params: { id: course.id, order: 1 }, body: {} };
+  const { sittingId } = (await app.request(openActivity, request, { as })).answer;
   const steps = [{ seq: 1, seconds: 1, position: null, seen: [] }];
   await app.request(sendSteps, { body: { sittingId, steps } }, { as });
   await app.runJobs();
@@ -74,10 +74,10 @@ describe("§learning#certificates: issued by finishing", () => {
       ...{ client: expect.any(String), completedOn: one?.completedOn, issuedOn: one?.completedOn },
       validUntil: one?.validUntil,
     });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx.selectFrom("notifications").select("kind").where("user_id", "=", ana.userId).execute(),
     );
-    expect(told.filter(({ kind }) => kind === "certificates.issued")).toHaveLength(1);
+    expect(notified.filter(({ kind }) => kind === "certificates.issued")).toHaveLength(1);
   });
 
   test("a trail that finishes with its course brings its own", async () => {
@@ -114,8 +114,8 @@ describe("§learning#certificates: issued by finishing", () => {
     const { client, ana, course } = await aScene({ defaults: false });
     await finish(ana, course);
     expect(await mine(ana)).toEqual([]);
-    const asked = { body: { kind: "issue", courseId: course.id } } as const;
-    const reply = await app.request(contract.startRun, asked, { as: await staffOf(client), ...key() });
+    const request = { body: { kind: "issue", courseId: course.id } } as const;
+    const reply = await app.request(contract.startRun, request, { as: await staffOf(client), ...key() });
     expect(reply.refusal).toBe("409 certificates.no_template");
   });
 });
@@ -185,8 +185,8 @@ describe("§learning#certificates: what becomes of one", () => {
     const staff = await staffOf(client);
     const [one] = (await app.request(contract.listIssued, { query: { search: "conceicao" } }, { as: staff }))
       .answer.items;
-    const asked = { params: { id: one?.id ?? "" }, body: { reason: "Fraude" } };
-    expect((await app.request(contract.revoke, asked, { as: staff, ...key() })).answer).toMatchObject({
+    const request = { params: { id: one?.id ?? "" }, body: { reason: "Fraude" } };
+    expect((await app.request(contract.revoke, request, { as: staff, ...key() })).answer).toMatchObject({
       state: "revoked",
       reason: "Fraude",
       can: { revoke: false, reissue: true },
@@ -199,7 +199,7 @@ describe("§learning#certificates: what becomes of one", () => {
       { as: ana },
     );
     expect(file.refusal).toBe("409 certificates.not_good");
-    expect((await app.request(contract.revoke, asked, { as: staff, ...key() })).refusal).toBe(
+    expect((await app.request(contract.revoke, request, { as: staff, ...key() })).refusal).toBe(
       "409 certificates.not_good",
     );
   });
@@ -243,8 +243,8 @@ describe("§learning#certificates: what becomes of one", () => {
     await plant(app, (tx) =>
       tx.updateTable("users").set({ last_name: "Souza" }).where("id", "=", ana.userId).execute(),
     );
-    const asked = { params: { id: before?.id ?? "" }, body: { reason: "Nome" } };
-    const reply = await app.request(contract.reissue, asked, { as: await staffOf(client), ...key() });
+    const request = { params: { id: before?.id ?? "" }, body: { reason: "Nome" } };
+    const reply = await app.request(contract.reissue, request, { as: await staffOf(client), ...key() });
     expect(reply.answer).toMatchObject({ state: "valid", name: "Ana Souza", reason: "Nome" });
     expect((await check(before?.number ?? "")).answer).toMatchObject({
       state: "replaced",
@@ -275,10 +275,10 @@ describe("§learning#certificates: what becomes of one", () => {
       certificateJobs["certificates.remind"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     await remind();
     await remind();
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx.selectFrom("notifications").select("kind").where("user_id", "=", ana.userId).execute(),
     );
-    expect(told.filter(({ kind }) => kind === "certificates.ending")).toHaveLength(1);
+    expect(notified.filter(({ kind }) => kind === "certificates.ending")).toHaveLength(1);
     const [one] = await mine(ana);
     app.clock.set(new Date(app.clock.now().getTime() + 40 * 24 * 60 * 60 * 1000));
     expect((await check(one?.number ?? "")).answer.state).toBe("expired");

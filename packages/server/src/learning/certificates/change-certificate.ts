@@ -38,9 +38,9 @@ async function inItsPlace(
   await forgetDrawings(tx, { clientId, id: row.id, now });
   // Somebody who starts over has no score for now; what they had stays theirs.
   const score = row.scoreNow ?? row.score;
-  const of = { clientId, enrolmentId, attempt, ground: { ...ground, score }, look, now };
+  const enrolment = { clientId, enrolmentId, attempt, ground: { ...ground, score }, look, now };
   const issued = { completed_on: row.completedOn, valid_until: until, replaces: row.id, reason };
-  const id = await writeCertificate(tx, of, issued);
+  const id = await writeCertificate(tx, enrolment, issued);
   const after = id && (await certificateById(tx, { clientId, id }));
   if (!after) throw new Error("a certificate vanished inside a transaction");
   await tellIssued(tx, { clientId, ground, now });
@@ -86,8 +86,8 @@ export const revoke: UseCase<typeof contract.revoke> = (call, { params, body }) 
     await forgetDrawings(tx, { clientId, id, now });
     const about = { clientId, userId: row.userId };
     const link = "/profile/certificates" as const;
-    const told = { course: titleOf(row, row.locale), reason };
-    await notify(tx, { ...about, kind: "certificates.revoked", params: told, link, now });
+    const notice = { course: titleOf(row, row.locale), reason };
+    await notify(tx, { ...about, kind: "certificates.revoked", params: notice, link, now });
     await publishEvent(tx, "certificates.changed", { ...about });
     await recordAudit(tx, call, {
       ...{ action: "certificates.revoke", entity: "certificate", entityId: id, entityName: row.name },

@@ -24,8 +24,8 @@ test("§states#attempts-allowed what was drawn under a host the client has no mo
   await app.request(sendSteps, { body: { sittingId, steps } }, { as: ana });
   await app.runJobs();
   const [one] = (await app.request(listOwnCertificates, { query: {} }, { as: ana })).answer.items;
-  const asked = { params: { id: one?.id ?? "" }, query: { language: "pt-BR" as const } };
-  const save = async () => (await app.request(readOwnFile, asked, { as: ana })).answer.url;
+  const download = { params: { id: one?.id ?? "" }, query: { language: "pt-BR" as const } };
+  const save = async () => (await app.request(readOwnFile, download, { as: ana })).answer.url;
   const there = async (url: string) => (await app.http.inject({ url })).statusCode;
   const params = { id: client.id };
   const moveTo = async (host: string) => {

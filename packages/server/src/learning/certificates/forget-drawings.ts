@@ -11,12 +11,15 @@ import { publicPage } from "./public-page.ts";
 const later = 10 * 60 * 1000;
 
 /** Its drawings are of no more use to anybody: nobody is handed what was revoked or replaced. */
-export const forgetDrawings = (tx: Tx, of: { clientId: string; id: string; now: Date }): Promise<void> =>
+export const forgetDrawings = (
+  tx: Tx,
+  certificate: { clientId: string; id: string; now: Date },
+): Promise<void> =>
   enqueue(
     tx,
     "certificates.forget",
-    { clientId: of.clientId, certificateId: of.id },
-    { runAt: new Date(of.now.getTime() + later), maxAttempts: 5 },
+    { clientId: certificate.clientId, certificateId: certificate.id },
+    { runAt: new Date(certificate.now.getTime() + later), maxAttempts: 5 },
   );
 
 /** Removes them from the store; of one that is good none. */

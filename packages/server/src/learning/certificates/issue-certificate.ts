@@ -25,13 +25,13 @@ export interface CertifiedCompletion {
  * §learning#certificates The certificate of a completion, and the message about it; false: none is due. Once per person, course and
  * completion, however often it is asked.
  */
-export async function issueCertificate(tx: Tx, of: CertifiedCompletion, now: Date): Promise<boolean> {
-  const { clientId, enrolmentId, attempt, completedAt } = of;
-  const ground = await issueGround(tx, of);
+export async function issueCertificate(tx: Tx, completion: CertifiedCompletion, now: Date): Promise<boolean> {
+  const { clientId, enrolmentId, attempt, completedAt } = completion;
+  const ground = await issueGround(tx, completion);
   if (!ground?.enabled || !ground.template) return false;
   const look = await clientLook(tx, clientId, ground.locale ?? ground.courseLocale);
   const today = localDay(now, look.timeZone);
-  const earlier = (await earlierOf(tx, of)).map((row) => ({
+  const earlier = (await earlierOf(tx, completion)).map((row) => ({
     attempt: row.attempt,
     state: certificateState(row, today),
   }));
@@ -53,7 +53,7 @@ export async function issueCertificate(tx: Tx, of: CertifiedCompletion, now: Dat
 /** Writes a certificate of what stands today, by the template that applies today. */
 export function writeCertificate(
   tx: Tx,
-  of: {
+  certificate: {
     clientId: string;
     enrolmentId: string;
     attempt: number;
@@ -63,7 +63,7 @@ export function writeCertificate(
   },
   row: { completed_on: string; valid_until: string | null; replaces: string | null; reason: string | null },
 ): Promise<string | undefined> {
-  const { clientId, enrolmentId, attempt, ground, look, now } = of;
+  const { clientId, enrolmentId, attempt, ground, look, now } = certificate;
   const { template, userId, courseId, kind } = ground;
   if (!template) throw new Error("a certificate without a template");
   const { client, primary, accent, logoKey } = look;
@@ -82,9 +82,9 @@ export function writeCertificate(
 /** Tells somebody that a certificate is there. */
 export async function tellIssued(
   tx: Tx,
-  of: { clientId: string; ground: CertificateFactsRow; now: Date },
+  scope: { clientId: string; ground: CertificateFactsRow; now: Date },
 ): Promise<void> {
-  const { clientId, ground, now } = of;
+  const { clientId, ground, now } = scope;
   const { userId, title, locale, courseLocale } = ground;
   const course = inLanguage(title, locale ?? courseLocale, courseLocale)?.value ?? "";
   const link = "/profile/certificates" as const;

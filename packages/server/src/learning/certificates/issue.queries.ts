@@ -30,9 +30,9 @@ export interface CertificateFactsRow {
 /** What certificates are issued by: of one enrolment. Whoever issues for it waits for another who does. */
 export async function issueGround(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string },
+  enrolment: { clientId: string; enrolmentId: string },
 ): Promise<CertificateFactsRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${of.enrolmentId}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${enrolment.enrolmentId}`}, 0))`.execute(
     tx,
   );
   const { rows } = await sql<CertificateFactsRow>`
@@ -53,7 +53,7 @@ export async function issueGround(
         and case c.kind when 'course' then t.default_for_courses else t.default_for_trails end)
     left join certificate_template_versions v
       on v.client_id = t.client_id and v.template_id = t.id and v.version = t.version
-    where e.client_id = ${of.clientId} and e.id = ${of.enrolmentId}`.execute(tx);
+    where e.client_id = ${enrolment.clientId} and e.id = ${enrolment.enrolmentId}`.execute(tx);
   return rows[0];
 }
 
@@ -66,9 +66,11 @@ const coveredCourses = sql`
       and case c.kind when 'course' then t.default_for_courses else t.default_for_trails end)`;
 
 /** Whether any template applies to a course or trail. */
-export async function hasTemplate(tx: Tx, of: { clientId: string; courseId: string }): Promise<boolean> {
+export async function hasTemplate(tx: Tx, course: { clientId: string; courseId: string }): Promise<boolean> {
   const { rows } = await sql`
-    select from ${coveredCourses} where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
+    select from ${coveredCourses} where c.client_id = ${course.clientId} and c.id = ${course.courseId}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -82,7 +84,7 @@ export interface CourseTemplateRow {
 /** The template that applies to a course or trail as it stands, where the client gives certificates (§roles#has-certificates). */
 export async function offerOf(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
 ): Promise<CourseTemplateRow | undefined> {
   const { rows } = await sql<CourseTemplateRow>`
     select v.design, c.title, c.default_locale as locale, k.name as client
@@ -90,7 +92,7 @@ export async function offerOf(
     join certificate_template_versions v
       on v.client_id = t.client_id and v.template_id = t.id and v.version = t.version
     join clients k on k.id = c.client_id and k.has_certificates
-    where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
+    where c.client_id = ${course.clientId} and c.id = ${course.courseId}`.execute(tx);
   return rows[0];
 }
 
@@ -104,11 +106,13 @@ export interface EarlierRow {
 /** What somebody has of a course already. */
 export async function earlierOf(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string },
+  enrolment: { clientId: string; enrolmentId: string },
 ): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
     select attempt, revoked_at as "revokedAt", replaced_at as "replacedAt", valid_until::text as "validUntil"
-    from certificates where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId}`.execute(tx);
+    from certificates where client_id = ${enrolment.clientId} and enrolment_id = ${enrolment.enrolmentId}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -131,21 +135,24 @@ export async function insertCertificate(
 /** Enrolments of a course that are completed, in steps by id. */
 export async function completedEnrolments(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
   page: { after: string | null; rows: number },
 ): Promise<{ id: string; attempt: number; finished_at: Date | null }[]> {
   const { rows } = await sql<{ id: string; attempt: number; finished_at: Date | null }>`
     select id, attempt, finished_at from course_enrolments
-    where client_id = ${of.clientId} and course_id = ${of.courseId} and state in ('finished', 'approved', 'improved')
+    where client_id = ${course.clientId} and course_id = ${course.courseId} and state in ('finished', 'approved', 'improved')
       and (${page.after}::uuid is null or id > ${page.after}::uuid)
     order by id limit ${page.rows}`.execute(tx);
   return rows;
 }
 
-export async function countCompleted(tx: Tx, of: { clientId: string; courseId: string }): Promise<number> {
+export async function countCompleted(
+  tx: Tx,
+  course: { clientId: string; courseId: string },
+): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::integer as people from course_enrolments
-    where client_id = ${of.clientId} and course_id = ${of.courseId}
+    where client_id = ${course.clientId} and course_id = ${course.courseId}
       and state in ('finished', 'approved', 'improved')`.execute(tx);
   return rows[0]?.people ?? 0;
 }

@@ -13,8 +13,8 @@ import { publicPage } from "./public-page.ts";
 export const listOwn: UseCase<typeof contract.listOwnCertificates> = async (call, { query }) => {
   const { clientId, userId } = call.actor;
   const [after] = readCursor(query.cursor, ["id"]) ?? [];
-  const of = { clientId, userId, courseId: query.courseId ?? null };
-  const rows = await call.read((tx) => ownPage(tx, of, { after, rows: query.limit + 1 }));
+  const enrolment = { clientId, userId, courseId: query.courseId ?? null };
+  const rows = await call.read((tx) => ownPage(tx, enrolment, { after, rows: query.limit + 1 }));
   return pageOf(
     rows,
     query.limit,

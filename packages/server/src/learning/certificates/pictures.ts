@@ -5,21 +5,21 @@ import type { CertificateLook } from "../../db/schema-certificates.ts";
 import type { Parts } from "../../parts.ts";
 
 /** Drawings are kept by where they lie; a picture never changes under its key. */
-const kept = new Map<string, Uint8Array | null>();
+const cache = new Map<string, Uint8Array | null>();
 const keptAtMost = 100;
 const widest = 900;
 
 /** A stored picture as a PDF takes it; null where it is gone, so that a certificate is drawn all the same. */
 async function png({ outside }: Pick<Parts, "outside">, key: string): Promise<Uint8Array | null> {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const stored = await outside.store.read(key);
   if (!stored) return null;
   const bytes = Buffer.concat(await stored.stream.toArray());
   const resize = { width: widest, withoutEnlargement: true };
   const drawn = await sharp(bytes).resize(resize).png({ palette: true }).toBuffer();
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(key, drawn);
+  if (cache.size >= keptAtMost) cache.clear();
+  cache.set(key, drawn);
   return drawn;
 }
 

@@ -34,11 +34,11 @@ export const runCertificates: JobHandler<"certificates.run"> = async (
 async function note(
   parts: Parts,
   run: CertificateRunRow,
-  by: Parameters<typeof advanceRun>[2],
+  progress: Parameters<typeof advanceRun>[2],
 ): Promise<void> {
   const { client_id: clientId, id, started_by: userId } = run;
   await parts.db.write({ clientId }, async (tx) => {
-    await advanceRun(tx, { clientId, id }, by, parts.clock.now());
+    await advanceRun(tx, { clientId, id }, progress, parts.clock.now());
     await publishEvent(tx, "certificates.run", { clientId, userId });
   });
 }

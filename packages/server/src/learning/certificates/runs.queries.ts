@@ -35,14 +35,14 @@ export async function runById(tx: Tx, clientId: string, id: string): Promise<Cer
 /** Begins one; undefined: such a run of this course is under way. */
 export async function insertRun(
   tx: Tx,
-  of: Pick<
+  run: Pick<
     CertificateRunRow,
     "client_id" | "kind" | "course_id" | "locale" | "total" | "started_by" | "started_at"
   >,
 ): Promise<string | undefined> {
   const made = await tx
     .insertInto("certificate_runs")
-    .values({ ...of, after_id: null, file_key: null, ended_at: null })
+    .values({ ...run, after_id: null, file_key: null, ended_at: null })
     .onConflict((conflict) =>
       conflict.columns(["client_id", "course_id", "kind"]).where("state", "=", "running").doNothing(),
     )
@@ -54,50 +54,50 @@ export async function insertRun(
 /** Notes how far one is; `ends` what it ended as. */
 export async function advanceRun(
   tx: Tx,
-  of: { clientId: string; id: string },
-  by: { done: number; after: string | null; fileKey?: string; ends?: "done" | "failed" },
+  run: { clientId: string; id: string },
+  progress: { done: number; after: string | null; fileKey?: string; ends?: "done" | "failed" },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable("certificate_runs")
     .set((eb) => ({
-      done: eb("done", "+", by.done),
-      ...(by.after && { after_id: by.after }),
-      ...(by.fileKey && { file_key: by.fileKey }),
-      ...(by.ends && { state: by.ends, ended_at: now }),
+      done: eb("done", "+", progress.done),
+      ...(progress.after && { after_id: progress.after }),
+      ...(progress.fileKey && { file_key: progress.fileKey }),
+      ...(progress.ends && { state: progress.ends, ended_at: now }),
     }))
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .where("client_id", "=", run.clientId)
+    .where("id", "=", run.id)
     .execute();
 }
 
 /** A course's certificates that are good, or ended by time, the newest first. */
 export async function bundled(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
   page: { after: string | undefined; rows: number },
 ): Promise<CertificateRow[]> {
   const filter = {
     search: "",
     state: null,
-    courseId: of.courseId,
+    courseId: course.courseId,
     templateId: null,
     from: null,
     until: null,
   };
-  return issuedPage(tx, { clientId: of.clientId, today: "9999-12-31", filter }, page);
+  return issuedPage(tx, { clientId: course.clientId, today: "9999-12-31", filter }, page);
 }
 
 /** Whether a client has a course or trail of this id, and how many of its certificates may be handed out. */
 export async function courseToBundle(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
 ): Promise<{ issued: number } | undefined> {
   const { rows } = await sql<{ issued: number }>`
     select (select count(*)::integer from certificates i
             where i.client_id = c.client_id and i.course_id = c.id and i.revoked_at is null
               and i.replaced_at is null) as issued
-    from courses c where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
+    from courses c where c.client_id = ${course.clientId} and c.id = ${course.courseId}`.execute(tx);
   return rows[0];
 }
 

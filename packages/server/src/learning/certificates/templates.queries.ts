@@ -55,11 +55,16 @@ export async function lockTemplate(
 
 export async function insertTemplate(
   tx: Tx,
-  of: { clientId: string; name: string; now: Date },
+  template: { clientId: string; name: string; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("certificate_templates")
-    .values({ client_id: of.clientId, name: of.name, archived_at: null, changed_at: of.now })
+    .values({
+      client_id: template.clientId,
+      name: template.name,
+      archived_at: null,
+      changed_at: template.now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -68,37 +73,44 @@ export async function insertTemplate(
 /** Writes a version; versions are only added. */
 export async function insertVersion(
   tx: Tx,
-  of: { clientId: string; id: string; version: number; design: CertificateDesign; by: string; now: Date },
+  version: {
+    clientId: string;
+    id: string;
+    version: number;
+    design: CertificateDesign;
+    by: string;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto("certificate_template_versions")
     .values({
-      ...{ client_id: of.clientId, template_id: of.id, version: of.version },
-      design: JSON.stringify(of.design),
-      ...{ created_by: of.by, created_at: of.now },
+      ...{ client_id: version.clientId, template_id: version.id, version: version.version },
+      design: JSON.stringify(version.design),
+      ...{ created_by: version.by, created_at: version.now },
     })
     .execute();
 }
 
 export async function updateTemplate(
   tx: Tx,
-  of: { clientId: string; id: string; version: number; name: string; archived: boolean; now: Date },
+  template: { clientId: string; id: string; version: number; name: string; archived: boolean; now: Date },
 ): Promise<void> {
   await sql`
     update certificate_templates
-    set name = ${of.name}, version = ${of.version}, changed_at = ${of.now},
-        archived_at = case when ${of.archived} then coalesce(archived_at, ${of.now}::timestamptz) end,
-        default_for_courses = default_for_courses and not ${of.archived},
-        default_for_trails = default_for_trails and not ${of.archived}
-    where client_id = ${of.clientId} and id = ${of.id}`.execute(tx);
+    set name = ${template.name}, version = ${template.version}, changed_at = ${template.now},
+        archived_at = case when ${template.archived} then coalesce(archived_at, ${template.now}::timestamptz) end,
+        default_for_courses = default_for_courses and not ${template.archived},
+        default_for_trails = default_for_trails and not ${template.archived}
+    where client_id = ${template.clientId} and id = ${template.id}`.execute(tx);
 }
 
 /** What uses a template, and nothing else does any more: a default and a course have one each. */
 export async function writeUse(
   tx: Tx,
-  of: { clientId: string; id: string; defaultFor: readonly CourseKind[]; courseIds: readonly string[] },
+  template: { clientId: string; id: string; defaultFor: readonly CourseKind[]; courseIds: readonly string[] },
 ): Promise<void> {
-  const { clientId, id, defaultFor } = of;
+  const { clientId, id, defaultFor } = template;
   const [courses, trails] = [defaultFor.includes("course"), defaultFor.includes("trail")];
   await sql`
     update certificate_templates
@@ -109,7 +121,7 @@ export async function writeUse(
   await sql`
     update certificate_templates set default_for_courses = ${courses}, default_for_trails = ${trails}
     where client_id = ${clientId} and id = ${id}`.execute(tx);
-  const courseIds = [...new Set(of.courseIds)];
+  const courseIds = [...new Set(template.courseIds)];
   await sql`
     delete from course_certificates where client_id = ${clientId}
       and (template_id = ${id} or course_id = any(${courseIds}::uuid[]))`.execute(tx);

@@ -35,19 +35,19 @@ async function aSite(): Promise<UsablePackage> {
     "e.css": "",
   };
   const id = await aPackage(app, author, await packed(files), "html");
-  const found = await plant(app, (tx) => packageOf(tx, { clientId: client.id, packageId: id }));
-  if (!found) throw new Error("the package is not ready");
-  return found;
+  const usable = await plant(app, (tx) => packageOf(tx, { clientId: client.id, packageId: id }));
+  if (!usable) throw new Error("the package is not ready");
+  return usable;
 }
 
-async function addressFor(who: Member, of = pack) {
+async function addressFor(who: Member, site = pack) {
   const claims = readAccessToken(app.parts.keys, await app.tokenFor(who), app.clock.now());
   const actor = claims && (await app.parts.actors.find(claims, app.clock.now()));
   if (!actor?.clientId) throw new Error("nobody");
   const call = { parts: app.parts, now: app.clock.now(), host: "app.example:8080" };
   return contentAddress(
     { ...call, actor: { ...actor, clientId: actor.clientId } },
-    { package: of, sittingId: null },
+    { package: site, sittingId: null },
   );
 }
 

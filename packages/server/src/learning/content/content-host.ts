@@ -31,9 +31,9 @@ export async function addContentHost(
     guard(parts, reply);
     // A package has no business between a browser and this origin after it was closed.
     if (request.headers["service-worker"] !== undefined) return notFound(request, reply);
-    const found = await visitOf(parts, hosts, request);
-    if (!found) return notFound(request, reply);
-    const { visit, path } = found;
+    const visited = await visitOf(parts, hosts, request);
+    if (!visited) return notFound(request, reply);
+    const { visit, path } = visited;
     reply.header("content-security-policy", contentPolicy(parts.settings, visit.callerHost));
     const [first, ...rest] = path;
     if (first === ownFolder) {

@@ -12,36 +12,36 @@ interface OfPackage {
 type OfRevision = OfPackage & { revision: number };
 
 /** A file of a revision by its name as links are looked up (`foldPath`). */
-export function packageFile(tx: Tx, of: OfRevision & { folded: string }) {
+export function packageFile(tx: Tx, revision: OfRevision & { folded: string }) {
   return tx
     .selectFrom("package_files")
     .select(["path", "key", "type", "size"])
-    .where("client_id", "=", of.clientId)
-    .where("package_id", "=", of.packageId)
-    .where("revision", "=", of.revision)
-    .where("folded", "=", of.folded)
+    .where("client_id", "=", revision.clientId)
+    .where("package_id", "=", revision.packageId)
+    .where("revision", "=", revision.revision)
+    .where("folded", "=", revision.folded)
     .executeTakeFirst();
 }
 
 /** A revision that is ready: a given one, or the one people get. */
-export function usablePackage(tx: Tx, of: OfPackage & { revision?: number }) {
+export function usablePackage(tx: Tx, packageKey: OfPackage & { revision?: number }) {
   return tx
     .selectFrom("packages as p")
     .innerJoin("package_revisions as r", (join) =>
       join
         .onRef("r.client_id", "=", "p.client_id")
         .onRef("r.package_id", "=", "p.id")
-        .on((on) => on("r.revision", "=", of.revision ?? on.ref("p.revision"))),
+        .on((on) => on("r.revision", "=", packageKey.revision ?? on.ref("p.revision"))),
     )
     .select(["p.id", "p.kind", "p.title", "p.label", "r.revision", "r.manifest", "r.entry"])
-    .where("p.client_id", "=", of.clientId)
-    .where("p.id", "=", of.packageId)
+    .where("p.client_id", "=", packageKey.clientId)
+    .where("p.id", "=", packageKey.packageId)
     .where("r.state", "=", "ready")
     .executeTakeFirst();
 }
 
 /** A package with the ZIP of the revision people get, and the state of the newest. */
-export function zipRow(tx: Tx, of: OfPackage) {
+export function zipRow(tx: Tx, packageKey: OfPackage) {
   return tx
     .selectFrom("packages as p")
     .innerJoin("package_revisions as n", (join) =>
@@ -58,18 +58,18 @@ export function zipRow(tx: Tx, of: OfPackage) {
     )
     .leftJoin("files as f", "f.id", "r.file_id")
     .select(["p.kind", "p.title", "p.revision", "n.state", "f.storage_key as key", "f.name as fileName"])
-    .where("p.client_id", "=", of.clientId)
-    .where("p.id", "=", of.packageId)
+    .where("p.client_id", "=", packageKey.clientId)
+    .where("p.id", "=", packageKey.packageId)
     .executeTakeFirst();
 }
 
 /** The package's row, so that one replacement comes after the other. */
-export function lockPackage(tx: Tx, of: OfPackage): Promise<PackageRow | undefined> {
+export function lockPackage(tx: Tx, packageKey: OfPackage): Promise<PackageRow | undefined> {
   return tx
     .selectFrom("packages")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.packageId)
+    .where("client_id", "=", packageKey.clientId)
+    .where("id", "=", packageKey.packageId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -89,13 +89,13 @@ const withNewest = (tx: Tx, clientId: string) =>
     .select(["r.created_at as revised_at"]);
 export type PackageWithNewest = Awaited<ReturnType<typeof packagePage>>[number];
 
-export function readPackageRow(tx: Tx, of: OfPackage): Promise<PackageWithNewest | undefined> {
-  return withNewest(tx, of.clientId).where("p.id", "=", of.packageId).executeTakeFirst();
+export function readPackageRow(tx: Tx, packageKey: OfPackage): Promise<PackageWithNewest | undefined> {
+  return withNewest(tx, packageKey.clientId).where("p.id", "=", packageKey.packageId).executeTakeFirst();
 }
 
 export function packagePage(
   tx: Tx,
-  of: {
+  filter: {
     clientId: string;
     kind: PackageKind | undefined;
     search: string | undefined;
@@ -103,13 +103,13 @@ export function packagePage(
     rows: number;
   },
 ) {
-  let page = withNewest(tx, of.clientId);
-  if (of.kind) page = page.where("p.kind", "=", of.kind);
-  if (of.search) page = page.where(sql<boolean>`strpos(fold(p.title), fold(${of.search})) > 0`);
-  const { after } = of;
+  let page = withNewest(tx, filter.clientId);
+  if (filter.kind) page = page.where("p.kind", "=", filter.kind);
+  if (filter.search) page = page.where(sql<boolean>`strpos(fold(p.title), fold(${filter.search})) > 0`);
+  const { after } = filter;
   if (after)
     page = page.where((on) => on(on.refTuple("p.created_at", "p.id"), "<", on.tuple(after[0], after[1])));
-  return page.orderBy("p.created_at", "desc").orderBy("p.id", "desc").limit(of.rows).execute();
+  return page.orderBy("p.created_at", "desc").orderBy("p.id", "desc").limit(filter.rows).execute();
 }
 
 export async function insertPackage(

@@ -66,8 +66,8 @@ describe("a package of SCORM", () => {
         summary: { version, title: "Atendimento", scos: [{ identifier: "A" }, { identifier: "B" }] },
       },
     });
-    const of = { clientId: client.id, packageId: id };
-    const usable = await plant(app, (tx) => packageOf(tx, of));
+    const packageKey = { clientId: client.id, packageId: id };
+    const usable = await plant(app, (tx) => packageOf(tx, packageKey));
     expect(usable?.manifest?.items.map(({ href, sco }) => [href, sco])).toEqual([
       ["lessons/1/index.html", true],
       ["lessons/2/index.html", true],
@@ -78,15 +78,15 @@ describe("a package of SCORM", () => {
   it("is replaced without losing people, and says which lessons are gone", async () => {
     const id = await aPackage(app, author, aScormZip("1.2", ["A", "B"]));
     const fileId = await aZip(aScormZip("2004-4", ["B", "C"]));
-    const asked = { params: { id }, body: { fileId } };
-    const begun = (await app.request(replacePackage, asked, { as: author })).answer;
+    const request = { params: { id }, body: { fileId } };
+    const begun = (await app.request(replacePackage, request, { as: author })).answer;
     expect([begun.revision, begun.newest.revision, begun.newest.state]).toEqual([1, 2, "unpacking"]);
-    const again = await app.request(replacePackage, asked, { as: author });
+    const again = await app.request(replacePackage, request, { as: author });
     expect(again.refusal).toBe("409 content.unpacking");
     await app.runJobs();
     expect(await read(id)).toMatchObject({ revision: 2, newest: { state: "ready", vanished: ["A"] } });
-    const of = { clientId: client.id, packageId: id };
-    expect((await plant(app, (tx) => packageOf(tx, { ...of, revision: 1 })))?.revision).toBe(1);
+    const packageKey = { clientId: client.id, packageId: id };
+    expect((await plant(app, (tx) => packageOf(tx, { ...packageKey, revision: 1 })))?.revision).toBe(1);
   });
 
   it("a bad replacement leaves people what they have", async () => {

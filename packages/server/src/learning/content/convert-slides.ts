@@ -9,19 +9,19 @@ import { slidesOf } from "./slides.ts";
 type End = { state: "failed" | "absent" } | { state: "done"; pdfFileId: string };
 
 /** Turns slides into a PDF people read page by page. Without a program for it, or when it cannot, they stay a file. */
-export const convertSlides: JobHandler<"content.convert"> = async (parts, of, attempt) => {
+export const convertSlides: JobHandler<"content.convert"> = async (parts, file, attempt) => {
   const { db, clock } = parts;
-  const scope = { clientId: of.clientId };
+  const scope = { clientId: file.clientId };
   const slides = await db.read(scope, async (tx) => {
-    const ended = (await slidesOf(tx, of)).state !== "queued";
-    return ended ? undefined : slidesFile(tx, of);
+    const ended = (await slidesOf(tx, file)).state !== "queued";
+    return ended ? undefined : slidesFile(tx, file);
   });
   if (!slides) return;
   const end = async (ended: End) => {
-    await db.write(scope, (tx) => keepEnd(tx, of, ended, clock.now()));
+    await db.write(scope, (tx) => keepEnd(tx, file, ended, clock.now()));
   };
   try {
-    await end(await convert(parts, of.clientId, slides));
+    await end(await convert(parts, file.clientId, slides));
   } catch (error) {
     if (attempt.attempt >= attempt.maxAttempts) await end({ state: "failed" });
     throw error;

@@ -20,11 +20,11 @@ const newLabel = () => Array.from({ length: 24 }, () => letters[randomInt(letter
 /** Makes a package of an uploaded ZIP; a job unpacks it. */
 export const createPackage: UseCase<typeof contract.createPackage> = (call, { body }) => {
   const { actor, now } = call;
-  const { clientId, userId: by } = actor;
+  const { clientId, userId: actorId } = actor;
   return call.write(async (tx) => {
     if (!(await isReady(tx, call, body.fileId))) return refuse(contentProblems.fileNotReady);
     const { kind, title } = body;
-    const packageId = await addPackage(tx, { clientId, ...body, by, now });
+    const packageId = await addPackage(tx, { clientId, ...body, by: actorId, now });
     await recordAudit(tx, call, {
       ...{ action: "content.create_package", entity: "package", entityId: packageId, entityName: title },
       after: { kind, title },
@@ -59,8 +59,8 @@ export const replacePackage: UseCase<typeof contract.replacePackage> = (call, { 
       after: { revision },
     });
     const { fileId } = body;
-    const { userId: by } = call.actor;
-    await beginUnpacking(tx, { clientId, packageId: row.id, revision, fileId, by, now: call.now });
+    const { userId: actorId } = call.actor;
+    await beginUnpacking(tx, { clientId, packageId: row.id, revision, fileId, by: actorId, now: call.now });
     return read(tx, call, row.id);
   });
 };

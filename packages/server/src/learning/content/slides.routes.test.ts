@@ -27,12 +27,12 @@ it("slides become a PDF with its pages, once; what cannot be read stays a file",
   const pdf = Buffer.concat((await document.toArray()) as Buffer[]);
   const convert = async (bytes: Buffer) => {
     const fileId = await aCourseFile(app, author, { kind: "course_slides", type: slideTypes.pptx, bytes });
-    const of = { clientId: client.id, fileId };
-    expect(await plant(app, (tx) => slidesOf(tx, of))).toEqual({ pdfFileId: null, state: "queued" });
+    const file = { clientId: client.id, fileId };
+    expect(await plant(app, (tx) => slidesOf(tx, file))).toEqual({ pdfFileId: null, state: "queued" });
     for (let time = 0; time < 2; time += 1) {
-      await contentJobs["content.convert"].run(app.parts, of, { attempt: 1, maxAttempts: 3 });
+      await contentJobs["content.convert"].run(app.parts, file, { attempt: 1, maxAttempts: 3 });
     }
-    return plant(app, (tx) => slidesOf(tx, of));
+    return plant(app, (tx) => slidesOf(tx, file));
   };
   const { pdfFileId, state } = await convert(pdf);
   expect(state).toBe("done");

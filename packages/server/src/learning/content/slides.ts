@@ -7,12 +7,12 @@ export interface Slides {
 }
 
 /** What became of a client's slides. */
-export async function slidesOf(tx: Tx, of: { clientId: string; fileId: string }): Promise<Slides> {
+export async function slidesOf(tx: Tx, file: { clientId: string; fileId: string }): Promise<Slides> {
   const row = await tx
     .selectFrom("file_conversions")
     .select(["state", "pdf_file_id"])
-    .where("client_id", "=", of.clientId)
-    .where("file_id", "=", of.fileId)
+    .where("client_id", "=", file.clientId)
+    .where("file_id", "=", file.fileId)
     .executeTakeFirst();
   return { pdfFileId: row?.pdf_file_id ?? null, state: row?.state ?? "queued" };
 }

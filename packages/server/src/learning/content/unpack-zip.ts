@@ -72,10 +72,10 @@ async function manifestOf(
   files: readonly Placed[],
   name: string,
 ): Promise<PackageManifest | Fault> {
-  const found = files.find(({ path }) => path === name);
-  if (!found) return fault("manifestMissing");
-  if (found.entry.size > longestXml) return fault("manifestTooBig");
-  const bytes = Buffer.concat(await zip.stream(found.entry).toArray());
+  const file = files.find(({ path }) => path === name);
+  if (!file) return fault("manifestMissing");
+  if (file.entry.size > longestXml) return fault("manifestTooBig");
+  const bytes = Buffer.concat(await zip.stream(file.entry).toArray());
   return readManifest(bytes, filesByName(files.map(({ path }) => path)), name);
 }
 

@@ -27,11 +27,11 @@ export type UnpackingRow = Awaited<ReturnType<typeof overdueRevisions>>[number];
 type Row = Pick<UnpackingRow, "client_id" | "package_id" | "revision">;
 
 /** A revision that is to be unpacked, with its ZIP; undefined: it is no longer. */
-export function unpackingRevision(tx: Tx, of: OfRevision): Promise<UnpackingRow | undefined> {
+export function unpackingRevision(tx: Tx, revision: OfRevision): Promise<UnpackingRow | undefined> {
   return unpacking(tx)
-    .where("r.client_id", "=", of.clientId)
-    .where("r.package_id", "=", of.packageId)
-    .where("r.revision", "=", of.revision)
+    .where("r.client_id", "=", revision.clientId)
+    .where("r.package_id", "=", revision.packageId)
+    .where("r.revision", "=", revision.revision)
     .executeTakeFirst();
 }
 
@@ -132,14 +132,14 @@ export async function endRefused(
 export const forgetStored = {
   /** Up to which number objects may lie in the store. */
   upTo: async (tx: Tx, row: Row): Promise<number> => {
-    const found = await tx
+    const stored = await tx
       .selectFrom("package_revisions")
       .select("stored")
       .where("client_id", "=", row.client_id)
       .where("package_id", "=", row.package_id)
       .where("revision", "=", row.revision)
       .executeTakeFirst();
-    return found?.stored ?? 0;
+    return stored?.stored ?? 0;
   },
   /** They are gone. */
   now: async (tx: Tx, row: Row): Promise<void> => {

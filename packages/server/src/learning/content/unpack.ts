@@ -48,7 +48,7 @@ export const unpack: JobHandler<"content.unpack"> = async (parts, payload, attem
 async function unpackRow(parts: Parts, row: UnpackingRow): Promise<Fault | undefined> {
   const { db, outside, clock } = parts;
   const scope = { clientId: row.client_id };
-  let told = 0;
+  let reported = 0;
   const result = await unpackZip(outside.store, {
     kind: row.kind,
     zip: { key: row.storage_key, size: row.zip_size },
@@ -59,8 +59,8 @@ async function unpackRow(parts: Parts, row: UnpackingRow): Promise<Fault | undef
     note: async (files, done) => {
       // The last step is taken with the state that ends it.
       const progress = Math.min(99, Math.floor(done * 100));
-      const tell = progress - told >= step;
-      if (tell) told = progress;
+      const tell = progress - reported >= step;
+      if (tell) reported = progress;
       await db.write(scope, async (tx) => {
         await addFiles(
           tx,
@@ -84,9 +84,9 @@ async function unpackRow(parts: Parts, row: UnpackingRow): Promise<Fault | undef
 
 /** Lessons of the revision before whose identifiers are gone: people's work there has no place any more. */
 function vanished(before: PackageManifest | undefined, now: PackageManifest | null): string[] {
-  const kept = new Set(now ? launchablesOf(now).map(({ identifier }) => identifier) : []);
+  const remaining = new Set(now ? launchablesOf(now).map(({ identifier }) => identifier) : []);
   const old = before ? launchablesOf(before) : [];
-  return old.map(({ identifier }) => identifier).filter((identifier) => !kept.has(identifier));
+  return old.map(({ identifier }) => identifier).filter((identifier) => !remaining.has(identifier));
 }
 
 /** Whoever sent it looks how far it is. */

@@ -25,9 +25,9 @@ export interface UsablePackage {
  */
 export function packageOf(
   tx: Tx,
-  of: { clientId: string; packageId: string; revision?: number },
+  packageKey: { clientId: string; packageId: string; revision?: number },
 ): Promise<UsablePackage | undefined> {
-  return usablePackage(tx, of);
+  return usablePackage(tx, packageKey);
 }
 
 /** The ZIP a package was made of, to be passed on. */
@@ -43,9 +43,9 @@ export interface PackageZip {
 /** A package's ZIP as it lies in the store; undefined: there is no such package. */
 export async function packageZip(
   tx: Tx,
-  of: { clientId: string; packageId: string },
+  packageKey: { clientId: string; packageId: string },
 ): Promise<PackageZip | undefined> {
-  const row = await zipRow(tx, of);
+  const row = await zipRow(tx, packageKey);
   if (!row) return undefined;
   const { kind, title, state, revision, key, fileName } = row;
   const ready = revision === null || key === null ? null : { revision, key, fileName: fileName ?? "" };
@@ -67,15 +67,15 @@ export interface ContentAddress {
  */
 export function contentAddress(
   call: Pick<MemberCall, "parts" | "actor" | "now" | "host">,
-  of: { package: Pick<UsablePackage, "id" | "label" | "revision">; sittingId: string | null },
+  target: { package: Pick<UsablePackage, "id" | "label" | "revision">; sittingId: string | null },
 ): ContentAddress {
   const { parts, actor, now, host } = call;
   const hosts = contentHosts(parts.settings);
-  const { id: packageId, label, revision } = of.package;
+  const { id: packageId, label, revision } = target.package;
   const { userId, sessionId, clientId } = actor;
   const expiresAt = passEnds(now);
   const token = writePass(parts.keys, hosts.signedLabel(label), {
-    ...{ packageId, revision, sittingId: of.sittingId, expiresAt, callerHost: host },
+    ...{ packageId, revision, sittingId: target.sittingId, expiresAt, callerHost: host },
     reader: { userId, sessionId, clientId },
   });
   const origin = hosts.originOf(label, host);

@@ -37,21 +37,21 @@ export async function shownContent(
   activity: Activity,
 ): Promise<ShownContent> {
   // What is published was checked whole.
-  const of = activity as Activity & ActivityContent;
-  switch (of.type) {
+  const lesson = activity as Activity & ActivityContent;
+  switch (lesson.type) {
     case "pdf":
-      return pdf(reader, of.data.files);
+      return pdf(reader, lesson.data.files);
     case "video":
     case "audio":
-      return media(reader, of.type, of.data);
+      return media(reader, lesson.type, lesson.data);
     case "youtube":
     case "vimeo": {
-      const { noSkip, videos, seconds } = of.data;
-      const kind = of.type;
+      const { noSkip, videos, seconds } = lesson.data;
+      const kind = lesson.type;
       return picked(reader, videos, (video, languages) => ({ kind, video, noSkip, ...languages }), seconds);
     }
     case "wowza": {
-      const { noSkip, streams, seconds } = of.data;
+      const { noSkip, streams, seconds } = lesson.data;
       return picked(
         reader,
         streams,
@@ -60,20 +60,24 @@ export async function shownContent(
       );
     }
     case "html":
-      if (of.data.kind === "package") return page(reader, of.data.packages);
-      return picked(reader, of.data.html, (html, languages) => ({ kind: "html_text", html, ...languages }));
+      if (lesson.data.kind === "package") return page(reader, lesson.data.packages);
+      return picked(reader, lesson.data.html, (html, languages) => ({
+        kind: "html_text",
+        html,
+        ...languages,
+      }));
     case "scorm":
     case "scorm_cloud": {
-      const { type } = of;
-      const values: Values<string> = of.type === "scorm" ? of.data.packages : of.data.courses;
+      const { type } = lesson;
+      const values: Values<string> = lesson.type === "scorm" ? lesson.data.packages : lesson.data.courses;
       return picked(reader, values, (_, languages) => ({ kind: "launch", type, ...languages }));
     }
     case "ppt":
-      return slides(reader, of.data.files);
+      return slides(reader, lesson.data.files);
     case "linkedin_slidshare":
-      return picked(reader, of.data.embeds, (url, languages) => ({ kind: "embed", url, ...languages }));
+      return picked(reader, lesson.data.embeds, (url, languages) => ({ kind: "embed", url, ...languages }));
     case "flash": {
-      const { replacementId } = of.data;
+      const { replacementId } = lesson.data;
       const replacement = replacementId ? course.byId.get(replacementId) : undefined;
       return { content: { kind: "retired", replacementOrder: replacement?.order ?? null }, size: null };
     }
@@ -91,10 +95,10 @@ interface Languages {
 
 /** The value of the nearest language, with the languages there are. */
 function nearest<Value>(reader: Reader, values: Values<Value>) {
-  const found = inLanguage(values, reader.wanted, reader.fallback);
-  if (!found) return undefined;
+  const match = inLanguage(values, reader.wanted, reader.fallback);
+  if (!match) return undefined;
   const there = locales.filter((locale) => values[locale] !== undefined && values[locale] !== "");
-  return { value: found.value, languages: { locale: found.locale, locales: there } };
+  return { value: match.value, languages: { locale: match.locale, locales: there } };
 }
 
 function picked<Value>(
@@ -103,11 +107,11 @@ function picked<Value>(
   show: (value: Value, languages: Languages) => ActivityContentShown,
   seconds: Values<number> = {},
 ): ShownContent {
-  const found = nearest(reader, values);
-  if (!found) return empty;
+  const match = nearest(reader, values);
+  if (!match) return empty;
   // Where an author said no length for a language, it is as long as in the course's own: nobody says it who watches.
-  const size = seconds[found.languages.locale] ?? seconds[reader.fallback] ?? null;
-  return { content: show(found.value, found.languages), size };
+  const size = seconds[match.languages.locale] ?? seconds[reader.fallback] ?? null;
+  return { content: show(match.value, match.languages), size };
 }
 
 interface FoundFile {
@@ -118,15 +122,15 @@ interface FoundFile {
 }
 
 async function fileIn(reader: Reader, files: Values<string>): Promise<FoundFile | undefined> {
-  const found = nearest(reader, files);
-  if (!found) return undefined;
+  const file = nearest(reader, files);
+  if (!file) return undefined;
   const { tx, call } = reader;
   const [address, rows] = await Promise.all([
-    fileAddresses(tx, call, found.value),
-    mediaFiles(tx, call.actor.clientId, [found.value]),
+    fileAddresses(tx, call, file.value),
+    mediaFiles(tx, call.actor.clientId, [file.value]),
   ]);
-  const row = rows.get(found.value);
-  return address && row && { url: address.originalUrl, type: address.type, row, languages: found.languages };
+  const row = rows.get(file.value);
+  return address && row && { url: address.originalUrl, type: address.type, row, languages: file.languages };
 }
 
 async function pdf(reader: Reader, files: Values<string>): Promise<ShownContent> {
@@ -180,12 +184,12 @@ async function slides(reader: Reader, files: Values<string>): Promise<ShownConte
 }
 
 async function page(reader: Reader, packages: Values<string>): Promise<ShownContent> {
-  const found = nearest(reader, packages);
-  if (!found) return empty;
+  const match = nearest(reader, packages);
+  if (!match) return empty;
   const { tx, call, sittingId } = reader;
-  const usable = await packageOf(tx, { clientId: call.actor.clientId, packageId: found.value });
+  const usable = await packageOf(tx, { clientId: call.actor.clientId, packageId: match.value });
   if (!usable?.entry) return empty;
   const { base } = contentAddress(call, { package: usable, sittingId });
   const path = usable.entry.split("/").map(encodeURIComponent).join("/");
-  return { content: { kind: "html_package", url: `${base}${path}`, ...found.languages }, size: null };
+  return { content: { kind: "html_package", url: `${base}${path}`, ...match.languages }, size: null };
 }

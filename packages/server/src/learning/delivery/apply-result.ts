@@ -43,12 +43,12 @@ export interface ActivityResult {
  */
 export async function applyResult(
   tx: Tx,
-  of: ResultOf,
+  work: ResultOf,
   result: ActivityResult,
 ): Promise<Progressed | undefined> {
-  const { clientId, enrolmentId, courseId, activityId, now } = of;
+  const { clientId, enrolmentId, courseId, activityId, now } = work;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
-  if (!enrolment || enrolment.attempt !== of.courseAttempt || enrolment.version === null) return undefined;
+  if (!enrolment || enrolment.attempt !== work.courseAttempt || enrolment.version === null) return undefined;
   const course = await publishedCourse(tx, { clientId, courseId, version: enrolment.version });
   const placed = course?.byId.get(activityId);
   if (!course || !placed) return undefined;
@@ -62,16 +62,16 @@ export async function applyResult(
     },
     placed.activity.completion,
   );
-  await keepResult(tx, of, after);
+  await keepResult(tx, work, after);
   const { state, percent } = after;
   const activity = { id: activityId, state, percent, seconds: before.seconds };
   if (state === "finished" && before.state !== "finished") {
-    const { opened, earned, ...stands } = await finishActivity(tx, of, course);
+    const { opened, earned, ...stands } = await finishActivity(tx, work, course);
     return { activity, course: { id: courseId, ...stands }, opened, earned, wait: 0 };
   }
-  const stands = await countAnew(tx, of, enrolment, course);
-  const ended = result.ends && (await endBadly(tx, of, { ...enrolment, state: stands.state }, result));
-  await publishEvent(tx, "learning.changed", { clientId, userId: of.userId });
+  const stands = await countAnew(tx, work, enrolment, course);
+  const ended = result.ends && (await endBadly(tx, work, { ...enrolment, state: stands.state }, result));
+  await publishEvent(tx, "learning.changed", { clientId, userId: work.userId });
   const course_ = { id: courseId, ...stands, ...(ended && { state: ended }) };
   if (ended !== "restarted") return { activity, course: course_, opened: [], earned: null, wait: 0 };
   return {
@@ -84,8 +84,8 @@ export async function applyResult(
 }
 
 /** §states#leftover-attempts A better grade after the course was approved has improved it. */
-async function countAnew(tx: Tx, of: ResultOf, enrolment: CourseEnrolmentRow, course: PublishedCourse) {
-  const { clientId, enrolmentId, now } = of;
+async function countAnew(tx: Tx, work: ResultOf, enrolment: CourseEnrolmentRow, course: PublishedCourse) {
+  const { clientId, enrolmentId, now } = work;
   const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
   await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
   const { id, state, attempt } = enrolment;
@@ -99,18 +99,26 @@ async function countAnew(tx: Tx, of: ResultOf, enrolment: CourseEnrolmentRow, co
 /** §states#failing-all-attempts: reproved, blocked, or from the beginning. What is done already stays done. */
 async function endBadly(
   tx: Tx,
-  of: ResultOf,
+  work: ResultOf,
   enrolment: Pick<CourseEnrolmentRow, "id" | "attempt"> & { state: LearningState },
   { ends, reason }: ActivityResult,
 ): Promise<LearningState | undefined> {
-  const { clientId, courseId, userId, now } = of;
+  const { clientId, courseId, userId, now } = work;
   const { id, attempt, state } = enrolment;
   if (!ends || completedStates.has(state) || state === "blocked") return undefined;
-  const by = { ...byItself(now), reason: reason.slice(0, 256) };
-  const to = await moveEnrolment(tx, { clientId, id, state, attempt }, ends, by);
+  const actor = { ...byItself(now), reason: reason.slice(0, 256) };
+  const to = await moveEnrolment(tx, { clientId, id, state, attempt }, ends, actor);
   if (!to) return undefined;
-  const told = { clientId, courseId, userIds: [userId], event: ends, from: state, reason: by.reason, now };
-  await tellEnrolment(tx, { ...told, byStaff: true });
+  const event = {
+    clientId,
+    courseId,
+    userIds: [userId],
+    event: ends,
+    from: state,
+    reason: actor.reason,
+    now,
+  };
+  await tellEnrolment(tx, { ...event, byStaff: true });
   return to;
 }
 

@@ -33,20 +33,24 @@ export interface PaceJudge {
  */
 export function applyVerdict(
   tx: Tx,
-  asked: SittingAsked,
-  { seq, seconds, position, score, ...said }: PackageReport,
+  request: SittingAsked,
+  { seq, seconds, position, score, ...verdict }: PackageReport,
   { finishes, raises }: PaceJudge = {},
 ): Promise<Progressed | Refusal> {
-  const change = async (work: ActivityWork, clock: StepClock, of: FinishedWork): Promise<ActivityWork> => {
+  const change = async (
+    work: ActivityWork,
+    clock: StepClock,
+    finished: FinishedWork,
+  ): Promise<ActivityWork> => {
     const better = betterScore(work.score, score);
     const isRaise = work.state === "finished" && better !== work.score;
-    const believed = !isRaise || !raises || (await raises(of));
+    const believed = !isRaise || !raises || (await raises(finished));
     return {
       ...work,
       record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
       score: believed ? better : work.score,
-      verdict: laterVerdict(work.verdict, verdictOf(said)),
+      verdict: laterVerdict(work.verdict, verdictOf(verdict)),
     };
   };
-  return takeProgress(tx, asked, change, finishes);
+  return takeProgress(tx, request, change, finishes);
 }

@@ -70,13 +70,13 @@ test("a step that ends the old version while its person is moved to the next end
   await enrolled(app, ana, course);
   const { sittingId } = (await open(ana, course)).answer;
   await grow();
-  const told = await plant(app, async (tx) => {
+  const scene = await plant(app, async (tx) => {
     await moveToVersion(tx, moving(ana, course, 2), { after: null, rows: 10 });
     const answer = see(ana, sittingId);
     await somebodyWaits(tx);
     return { answer };
   });
-  expect((await told.answer).answer.course).toMatchObject({ state: "in_progress", done: 1, total: 2 });
+  expect((await scene.answer).answer.course).toMatchObject({ state: "in_progress", done: 1, total: 2 });
   expect(await standing(ana, course)).toMatchObject({ state: "in_progress", version: 2, percent: 50 });
 });
 
@@ -86,11 +86,11 @@ test("a version whose publication fails is not the one that is published after i
   await enrolled(app, ana, course, { state: "in_progress" });
   const outline = JSON.stringify({ ...course.draft, modules: [] });
   const failing = plant(app, async (tx) => {
-    const of = { client_id: client.id, course_id: course.id, version: 2, outline };
-    const by = { published_by: null, note: null, published_at: app.clock.now() };
+    const keys = { client_id: client.id, course_id: course.id, version: 2, outline };
+    const publication = { published_by: null, note: null, published_at: app.clock.now() };
     await tx
       .insertInto("course_versions")
-      .values({ ...of, ...by })
+      .values({ ...keys, ...publication })
       .execute();
     await moveToVersion(tx, moving(ana, course, 2), { after: null, rows: 10 });
     throw new Error("the line was cut");
@@ -136,17 +136,23 @@ test("a trail joined while its last course is finished elsewhere finishes", asyn
   const trail = await aTrail(app, client, { courses: [course] });
   await enrol(ana, course);
   const { sittingId } = (await open(ana, course)).answer;
-  const told = await plant(app, async (tx) => {
+  const scene = await plant(app, async (tx) => {
     const terms = await courseTerms(tx, ana.clientId, trail.id);
     if (!terms) throw new Error("a trail that was published is gone");
-    const by = { actorId: null, actorName: "", reason: null, now: app.clock.now() };
-    const about = { clientId: ana.clientId, course: terms, event: "enrol", source: "staff", by } as const;
+    const actor = { actorId: null, actorName: "", reason: null, now: app.clock.now() };
+    const about = {
+      clientId: ana.clientId,
+      course: terms,
+      event: "enrol",
+      source: "staff",
+      by: actor,
+    } as const;
     await enrolPeople(tx, about, [ana.userId]);
     const answer = see(ana, sittingId);
     await Promise.race([answer, somebodyWaits(tx)]);
     return { answer };
   });
-  expect((await told.answer).answer.course.state).toBe("finished");
+  expect((await scene.answer).answer.course.state).toBe("finished");
   expect((await standing(ana, trail)).state).toBe("finished");
 });
 

@@ -123,12 +123,12 @@ beforeAll(async () => {
   };
   const now = app.clock.now();
   people = await plant(app, async (tx) => {
-    const found = [];
+    const ids = [];
     for (const { userId } of [staff, ...members.slice(0, 23)]) {
       const row = await learnerRow(tx, { clientId: client.id, userId, now, known: null });
-      found.push({ userId, facts: factsIn(row, now) });
+      ids.push({ userId, facts: factsIn(row, now) });
     }
-    return found;
+    return ids;
   });
 });
 
@@ -173,8 +173,8 @@ test("§learning#catalogue audiences: code and database open the same tree to th
     fc.assert(
       fc.asyncProperty(trees, async (gate) => {
         const expected = people.filter(({ facts }) => gateOpens(gate, facts)).map(({ userId }) => userId);
-        const found = await peopleOpenTo(tx, { clientId: client.id, gate, now }, { after: null, rows: 100 });
-        expect(found).toEqual(expected.toSorted());
+        const open = await peopleOpenTo(tx, { clientId: client.id, gate, now }, { after: null, rows: 100 });
+        expect(open).toEqual(expected.toSorted());
         const counted = await countAudience(tx, { clientId: client.id, gate, now, names: 3 });
         expect(counted).toMatchObject({ people: expected.length });
         expect(counted.first).toHaveLength(Math.min(3, expected.length));

@@ -84,16 +84,16 @@ export async function newestOf(
 /** False where it was open already. */
 export async function insertAuthorisation(
   tx: Tx,
-  of: { clientId: string; courseId: string; activityId: string; by: string; at: Date },
+  authorisation: { clientId: string; courseId: string; activityId: string; by: string; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("activity_authorisations")
     .values({
-      client_id: of.clientId,
-      course_id: of.courseId,
-      activity_id: of.activityId,
-      by: of.by,
-      at: of.at,
+      client_id: authorisation.clientId,
+      course_id: authorisation.courseId,
+      activity_id: authorisation.activityId,
+      by: authorisation.by,
+      at: authorisation.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -103,13 +103,13 @@ export async function insertAuthorisation(
 /** False where it was not open. */
 export async function deleteAuthorisation(
   tx: Tx,
-  of: { clientId: string; courseId: string; activityId: string },
+  activity: { clientId: string; courseId: string; activityId: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("activity_authorisations")
-    .where("client_id", "=", of.clientId)
-    .where("course_id", "=", of.courseId)
-    .where("activity_id", "=", of.activityId)
+    .where("client_id", "=", activity.clientId)
+    .where("course_id", "=", activity.courseId)
+    .where("activity_id", "=", activity.activityId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

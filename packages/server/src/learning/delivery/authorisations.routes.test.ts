@@ -60,7 +60,7 @@ test("§states#instructor-authorisation the instructor opens an activity, everyb
     { action: "learning.authorise", entity_id: course.id },
     { action: "learning.withdraw_authorisation", entity_id: course.id },
   ]);
-  const told = await plant(app, (tx) =>
+  const events = await plant(app, (tx) =>
     tx
       .selectFrom("live_events")
       .select("user_id")
@@ -68,7 +68,7 @@ test("§states#instructor-authorisation the instructor opens an activity, everyb
       .where("kind", "=", "learning.authorised")
       .execute(),
   );
-  expect(told).toEqual([{ user_id: null }, { user_id: null }]);
+  expect(events).toEqual([{ user_id: null }, { user_id: null }]);
 });
 
 test("§states#instructor-authorisation what does not wait for an instructor, or is not there, is not opened by one", async () => {

@@ -41,7 +41,7 @@ export interface CourseCatalogue {
 /** Courses all kept catalogues may hold together; the one of whoever came last stays. */
 const most = 100_000;
 // What stands under a version never changes: it needs no forgetting, only an end to growing.
-const kept = new Map<string, CourseCatalogue>();
+const cache = new Map<string, CourseCatalogue>();
 const loading = new Map<string, Promise<CourseCatalogue>>();
 
 /**
@@ -49,22 +49,22 @@ const loading = new Map<string, Promise<CourseCatalogue>>();
  * come meanwhile wait for the same load. What it holds may be newer than that version, never older.
  */
 export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<CourseCatalogue> {
-  const known = kept.get(clientId);
+  const known = cache.get(clientId);
   if (known && known.version >= version) {
-    kept.delete(clientId);
-    kept.set(clientId, known);
+    cache.delete(clientId);
+    cache.set(clientId, known);
     return known;
   }
   const key = `${clientId} ${version}`;
   const under = loading.get(key) ?? load(tx, clientId, version).finally(() => loading.delete(key));
   loading.set(key, under);
   const catalogue = await under;
-  kept.delete(clientId);
-  kept.set(clientId, catalogue);
-  let size = [...kept.values()].reduce((sum, { byId }) => sum + byId.size, 0);
-  for (const [id, { byId }] of kept) {
+  cache.delete(clientId);
+  cache.set(clientId, catalogue);
+  let size = [...cache.values()].reduce((sum, { byId }) => sum + byId.size, 0);
+  for (const [id, { byId }] of cache) {
     if (size <= most || id === clientId) break;
-    kept.delete(id);
+    cache.delete(id);
     size -= byId.size;
   }
   return catalogue;

@@ -28,7 +28,7 @@ async function enqueueCertificate(
  */
 export async function completeCourse(
   tx: Tx,
-  of: {
+  enrolment: {
     clientId: string;
     userId: string;
     enrolmentId: string;
@@ -37,14 +37,14 @@ export async function completeCourse(
     now: Date;
   },
 ): Promise<CompletionEarnings | null> {
-  const { clientId, userId, courseId, now, locale } = of;
+  const { clientId, userId, courseId, now, locale } = enrolment;
   const course = await courseTerms(tx, clientId, courseId);
   if (!course) throw new Error("a course that was finished is gone");
   const { kind } = course;
   const title = titleIn(course.title, locale, course.default_locale);
   const about = { clientId, trainingId: courseId, completedAt: now, source: "learning" } as const;
   await completeTraining(tx, about, [userId]);
-  const earned = await payCompletion(tx, { ...of, kind, title });
+  const earned = await payCompletion(tx, { ...enrolment, kind, title });
   const to = {
     clientId,
     userId,
@@ -54,7 +54,7 @@ export async function completeCourse(
   if (earned && earned.points > 0) {
     await notify(tx, { ...to, kind: "learning.earned", params: { course: title, points: earned.points } });
   } else await notify(tx, { ...to, kind: "learning.finished", params: { course: title } });
-  await enqueueCertificate(tx, { clientId, enrolmentId: of.enrolmentId, now });
+  await enqueueCertificate(tx, { clientId, enrolmentId: enrolment.enrolmentId, now });
   await weighBadges(tx, { clientId, userId });
   if (earned) await publishEvent(tx, "points.changed", { clientId, userId });
   await publishEvent(tx, "learning.changed", { clientId, userId });

@@ -92,14 +92,14 @@ describe("§earning-rules#training-points finishing pays", () => {
       states: [{ state: "confirmed", points: 100 }],
     });
     expect(await worth(scene, course)).toEqual({ worth: null, earned: shown });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx
         .selectFrom("notifications")
         .select(["kind", "link"])
         .where("user_id", "=", scene.ana.userId)
         .execute(),
     );
-    expect(told).toEqual([{ kind: "learning.earned", link: `/online-courses/${course.id}` }]);
+    expect(notified).toEqual([{ kind: "learning.earned", link: `/online-courses/${course.id}` }]);
   });
 
   test("once: for steps sent again, and for a course that starts over, is taken back or left and joined again", async () => {
@@ -138,10 +138,10 @@ describe("§earning-rules#training-points finishing pays", () => {
         .executeTakeFirstOrThrow(),
     );
     const { clientId, userId } = scene.ana;
-    const of = { clientId, userId, enrolmentId: enrolment.id, courseId: course.id } as const;
+    const key = { clientId, userId, enrolmentId: enrolment.id, courseId: course.id } as const;
     const once = () =>
       plant(app, (tx) =>
-        completeCourse(tx, { ...of, locale: "pt-BR", now: app.clock.now() }).then((earned) => [earned]),
+        completeCourse(tx, { ...key, locale: "pt-BR", now: app.clock.now() }).then((earned) => [earned]),
       );
     const paid = await Promise.all([once(), once(), once()]);
     expect(paid.flat().filter((earned) => earned !== null)).toHaveLength(1);
@@ -163,10 +163,10 @@ describe("§earning-rules#training-points finishing pays", () => {
     await enrolled(app, rui, course);
     expect(await finish(rui, course)).toMatchObject({ course: { state: "finished" }, earned: null });
     expect(await worth({ ...scene, ana: rui }, course)).toEqual({ worth: null, earned: null });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx.selectFrom("notifications").select("kind").where("user_id", "=", rui.userId).execute(),
     );
-    expect(told).toEqual([{ kind: "learning.finished" }]);
+    expect(notified).toEqual([{ kind: "learning.finished" }]);
     // What was finished before they joined pays nothing later, however often it is said again.
     await enrol(app, scene.campaign, rui, [await aStore(app, scene.client)]);
     expect(await finish(rui, course)).toMatchObject({ earned: null });
@@ -197,8 +197,12 @@ describe("§earning-rules#training-points finishing pays", () => {
     const trail = await aTrail(app, scene.client, { courses: [course], prerequisiteIds: [base.id] });
     for (const one of [base, course, trail]) await enrolled(app, scene.ana, one);
     const stateOfTrail = async () => {
-      const of = await app.request(readCourse, { params: { id: trail.id }, query: {} }, { as: scene.ana });
-      return [of.answer.enrolment?.state, of.answer.enrolment?.percent];
+      const trailPage = await app.request(
+        readCourse,
+        { params: { id: trail.id }, query: {} },
+        { as: scene.ana },
+      );
+      return [trailPage.answer.enrolment?.state, trailPage.answer.enrolment?.percent];
     };
     await finish(scene.ana, course);
     expect(await stateOfTrail()).toEqual(["in_progress", 100]);
@@ -319,35 +323,37 @@ describe("§entities#type-scorm what a package says of itself", () => {
     app.clock.set(app.clock.now());
     const { sittingId } = (await open(ana, course)).answer;
     app.clock.pass({ minutes: 5 });
-    const said = (verdict: Partial<PackageReport>) =>
+    const report = (verdict: Partial<PackageReport>) =>
       plant(app, (tx) => {
-        const asked = { clientId: client.id, userId: ana.userId, sittingId, locale: "pt-BR" } as const;
+        const sitting = { clientId: client.id, userId: ana.userId, sittingId, locale: "pt-BR" } as const;
         return applyVerdict(
           tx,
-          { ...asked, now: app.clock.now() },
+          { ...sitting, now: app.clock.now() },
           {
             ...{ seq: 1, completion: "unknown", success: "unknown", score: null, seconds: 0, position: null },
             ...verdict,
           },
         );
       });
-    return { client, ana, course, sittingId, said };
+    return { client, ana, course, sittingId, said: report };
   };
 
   test("failing reproves, passing finishes, and nothing said later takes it back", async () => {
-    const { said, ana, course } = await aPackage("passed");
+    const { said: report, ana, course } = await aPackage("passed");
     expect(
-      await said({ completion: "incomplete", seconds: 60, position: { at: 0, detail: "p3" } }),
+      await report({ completion: "incomplete", seconds: 60, position: { at: 0, detail: "p3" } }),
     ).toMatchObject({
       activity: { state: "in_progress", percent: 0, seconds: 60 },
     });
-    expect(await said({ seq: 2, completion: "completed", success: "failed", score: 40 })).toMatchObject({
+    expect(await report({ seq: 2, completion: "completed", success: "failed", score: 40 })).toMatchObject({
       activity: { state: "reproved" },
     });
-    expect(await said({ seq: 3, completion: "completed", success: "passed", score: 80.456 })).toMatchObject({
-      ...{ activity: { state: "finished", percent: 100 }, course: { state: "finished" } },
-    });
-    expect(await said({ seq: 4, completion: "incomplete", success: "failed", score: 10 })).toMatchObject({
+    expect(await report({ seq: 3, completion: "completed", success: "passed", score: 80.456 })).toMatchObject(
+      {
+        ...{ activity: { state: "finished", percent: 100 }, course: { state: "finished" } },
+      },
+    );
+    expect(await report({ seq: 4, completion: "incomplete", success: "failed", score: 10 })).toMatchObject({
       ...{ activity: { state: "finished", percent: 100 }, earned: null },
     });
     const { progress } = (await open(ana, course)).answer;
@@ -363,8 +369,8 @@ describe("§entities#type-scorm what a package says of itself", () => {
   });
 
   test("completed is enough where that is asked", async () => {
-    const { said } = await aPackage("completed");
-    expect(await said({ completion: "completed" })).toMatchObject({ activity: { state: "finished" } });
+    const { said: report } = await aPackage("completed");
+    expect(await report({ completion: "completed" })).toMatchObject({ activity: { state: "finished" } });
   });
 
   test("a sitting is found by its person only, and only while it counts", async () => {

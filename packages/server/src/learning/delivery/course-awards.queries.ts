@@ -36,13 +36,13 @@ export async function paidFor(
 /** Whether courses and trails have paid somebody in a campaign: on this day, in this week, at all. */
 export async function paidWithin(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string; day: string; week: string },
+  participant: { clientId: string; userId: string; campaignId: string; day: string; week: string },
 ): Promise<Omit<AlreadyAwarded, "object">> {
   const { rows } = await sql<Omit<AlreadyAwarded, "object">>`
-    select coalesce(bool_or(day = ${of.day}::date), false) as day,
-           coalesce(bool_or(week = ${of.week}::date), false) as week, count(*) > 0 as campaign
+    select coalesce(bool_or(day = ${participant.day}::date), false) as day,
+           coalesce(bool_or(week = ${participant.week}::date), false) as week, count(*) > 0 as campaign
     from course_awards
-    where client_id = ${of.clientId} and user_id = ${of.userId} and campaign_id = ${of.campaignId}`.execute(
+    where client_id = ${participant.clientId} and user_id = ${participant.userId} and campaign_id = ${participant.campaignId}`.execute(
     tx,
   );
   const [row] = rows;

@@ -22,9 +22,9 @@ export interface PageRow extends Omit<CourseEnrolmentRow, "id"> {
 /** All that one person's page of a course or trail asks for beside its outline; undefined: never published. */
 export async function pageRow(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string },
+  enrolment: { clientId: string; userId: string; courseId: string },
 ): Promise<PageRow | undefined> {
-  const { clientId, userId, courseId } = of;
+  const { clientId, userId, courseId } = enrolment;
   const { rows } = await sql<PageRow>`
     with shown as (
       select c.id, coalesce(e.version, c.published_version) as version
@@ -55,9 +55,9 @@ export async function pageRow(
 /** The same as much as where to go on asks for, of courses somebody is in, by course. */
 export async function pageRows(
   tx: Tx,
-  of: { clientId: string; userId: string; courseIds: readonly string[] },
+  person: { clientId: string; userId: string; courseIds: readonly string[] },
 ): Promise<ReadonlyMap<string, Pick<PageRow, "activities" | "authorised">>> {
-  if (of.courseIds.length === 0) return new Map();
+  if (person.courseIds.length === 0) return new Map();
   const { rows } = await sql<Pick<PageRow, "activities" | "authorised"> & { course_id: string }>`
     select e.course_id,
            (select jsonb_agg(jsonb_build_array(e.course_id, p.activity_id, p.state, p.percent))
@@ -65,8 +65,8 @@ export async function pageRows(
            array(select a.activity_id from activity_authorisations a
                  where a.client_id = e.client_id and a.course_id = e.course_id) as authorised
     from course_enrolments e
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId}
-      and e.course_id = any(${[...of.courseIds]}::uuid[])`.execute(tx);
+    where e.client_id = ${person.clientId} and e.user_id = ${person.userId}
+      and e.course_id = any(${[...person.courseIds]}::uuid[])`.execute(tx);
   return new Map(rows.map(({ course_id: courseId, ...row }) => [courseId, row]));
 }
 

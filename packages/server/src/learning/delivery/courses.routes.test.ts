@@ -103,8 +103,8 @@ describe("§entities#filters of courses and trails", () => {
     ["newest", { sort: "newest" }, () => [fresh, must, done, due, begun, trail]],
     ["popularity", { sort: "popular", progress: "in_progress,finished" }, () => [done, begun]],
     ["title", { sort: "title", kind: "course" }, () => [begun, done, must, due, fresh]],
-  ])("%s", async (_, query, found) => {
-    expect(await ids(query, who)).toEqual(found().map(({ id }) => id));
+  ])("%s", async (_, query, expected) => {
+    expect(await ids(query, who)).toEqual(expected().map(({ id }) => id));
   });
 
   test("labels: any of one kind, and all kinds asked for", async () => {
@@ -115,15 +115,15 @@ describe("§entities#filters of courses and trails", () => {
 
   test.each(["recommended", "newest", "title", "popular"] as const)("%s, page by page", async (sort) => {
     const whole = await ids({ sort }, who);
-    const found: string[] = [];
+    const titles: string[] = [];
     let cursor: string | undefined;
     do {
       const part = await list({ sort, limit: 2, ...(cursor && { cursor }) }, who);
       expect(part.total).toBe(whole.length);
-      found.push(...part.items.map(({ id }) => id));
+      titles.push(...part.items.map(({ id }) => id));
       cursor = part.nextCursor ?? undefined;
     } while (cursor);
-    expect(found).toEqual(whole);
+    expect(titles).toEqual(whole);
   });
 
   test("a card says what it is to the reader, in their language or the nearest", async () => {
@@ -210,12 +210,12 @@ describe("§learning#catalogue whom a course is for", () => {
   test("neither drafts nor what is archived, unless one is in it", async () => {
     const draft = await aCourse(app, client, { state: "draft" });
     const archived = await aCourse(app, client, { state: "archived" });
-    const kept = await aCourse(app, client, { state: "archived" });
-    await enrolled(app, member, kept);
-    const found = await ids();
-    expect(found).toContain(kept.id);
-    expect(found).not.toContain(archived.id);
-    expect(found).not.toContain(draft.id);
+    const archivedCourse = await aCourse(app, client, { state: "archived" });
+    await enrolled(app, member, archivedCourse);
+    const listed = await ids();
+    expect(listed).toContain(archivedCourse.id);
+    expect(listed).not.toContain(archived.id);
+    expect(listed).not.toContain(draft.id);
     for (const { id } of [draft, archived]) expect((await enrol(id)).problem.code).toBe("request.not_found");
   });
 });
@@ -255,10 +255,10 @@ describe("§states#course enrolling", () => {
   });
 
   test("where staff decide it is asked for; an invitation is accepted; without one nobody enters", async () => {
-    const asked = await aCourse(app, client, { subscription: "approval" });
-    expect((await page(asked.id)).can).toMatchObject({ enrol: false, request: true });
-    expect((await enrol(asked.id)).answer.state).toBe("requested");
-    expect((await enrol(asked.id)).answer.state).toBe("requested");
+    const approval = await aCourse(app, client, { subscription: "approval" });
+    expect((await page(approval.id)).can).toMatchObject({ enrol: false, request: true });
+    expect((await enrol(approval.id)).answer.state).toBe("requested");
+    expect((await enrol(approval.id)).answer.state).toBe("requested");
     const closed = await aCourse(app, client, { subscription: "invitation" });
     expect((await enrol(closed.id)).problem.code).toBe("learning.invitation_only");
     const invited = await aCourse(app, client, { subscription: "invitation" });

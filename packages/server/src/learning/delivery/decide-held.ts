@@ -23,12 +23,12 @@ interface Decided {
 }
 
 /** Finishes a course that was held back, as its last step would have, once nothing of it waits any more. */
-export async function releaseHeld(tx: Tx, of: Decided): Promise<void> {
-  const { clientId, enrolmentId, attempt, locale, now } = of;
+export async function releaseHeld(tx: Tx, decided: Decided): Promise<void> {
+  const { clientId, enrolmentId, attempt, locale, now } = decided;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
   if (!enrolment?.held_at || enrolment.attempt !== attempt || enrolment.version === null) return;
   if (await hasOpenFlags(tx, { clientId, enrolmentId, attempt })) return;
-  await keepHeld(tx, of, null);
+  await keepHeld(tx, decided, null);
   const { course_id: courseId, user_id: userId, version } = enrolment;
   const course = await publishedCourse(tx, { clientId, courseId, version });
   // Whoever left meanwhile finishes nothing; coming back they go on where they were.
@@ -42,18 +42,18 @@ export async function releaseHeld(tx: Tx, of: Decided): Promise<void> {
  * Starts a course over whose result was not believed, in the attempt that was flagged: nothing of it is done, what was
  * completed is so no more, and the person reads why. Points that were paid stay.
  */
-export async function startOver(tx: Tx, of: Decided, by: MovedBy): Promise<void> {
-  const { clientId, enrolmentId, attempt, now } = of;
+export async function startOver(tx: Tx, decided: Decided, actor: MovedBy): Promise<void> {
+  const { clientId, enrolmentId, attempt, now } = decided;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
   if (!enrolment || enrolment.attempt !== attempt) return;
   const { state, course_id: courseId, user_id: userId } = enrolment;
-  const moved = await moveEnrolment(tx, { clientId, id: enrolmentId, state, attempt }, "restart", by);
-  if (!moved) return keepHeld(tx, of, null);
+  const moved = await moveEnrolment(tx, { clientId, id: enrolmentId, state, attempt }, "restart", actor);
+  if (!moved) return keepHeld(tx, decided, null);
   if (completedStates.has(state)) {
     await withdrawCompletions(tx, { clientId, courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
     await publishEvent(tx, "trainings.changed", { clientId, userId });
   }
-  const told = { clientId, courseId, userIds: [userId], event: "restart", from: state, now } as const;
-  await tellEnrolment(tx, { ...told, reason: by.reason, byStaff: true });
+  const event = { clientId, courseId, userIds: [userId], event: "restart", from: state, now } as const;
+  await tellEnrolment(tx, { ...event, reason: actor.reason, byStaff: true });
 }

@@ -12,16 +12,17 @@ import { noteTrail, trailHolding } from "./trails.queries.ts";
  */
 export async function enrolByTrail(
   tx: Tx,
-  of: { clientId: string; userId: string; trailId: string; courseId: string; now: Date },
+  trailKey: { clientId: string; userId: string; trailId: string; courseId: string; now: Date },
 ): Promise<boolean> {
-  const { clientId, userId, courseId, now } = of;
-  const trail = await trailHolding(tx, of);
+  const { clientId, userId, courseId, now } = trailKey;
+  const trail = await trailHolding(tx, trailKey);
   if (!trail || !learns.has(trail.state)) return false;
-  const by = { actorId: null, actorName: "", reason: null, now };
+  const actor = { actorId: null, actorName: "", reason: null, now };
   if (trail.state === "enrolled" || trail.state === "restarted")
-    await moveEnrolment(tx, { clientId, ...trail }, "start", by);
+    await moveEnrolment(tx, { clientId, ...trail }, "start", actor);
   await noteTrail(tx, { clientId, enrolmentId: trail.id, now });
   const course = await courseTerms(tx, clientId, courseId);
-  if (course) await enrolPeople(tx, { clientId, course, event: "enrol", source: "trail", by }, [userId]);
+  if (course)
+    await enrolPeople(tx, { clientId, course, event: "enrol", source: "trail", by: actor }, [userId]);
   return true;
 }

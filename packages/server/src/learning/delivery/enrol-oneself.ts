@@ -27,15 +27,15 @@ export const enrol: UseCase<typeof spec> = (call, { params }) =>
     if (!shown || !learner.sees(shown)) return refuse(genericProblems.notFound);
     const course = await courseTerms(tx, clientId, params.id);
     if (!course) return refuse(genericProblems.notFound);
-    const of = { clientId, userId, courseId: course.id };
-    const way = wayIn((await lockEnrolment(tx, of))?.state ?? "not_started", course.subscription);
-    if (way === "blocked") return refuse(courseProblems.blocked);
-    if (way === "invitation") return refuse(courseProblems.invitationOnly);
-    if (way !== "in") {
-      const by = doerOf(call);
-      await enrolPeople(tx, { clientId, course, event: way, source: "self", by }, [userId]);
+    const enrolment = { clientId, userId, courseId: course.id };
+    const entry = wayIn((await lockEnrolment(tx, enrolment))?.state ?? "not_started", course.subscription);
+    if (entry === "blocked") return refuse(courseProblems.blocked);
+    if (entry === "invitation") return refuse(courseProblems.invitationOnly);
+    if (entry !== "in") {
+      const actor = doerOf(call);
+      await enrolPeople(tx, { clientId, course, event: entry, source: "self", by: actor }, [userId]);
     }
-    const row = await findEnrolment(tx, of);
+    const row = await findEnrolment(tx, enrolment);
     return row ? presentEnrolment(row) : refuse(genericProblems.notFound);
   });
 
@@ -43,8 +43,8 @@ export const enrol: UseCase<typeof spec> = (call, { params }) =>
 export const unenrol: UseCase<typeof unenrolSpec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
-    const of = { clientId, userId, courseId: params.id };
-    const row = await lockEnrolment(tx, of);
+    const enrolment = { clientId, userId, courseId: params.id };
+    const row = await lockEnrolment(tx, enrolment);
     if (!row) return refuse(genericProblems.notFound);
     if (row.state === "unenrolled") return presentEnrolment(row);
     const { id, state, attempt } = row;
@@ -52,6 +52,6 @@ export const unenrol: UseCase<typeof unenrolSpec> = (call, { params }) =>
     if (state === "blocked") return refuse(courseProblems.cannotLeave);
     const to = await moveEnrolment(tx, { clientId, id, state, attempt }, "unenrol", doerOf(call));
     if (to === undefined) return refuse(courseProblems.cannotLeave);
-    const left = await findEnrolment(tx, of);
+    const left = await findEnrolment(tx, enrolment);
     return left ? presentEnrolment(left) : refuse(genericProblems.notFound);
   });

@@ -30,28 +30,33 @@ export async function enrolPeople(
   },
   userIds: readonly string[],
 ): Promise<Joined[]> {
-  const { clientId, course, event, source, by } = about;
+  const { clientId, course, event, source, by: actor } = about;
   const { days_to_finish: days } = course;
-  const own = days === null ? null : addDays(localDay(by.now, course.time_zone), days);
+  const own = days === null ? null : addDays(localDay(actor.now, course.time_zone), days);
   const dueOn = event !== "enrol" ? null : about.dueOn === undefined ? own : about.dueOn;
-  const joined = await joinCourse(tx, { clientId, courseId: course.id, event, source, by, dueOn }, userIds);
+  const joined = await joinCourse(
+    tx,
+    { clientId, courseId: course.id, event, source, by: actor, dueOn },
+    userIds,
+  );
   for (const [from, people] of Map.groupBy(joined, ({ from_state }) => from_state))
     await tellEnrolment(tx, {
       ...{ clientId, courseId: course.id, userIds: people.map(({ user_id }) => user_id) },
-      ...{ event, from, reason: by.reason, now: by.now },
+      ...{ event, from, reason: actor.reason, now: actor.now },
       byStaff: source === "staff" || source === "import",
     });
   if (event === "enrol" && course.kind === "trail")
-    for (const { user_id: userId } of joined) await countDone(tx, { clientId, userId, course, now: by.now });
+    for (const { user_id: userId } of joined)
+      await countDone(tx, { clientId, userId, course, now: actor.now });
   return joined;
 }
 
 /** Whoever did its courses before has finished the trail with entering it. */
 async function countDone(
   tx: Tx,
-  of: { clientId: string; userId: string; course: CourseTerms; now: Date },
+  personKey: { clientId: string; userId: string; course: CourseTerms; now: Date },
 ): Promise<void> {
-  const { clientId, userId, course, now } = of;
+  const { clientId, userId, course, now } = personKey;
   for (const { enrolmentId } of await moveTrails(tx, { clientId, userId, trailId: course.id, now })) {
     const [person] = await localesOf(tx, [userId]);
     const locale = person?.locale ?? course.default_locale;
@@ -64,14 +69,14 @@ export async function decideEnrolment(
   tx: Tx,
   enrolment: Pick<CourseEnrolmentRow, "client_id" | "id" | "course_id" | "user_id" | "state" | "attempt">,
   event: "refuse" | "unenrol" | "block" | "lift",
-  by: MovedBy,
+  actor: MovedBy,
 ): ReturnType<typeof moveEnrolment> {
   const { client_id: clientId, id, state, attempt } = enrolment;
-  const to = await moveEnrolment(tx, { clientId, id, state, attempt }, event, by);
+  const to = await moveEnrolment(tx, { clientId, id, state, attempt }, event, actor);
   if (to !== undefined)
     await tellEnrolment(tx, {
       ...{ clientId, courseId: enrolment.course_id, userIds: [enrolment.user_id] },
-      ...{ event, from: state, reason: by.reason, now: by.now, byStaff: true },
+      ...{ event, from: state, reason: actor.reason, now: actor.now, byStaff: true },
     });
   return to;
 }

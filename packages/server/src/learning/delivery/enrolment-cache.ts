@@ -20,12 +20,12 @@ export interface CachedEnrolments {
 
 /** Enrolments this process keeps in memory, of those who came last. */
 const most = 200_000;
-const kept = new Map<string, CachedEnrolments>();
+const cache = new Map<string, CachedEnrolments>();
 let size = 0;
 
 /** What is known of somebody's enrolments; what stands under a stamp never changes. */
 export function cachedEnrolments(clientId: string, userId: string): CachedEnrolments | undefined {
-  return kept.get(`${clientId} ${userId}`);
+  return cache.get(`${clientId} ${userId}`);
 }
 
 /** Somebody's enrolments: as the row brings them, or as they are known under its stamp. */
@@ -38,12 +38,12 @@ export function standingsIn(
   const standings =
     known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
   const name = `${who.clientId} ${who.userId}`;
-  size += standings.size - (kept.get(name)?.standings.size ?? 0);
-  kept.delete(name);
-  kept.set(name, { stamp, standings });
-  for (const [oldest, { standings: gone }] of kept) {
+  size += standings.size - (cache.get(name)?.standings.size ?? 0);
+  cache.delete(name);
+  cache.set(name, { stamp, standings });
+  for (const [oldest, { standings: gone }] of cache) {
     if (size <= most) break;
-    kept.delete(oldest);
+    cache.delete(oldest);
     size -= gone.size;
   }
   return standings;

@@ -41,11 +41,11 @@ export type EnrolmentSource = "self" | "staff" | "import" | "trail";
 /** Somebody's enrolment, taken: whoever wants to change it waits. */
 export async function lockEnrolment(
   tx: Tx,
-  of: { clientId: string; courseId: string; userId: string },
+  enrolment: { clientId: string; courseId: string; userId: string },
 ): Promise<CourseEnrolmentRow | undefined> {
   const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.courseId}
+    where e.client_id = ${enrolment.clientId} and e.user_id = ${enrolment.userId} and e.course_id = ${enrolment.courseId}
     for update`.execute(tx);
   return rows[0];
 }
@@ -53,21 +53,21 @@ export async function lockEnrolment(
 /** The same by its id, as staff name it. */
 export async function lockEnrolmentById(
   tx: Tx,
-  of: { clientId: string; id: string },
+  enrolment: { clientId: string; id: string },
 ): Promise<CourseEnrolmentRow | undefined> {
   const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
-    where e.client_id = ${of.clientId} and e.id = ${of.id} for update`.execute(tx);
+    where e.client_id = ${enrolment.clientId} and e.id = ${enrolment.id} for update`.execute(tx);
   return rows[0];
 }
 
 export async function findEnrolment(
   tx: Tx,
-  of: { clientId: string; courseId: string; userId: string },
+  enrolment: { clientId: string; courseId: string; userId: string },
 ): Promise<CourseEnrolmentRow | undefined> {
   const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.courseId}`.execute(
+    where e.client_id = ${enrolment.clientId} and e.user_id = ${enrolment.userId} and e.course_id = ${enrolment.courseId}`.execute(
     tx,
   );
   return rows[0];
@@ -101,7 +101,7 @@ export async function joinCourse(
   },
   userIds: readonly string[],
 ): Promise<Joined[]> {
-  const { clientId, courseId, event, by } = about;
+  const { clientId, courseId, event, by: actor } = about;
   const to = learningTransitions.not_started[event];
   const enters = event === "enrol";
   // Whoever leaves and comes back by themself has as much time as before, also where staff gave them all they need.
@@ -117,8 +117,8 @@ export async function joinCourse(
     ), moved as (
       insert into course_enrolments as e
         (client_id, course_id, user_id, state, source, enrolled_at, due_on, state_reason)
-      select ${clientId}, ${courseId}, p.user_id, ${to}, ${about.source}, ${enters ? by.now : null}::timestamptz,
-             ${about.dueOn}::date, ${by.reason}
+      select ${clientId}, ${courseId}, p.user_id, ${to}, ${about.source}, ${enters ? actor.now : null}::timestamptz,
+             ${about.dueOn}::date, ${actor.reason}
       from people p
       on conflict (client_id, user_id, course_id) do update
         set state = excluded.state, source = excluded.source,
@@ -132,8 +132,8 @@ export async function joinCourse(
     ), steps as (
       insert into course_enrolment_steps
         (client_id, enrolment_id, event, from_state, to_state, attempt, actor_id, actor_name, reason, at)
-      select ${clientId}, m.id, ${event}, p.from_state, ${to}, m.attempt, ${by.actorId}::uuid, ${by.actorName},
-             ${by.reason}, ${by.now}::timestamptz
+      select ${clientId}, m.id, ${event}, p.from_state, ${to}, m.attempt, ${actor.actorId}::uuid, ${actor.actorName},
+             ${actor.reason}, ${actor.now}::timestamptz
       from moved m join people p on p.user_id = m.user_id)
     select m.id, m.user_id, p.from_state, ${to} as to_state
     from moved m join people p on p.user_id = m.user_id`.execute(tx);
@@ -143,13 +143,13 @@ export async function joinCourse(
 /** Another last day for one person who is in, with the reason they read. */
 export async function extendEnrolment(
   tx: Tx,
-  of: { clientId: string; id: string; dueOn: string | null; reason: string },
+  enrolment: { clientId: string; id: string; dueOn: string | null; reason: string },
 ): Promise<void> {
   await tx
     .updateTable("course_enrolments")
-    .set({ due_on: of.dueOn, extended_reason: of.reason })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ due_on: enrolment.dueOn, extended_reason: enrolment.reason })
+    .where("client_id", "=", enrolment.clientId)
+    .where("id", "=", enrolment.id)
     .execute();
 }
 

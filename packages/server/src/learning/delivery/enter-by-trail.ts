@@ -17,10 +17,17 @@ import { publishedCourse } from "./published-outline.ts";
  */
 export async function enterByTrail(
   tx: Tx,
-  of: { clientId: string; userId: string; trailId: string; courseId: string; locale: Locale; now: Date },
+  trailKey: {
+    clientId: string;
+    userId: string;
+    trailId: string;
+    courseId: string;
+    locale: Locale;
+    now: Date;
+  },
 ): Promise<Refusal | undefined> {
-  const { clientId, trailId, courseId, locale } = of;
-  const row = await trailOf(tx, of);
+  const { clientId, trailId, courseId, locale } = trailKey;
+  const row = await trailOf(tx, trailKey);
   const trail = row && (await publishedCourse(tx, { clientId, courseId: trailId, version: row.version }));
   if (!row || !trail) return refuse(playerProblems.notEnrolled);
   const { outline } = trail;
@@ -51,5 +58,5 @@ export async function enterByTrail(
     const names = new Map([...byId, ...ofItems]);
     return lockRefusal(namedLocks(nearest, outline, locale, names));
   }
-  return (await enrolByTrail(tx, of)) ? undefined : refuse(playerProblems.notEnrolled);
+  return (await enrolByTrail(tx, trailKey)) ? undefined : refuse(playerProblems.notEnrolled);
 }

@@ -34,7 +34,7 @@ export interface FoundActivity extends PlacedActivity {
  */
 export async function findActivity(
   tx: Tx,
-  of: {
+  enrolment: {
     clientId: string;
     userId: string;
     courseId: string;
@@ -44,13 +44,13 @@ export async function findActivity(
     now: Date;
   },
 ): Promise<FoundActivity | Refusal> {
-  const { clientId, courseId, locale } = of;
-  const learner = await learnerOf(tx, of);
+  const { clientId, courseId, locale } = enrolment;
+  const learner = await learnerOf(tx, enrolment);
   if (!learner) {
-    return refuse((await knowsCourse(tx, of)) ? playerProblems.notEnrolled : genericProblems.notFound);
+    return refuse((await knowsCourse(tx, enrolment)) ? playerProblems.notEnrolled : genericProblems.notFound);
   }
   const course = await publishedCourse(tx, { clientId, courseId, version: learner.version });
-  const placed = course?.placed[of.order - 1];
+  const placed = course?.placed[enrolment.order - 1];
   if (!course || !placed) return refuse(genericProblems.notFound);
   const { outline } = course;
   const [standings, authorised, missing] = await Promise.all([

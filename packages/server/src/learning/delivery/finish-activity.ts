@@ -28,7 +28,7 @@ export interface CourseStanding {
  */
 export async function finishActivity(
   tx: Tx,
-  of: {
+  finished: {
     clientId: string;
     userId: string;
     enrolmentId: string;
@@ -39,7 +39,7 @@ export async function finishActivity(
   },
   course: PublishedCourse,
 ): Promise<CourseStanding> {
-  const { clientId, userId, enrolmentId, courseId, activityId, now } = of;
+  const { clientId, userId, enrolmentId, courseId, activityId, now } = finished;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
   if (!enrolment) throw new Error("progress without an enrolment");
   const [standings, authorised] = await Promise.all([
@@ -52,7 +52,7 @@ export async function finishActivity(
   const states = new Map(standings.map((one) => [one.activityId, one.state]));
   const opened = openedBy(course, { states, authorised }, activityId);
   const stands = { percent, done, total, opened };
-  const ended = await endCourse(tx, of, enrolment, course, after);
+  const ended = await endCourse(tx, finished, enrolment, course, after);
   if (ended) return { ...stands, ...ended };
   await weighBadges(tx, { clientId, userId });
   await publishEvent(tx, "learning.changed", { clientId, userId });
@@ -66,23 +66,23 @@ export async function finishActivity(
  */
 export async function endCourse(
   tx: Tx,
-  of: Parameters<typeof completeCourse>[1],
+  finished: Parameters<typeof completeCourse>[1],
   enrolment: { state: LearningState; attempt: number; held_at: Date | null },
   course: Pick<PublishedCourse, "graded" | "byId" | "outline">,
   { done, total }: { done: number; total: number },
 ): Promise<{ state: LearningState; earned: CompletionEarnings | null } | undefined> {
   if (total === 0 || done < total || completedStates.has(enrolment.state)) return undefined;
-  const { clientId, enrolmentId: id, now } = of;
+  const { clientId, enrolmentId: id, now } = finished;
   const { attempt } = enrolment;
-  if (await holdCourse(tx, of, enrolment, course)) return undefined;
-  const by = { actorId: null, actorName: "", reason: null, now };
-  const begun = await moveEnrolment(tx, { clientId, id, state: enrolment.state, attempt }, "start", by);
+  if (await holdCourse(tx, finished, enrolment, course)) return undefined;
+  const actor = { actorId: null, actorName: "", reason: null, now };
+  const begun = await moveEnrolment(tx, { clientId, id, state: enrolment.state, attempt }, "start", actor);
   const state = begun ?? enrolment.state;
   const ended = await moveEnrolment(
     tx,
     { clientId, id, state, attempt },
     course.graded ? "pass" : "finish",
-    by,
+    actor,
   );
-  return ended && { state: ended, earned: await completeCourse(tx, of) };
+  return ended && { state: ended, earned: await completeCourse(tx, finished) };
 }

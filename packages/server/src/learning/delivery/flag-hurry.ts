@@ -38,11 +38,11 @@ interface TimedResult {
  * How a result outran the person's own time, which films, packages, tests and games that are open side by side share; what
  * the result takes at least is charged to it. The caller holds the person's turn of the clock. Undefined: a person can do that.
  */
-export async function hurryInOwnTime(tx: Tx, of: TimedResult): Promise<Hurry | undefined> {
-  const work = { ...of, openedAt: of.since };
+export async function hurryInOwnTime(tx: Tx, result: TimedResult): Promise<Hurry | undefined> {
+  const work = { ...result, openedAt: result.since };
   const measured = await spareOfActivity(tx, work);
-  await chargeTime(tx, { ...work, seconds: Math.min(of.expected, measured) });
-  return hurryOf(of.expected, measured, of.tolerance);
+  await chargeTime(tx, { ...work, seconds: Math.min(result.expected, measured) });
+  return hurryOf(result.expected, measured, result.tolerance);
 }
 
 /**
@@ -51,10 +51,10 @@ export async function hurryInOwnTime(tx: Tx, of: TimedResult): Promise<Hurry | u
  */
 export async function flagActivity(
   tx: Tx,
-  of: TimedResult & { reason: Exclude<FlagReason, "course_too_fast"> },
+  result: TimedResult & { reason: Exclude<FlagReason, "course_too_fast"> },
 ): Promise<void> {
-  const hurry = await hurryInOwnTime(tx, of);
-  if (hurry) await insertFlag(tx, { ...of, ...hurry });
+  const hurry = await hurryInOwnTime(tx, result);
+  if (hurry) await insertFlag(tx, { ...result, ...hurry });
 }
 
 /** How long a package takes, by what its manifest says. */
@@ -95,14 +95,14 @@ async function leastOfPackage(tx: Tx, work: FinishedWork, facts: PackageTime): P
  */
 export async function holdCourse(
   tx: Tx,
-  of: { clientId: string; userId: string; enrolmentId: string; courseId: string; now: Date },
+  enrolmentKey: { clientId: string; userId: string; enrolmentId: string; courseId: string; now: Date },
   enrolment: { attempt: number; held_at: Date | null },
   course: Pick<PublishedCourse, "byId" | "outline">,
 ): Promise<boolean> {
-  const { clientId, enrolmentId, now } = of;
+  const { clientId, enrolmentId, now } = enrolmentKey;
   const pace = await paceOf(tx, clientId);
   const { defaultLocale } = course.outline;
-  const [newest, ...parts] = (await finishedParts(tx, of))
+  const [newest, ...parts] = (await finishedParts(tx, enrolmentKey))
     .toSorted((one, other) => other.opened_at.getTime() - one.opened_at.getTime())
     .flatMap(({ activity_id, opened_at, size }) => {
       const activity = course.byId.get(activity_id)?.activity;
@@ -125,8 +125,8 @@ export async function holdCourse(
   const holds =
     pace.holdsPay && (await hasOpenFlags(tx, { clientId, enrolmentId, attempt: enrolment.attempt }));
   if (holds && enrolment.held_at === null) {
-    await keepHeld(tx, of, now);
-    await tellHeld(tx, of);
+    await keepHeld(tx, enrolmentKey, now);
+    await tellHeld(tx, enrolmentKey);
   }
   return holds;
 }

@@ -39,44 +39,44 @@ export async function insertFlag(
 /** Whether an attempt of an enrolment waits for somebody to look at it. */
 export async function hasOpenFlags(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; attempt: number },
+  enrolment: { clientId: string; enrolmentId: string; attempt: number },
 ): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom("learning_flags")
     .select("id")
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
-    .where("attempt", "=", of.attempt)
+    .where("client_id", "=", enrolment.clientId)
+    .where("enrolment_id", "=", enrolment.enrolmentId)
+    .where("attempt", "=", enrolment.attempt)
     .where("state", "=", "open")
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Notes since when an enrolment waits for somebody to look at it; null: it does not any more. */
 export async function keepHeld(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string },
+  enrolment: { clientId: string; enrolmentId: string },
   since: Date | null,
 ): Promise<void> {
   await tx
     .updateTable("course_enrolments")
     .set({ held_at: since })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.enrolmentId)
+    .where("client_id", "=", enrolment.clientId)
+    .where("id", "=", enrolment.enrolmentId)
     .execute();
 }
 
 /** When activities were opened and how long they are, of those that are finished. */
 export async function finishedParts(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string },
+  enrolment: { clientId: string; enrolmentId: string },
 ): Promise<{ activity_id: string; opened_at: Date; size: number | null }[]> {
   return tx
     .selectFrom("activity_progress")
     .select(["activity_id", "opened_at", "size"])
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
+    .where("client_id", "=", enrolment.clientId)
+    .where("enrolment_id", "=", enrolment.enrolmentId)
     .where("state", "=", "finished")
     .execute();
 }
@@ -86,9 +86,9 @@ const mostLooked = 300;
 /** Seconds that the newest of a course took from opening an activity to finishing it, but for whoever was in a hurry. */
 export async function honestSeconds(
   tx: Tx,
-  of: { clientId: string; courseId: string; activityId: string },
+  activity: { clientId: string; courseId: string; activityId: string },
 ): Promise<number[]> {
-  const { clientId, courseId, activityId } = of;
+  const { clientId, courseId, activityId } = activity;
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from p.finished_at - p.opened_at)::float8 as seconds
     from (select id, client_id from course_enrolments

@@ -26,10 +26,10 @@ export interface LearnerFactsRow extends GateFactsRow {
 
 export async function learnerRow(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date; known: string | null },
+  person: { clientId: string; userId: string; now: Date; known: string | null },
 ): Promise<LearnerFactsRow> {
   const { rows } = await sql<LearnerFactsRow>`
-    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz, ${of.known}::text)`.execute(
+    select * from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, ${person.known}::text)`.execute(
     tx,
   );
   const [row] = rows;
@@ -60,23 +60,28 @@ export async function learnerStamps(
 
 export async function addFavourite(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string; at: Date },
+  favourite: { clientId: string; userId: string; courseId: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto("course_favourites")
-    .values({ client_id: of.clientId, user_id: of.userId, course_id: of.courseId, at: of.at })
+    .values({
+      client_id: favourite.clientId,
+      user_id: favourite.userId,
+      course_id: favourite.courseId,
+      at: favourite.at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function removeFavourite(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string },
+  enrolment: { clientId: string; userId: string; courseId: string },
 ): Promise<void> {
   await tx
     .deleteFrom("course_favourites")
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
-    .where("course_id", "=", of.courseId)
+    .where("client_id", "=", enrolment.clientId)
+    .where("user_id", "=", enrolment.userId)
+    .where("course_id", "=", enrolment.courseId)
     .execute();
 }

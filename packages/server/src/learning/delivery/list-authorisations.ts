@@ -10,22 +10,22 @@ export const listAuthorisations: UseCase<typeof spec> = (call) =>
     const { clientId } = call.actor;
     const { locale } = call;
     const rows = await coursesToAuthorise(tx, clientId);
-    const found = [];
+    const matches = [];
     for (const row of rows) {
       const course = await publishedCourse(tx, { clientId, courseId: row.id, version: row.version });
       const activities =
         course?.placed.flatMap(({ activity }) => (activity.authorised ? activity : [])) ?? [];
-      found.push({ ...row, activities });
+      matches.push({ ...row, activities });
     }
     const courseIds = rows.map(({ id }) => id);
-    const activityIds = found.flatMap(({ activities }) => activities.map(({ id }) => id));
+    const activityIds = matches.flatMap(({ activities }) => activities.map(({ id }) => id));
     const [given, finished] = await Promise.all([
       authorisationsOf(tx, clientId, courseIds),
       finishedOf(tx, clientId, activityIds, courseIds),
     ]);
     const byActivity = new Map(given.map((one) => [`${one.course_id} ${one.activity_id}`, one]));
     return {
-      items: found.map(({ id: courseId, title, default_locale, learners, activities }) => ({
+      items: matches.map(({ id: courseId, title, default_locale, learners, activities }) => ({
         id: courseId,
         title: titleIn(title, locale, default_locale),
         activities: activities.map(({ id, title, type }) => {

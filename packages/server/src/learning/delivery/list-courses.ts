@@ -19,11 +19,11 @@ type Query = Input<typeof spec>["query"];
  * of somebody who was here some seconds ago only whether that still stands.
  */
 export const listCourses: UseCase<typeof spec> = async (call, { query }) => {
-  const kept = await keptView(call);
-  const page = kept && pageOf(kept, query, call.locale);
-  if (kept && page?.courses.every(({ id }) => kept.worth.has(id))) return present(call, kept, page);
+  const cached = await keptView(call);
+  const page = cached && pageOf(cached, query, call.locale);
+  if (cached && page?.courses.every(({ id }) => cached.worth.has(id))) return present(call, cached, page);
   return call.read(async (tx) => {
-    const view = kept ?? (await viewIn(tx, call));
+    const view = cached ?? (await viewIn(tx, call));
     const fresh = page ?? pageOf(view, query, call.locale);
     const unknown = fresh.courses.flatMap(({ id }) => (view.worth.has(id) ? [] : [id]));
     for (const [id, worth] of await worthOfAll(tx, call, unknown, view.running)) view.worth.set(id, worth);
@@ -56,8 +56,8 @@ function pageOf(view: LearnerView, query: Query, locale: Locale): Page {
 const mostLists = 8;
 
 function listOf(view: LearnerView, query: Query, locale: Locale): readonly CatalogueCourse[] {
-  const { cursor: _, limit: __, ...asked } = query;
-  const name = JSON.stringify([asked, query.sort === "title" && locale]);
+  const { cursor: _, limit: __, ...filters } = query;
+  const name = JSON.stringify([filters, query.sort === "title" && locale]);
   const known = view.lists.get(name);
   if (known) return known;
   const fits = fitting(query, view);
@@ -120,11 +120,11 @@ const listed = (text: string | undefined) => text?.split(",");
 /** Whether a course has all that is asked for; of a list any one. Only what is asked for is looked at. */
 function fitting(query: Query, { learner, catalogue }: Looked): (course: CatalogueCourse) => boolean {
   const { kind, search, favorite } = query;
-  const found = search ? catalogue.words.find(search) : undefined;
-  const asked = listed(query.progress);
+  const matches = search ? catalogue.words.find(search) : undefined;
+  const wanted = listed(query.progress);
   const states =
-    asked &&
-    new Set(progressFilters.filter((one) => asked.includes(one)).flatMap((one) => statesOfFilter[one]));
+    wanted &&
+    new Set(progressFilters.filter((one) => wanted.includes(one)).flatMap((one) => statesOfFilter[one]));
   const ways = listed(query.subscription);
   const labels = [query.areas, query.groups, query.tags, query.categories].flatMap((text) => {
     const ids = listed(text);
@@ -133,7 +133,7 @@ function fitting(query: Query, { learner, catalogue }: Looked): (course: Catalog
   const { favourites } = learner;
   const tests: ((course: CatalogueCourse) => boolean)[] = [];
   if (kind !== undefined) tests.push((course) => course.kind === kind);
-  if (found) tests.push((course) => found.has(course.place));
+  if (matches) tests.push((course) => matches.has(course.place));
   if (states) tests.push((course) => states.has(learner.stateIn(course) ?? "not_started"));
   if (favorite !== undefined) tests.push(({ id }) => favourites.has(id) === (favorite === "true"));
   if (ways) tests.push((course) => ways.includes(course.subscription));

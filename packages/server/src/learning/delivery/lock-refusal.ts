@@ -6,7 +6,8 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 export function lockRefusal([nearest]: readonly NamedLock[]): Refusal | undefined {
   if (!nearest) return undefined;
   const { lock, title } = nearest;
-  const said = (id: string) => refuse(playerProblems.locked, { reason: lock.reason, id, what: title ?? "…" });
+  const refusalNaming = (id: string) =>
+    refuse(playerProblems.locked, { reason: lock.reason, id, what: title ?? "…" });
   switch (lock.reason) {
     case "enrol":
       return refuse(playerProblems.notEnrolled);
@@ -15,12 +16,12 @@ export function lockRefusal([nearest]: readonly NamedLock[]): Refusal | undefine
     case "instructor":
       return refuse(playerProblems.awaitsInstructor);
     case "course":
-      return said(lock.courseId);
+      return refusalNaming(lock.courseId);
     case "module":
-      return said(lock.moduleId);
+      return refusalNaming(lock.moduleId);
     case "activity":
-      return said(lock.activityId);
+      return refusalNaming(lock.activityId);
     case "item":
-      return said(lock.itemId);
+      return refusalNaming(lock.itemId);
   }
 }

@@ -12,12 +12,12 @@ import { presentActivity, whatIsShown } from "./present-activity.ts";
 export const lookAhead: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const found = await findActivity(tx, {
+    const target = await findActivity(tx, {
       ...{ clientId, userId, locale: call.locale, courseId: params.id, now: call.now },
       ...{ order: params.order, held: false },
     });
-    if (isRefusal(found)) return found;
-    const of = { clientId, enrolmentId: found.learner.id, activityId: found.activity.id };
-    const [shown, done] = await Promise.all([whatIsShown(tx, call, found, null), progressOf(tx, of)]);
-    return presentActivity(found, shown, done);
+    if (isRefusal(target)) return target;
+    const activity = { clientId, enrolmentId: target.learner.id, activityId: target.activity.id };
+    const [shown, done] = await Promise.all([whatIsShown(tx, call, target, null), progressOf(tx, activity)]);
+    return presentActivity(target, shown, done);
   });

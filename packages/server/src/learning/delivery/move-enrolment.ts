@@ -23,7 +23,7 @@ export async function moveEnrolment(
   tx: Tx,
   enrolment: { clientId: string; id: string; state: LearningState; attempt: number },
   event: LearningEvent,
-  by: MovedBy,
+  actor: MovedBy,
 ): Promise<LearningState | undefined> {
   const { clientId, id, state: from } = enrolment;
   const to = afterEvent(from, event);
@@ -36,8 +36,8 @@ export async function moveEnrolment(
     with step as (
       insert into course_enrolment_steps
         (client_id, enrolment_id, event, from_state, to_state, attempt, actor_id, actor_name, reason, at)
-      values (${clientId}, ${id}, ${event}, ${from}, ${to}, ${attempt}, ${by.actorId}, ${by.actorName}, ${by.reason},
-        ${by.now})
+      values (${clientId}, ${id}, ${event}, ${from}, ${to}, ${attempt}, ${actor.actorId}, ${actor.actorName}, ${actor.reason},
+        ${actor.now})
     ), anew as (
       delete from activity_progress
       where client_id = ${clientId} and enrolment_id = ${id} and ${event === "restart"}
@@ -47,9 +47,9 @@ export async function moveEnrolment(
         done = case when ${event === "restart"} then 0 else done end,
         percent = case when ${event === "restart"} then 0 else percent end,
         last_activity_id = case when ${event === "restart"} then null else last_activity_id end,
-        state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},
-        started_at = case when ${started} then coalesce(started_at, ${by.now}::timestamptz) else started_at end,
-        finished_at = case when ${completes} then ${by.now}::timestamptz when ${again} then null else finished_at end
+        state = ${to}, attempt = ${attempt}, state_reason = ${actor.reason},
+        started_at = case when ${started} then coalesce(started_at, ${actor.now}::timestamptz) else started_at end,
+        finished_at = case when ${completes} then ${actor.now}::timestamptz when ${again} then null else finished_at end
     where client_id = ${clientId} and id = ${id}`.execute(tx);
   return to;
 }

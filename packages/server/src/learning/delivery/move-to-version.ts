@@ -35,15 +35,15 @@ export interface VersionMove {
  */
 export async function moveToVersion(
   tx: Tx,
-  of: VersionMove,
+  move: VersionMove,
   page: { after: string | null; rows: number },
 ): Promise<{ moved: number; last: string | null }> {
-  const { clientId, version } = of;
-  const people = await holdToMove(tx, of, page);
-  const course = await justPublished(tx, of);
+  const { clientId, version } = move;
+  const people = await holdToMove(tx, move, page);
+  const course = await justPublished(tx, move);
   if (!course) throw new Error("a version that was published is gone");
   const ending = course.graded ? "pass" : "finish";
-  const progressOf = await progressIn(tx, of, course, people);
+  const progressOf = await progressIn(tx, move, course, people);
   const after = people.map((enrolment) => ({ enrolment, now: progressOf(enrolment) }));
   await writeVersion(
     tx,
@@ -59,10 +59,10 @@ export async function moveToVersion(
       : whole && now.total > 0 && afterEvent(enrolment.state, ending) !== undefined && ending;
     if (!event) continue;
     const { id, state, attempt } = enrolment;
-    await moveEnrolment(tx, { clientId, id, state, attempt }, event, of.by);
+    await moveEnrolment(tx, { clientId, id, state, attempt }, event, move.by);
     (event === "reopen" ? reopened : finished).push(enrolment);
   }
-  await settle(tx, of, reopened, finished);
+  await settle(tx, move, reopened, finished);
   for (const { user_id: userId } of people) await publishEvent(tx, "learning.changed", { clientId, userId });
   return { moved: people.length, last: people.at(-1)?.id ?? null };
 }
@@ -70,11 +70,11 @@ export async function moveToVersion(
 /** What follows for whoever is no longer done, and for whoever is done now. */
 async function settle(
   tx: Tx,
-  { clientId, courseId, kind, by }: VersionMove,
+  { clientId, courseId, kind, by: actor }: VersionMove,
   reopened: readonly CourseEnrolmentRow[],
   finished: readonly CourseEnrolmentRow[],
 ): Promise<void> {
-  const { now } = by;
+  const { now } = actor;
   const userIds = reopened.map(({ user_id }) => user_id);
   if (userIds.length > 0) {
     await withdrawCompletions(tx, { clientId, courseId }, userIds);
@@ -113,8 +113,8 @@ async function progressIn(
     );
     return ({ id }) => courseAfter(course, standings.get(id) ?? []);
   }
-  const items = course.outline.items.flatMap(({ kind: of, referenceId, mandatory }) =>
-    of === "course" && referenceId !== null ? [{ id: referenceId, mandatory }] : [],
+  const items = course.outline.items.flatMap(({ kind: itemKind, referenceId, mandatory }) =>
+    itemKind === "course" && referenceId !== null ? [{ id: referenceId, mandatory }] : [],
   );
   const ids = items.map(({ id }) => id);
   const done = await completionsAmong(

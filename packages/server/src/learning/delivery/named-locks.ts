@@ -14,30 +14,32 @@ export function titleIn(title: Titles, wanted: Locale, fallback: Locale): string
 /** §learning#locks with the names of what opens them; `names` knows courses, and items of a trail by their ids. */
 export function namedLocks(
   locks: readonly LearningLock[],
-  of: Pick<Outline, "modules" | "defaultLocale">,
+  outline: Pick<Outline, "modules" | "defaultLocale">,
   locale: Locale,
   names: ReadonlyMap<string, string> = new Map(),
 ): NamedLock[] {
-  return locks.map((lock) => ({ lock, title: nameOf(lock, of, locale, names) }));
+  return locks.map((lock) => ({ lock, title: nameOf(lock, outline, locale, names) }));
 }
 
 function nameOf(
   lock: LearningLock,
-  of: Pick<Outline, "modules" | "defaultLocale">,
+  outline: Pick<Outline, "modules" | "defaultLocale">,
   locale: Locale,
   names: ReadonlyMap<string, string>,
 ): string | null {
-  const said = (title: Titles | undefined) => (title && titleIn(title, locale, of.defaultLocale)) || null;
+  const titleText = (title: Titles | undefined) =>
+    (title && titleIn(title, locale, outline.defaultLocale)) || null;
   switch (lock.reason) {
     case "course":
       return names.get(lock.courseId) ?? null;
     case "item":
       return names.get(lock.itemId) ?? null;
     case "module":
-      return said(of.modules.find(({ id }) => id === lock.moduleId)?.title);
+      return titleText(outline.modules.find(({ id }) => id === lock.moduleId)?.title);
     case "activity":
-      return said(
-        of.modules.flatMap(({ activities }) => activities).find(({ id }) => id === lock.activityId)?.title,
+      return titleText(
+        outline.modules.flatMap(({ activities }) => activities).find(({ id }) => id === lock.activityId)
+          ?.title,
       );
     default:
       return null;

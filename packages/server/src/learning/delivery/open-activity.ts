@@ -29,17 +29,20 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const { now } = call;
     const courseId = params.id;
     const locale = body.locale ?? call.locale;
-    const of = { clientId, userId, courseId, now, locale, held: true };
+    const enrolment = { clientId, userId, courseId, now, locale, held: true };
     if (body.trailId) {
       // The course's enrolment is held before the trail's, as by whoever finishes the course.
-      if (!(await learnerOf(tx, of)) && !(await knowsCourse(tx, { ...of, trailId: body.trailId })))
+      if (
+        !(await learnerOf(tx, enrolment)) &&
+        !(await knowsCourse(tx, { ...enrolment, trailId: body.trailId }))
+      )
         return refuse(genericProblems.notFound);
-      const refused = await enterByTrail(tx, { ...of, trailId: body.trailId });
+      const refused = await enterByTrail(tx, { ...enrolment, trailId: body.trailId });
       if (refused) return refused;
     }
-    const found = await findActivity(tx, { ...of, order: params.order });
-    if (isRefusal(found)) return found;
-    const { learner, activity } = found;
+    const target = await findActivity(tx, { ...enrolment, order: params.order });
+    if (isRefusal(target)) return target;
+    const { learner, activity } = target;
     const enrolmentId = learner.id;
     const sittingId = await insertSitting(tx, {
       ...{ clientId, enrolmentId, userId, locale, now },
@@ -47,11 +50,11 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
       activityId: activity.id,
       device: call.userAgent,
     });
-    const shown = await whatIsShown(tx, call, found, sittingId);
+    const shown = await whatIsShown(tx, call, target, sittingId);
     const { size } = shown;
     const done = await openProgress(tx, { clientId, enrolmentId, activityId: activity.id, size, now });
     await noteOpening(tx, {
-      ...{ clientId, enrolmentId, now, total: found.course.counted.length },
+      ...{ clientId, enrolmentId, now, total: target.course.counted.length },
       activityId: activity.id,
       version: learner.version,
     });
@@ -61,11 +64,11 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
       tx,
       { clientId, userId, enrolmentId, courseId, locale: call.locale, now },
       { state: begins, attempt: learner.attempt, held_at: learner.held_at },
-      found.course,
-      courseAfter(found.course, found.standings),
+      target.course,
+      courseAfter(target.course, target.standings),
     );
     const state = ended?.state ?? begins;
-    return { sittingId, ...presentActivity({ ...found, learner: { ...learner, state } }, shown, done) };
+    return { sittingId, ...presentActivity({ ...target, learner: { ...learner, state } }, shown, done) };
   });
 
 /** §states#course With the first activity somebody opens, the course has begun. */
@@ -77,8 +80,8 @@ async function begun(
   const { clientId, userId, now } = who;
   const { id, state, attempt } = learner;
   if (state !== "enrolled" && state !== "restarted") return state;
-  const by = { actorId: userId, actorName: who.name, reason: null, now };
-  const moved = await moveEnrolment(tx, { clientId, id, state, attempt }, "start", by);
+  const actor = { actorId: userId, actorName: who.name, reason: null, now };
+  const moved = await moveEnrolment(tx, { clientId, id, state, attempt }, "start", actor);
   await publishEvent(tx, "learning.changed", { clientId, userId });
   return moved ?? state;
 }

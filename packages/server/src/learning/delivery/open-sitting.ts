@@ -31,15 +31,16 @@ export interface OpenSitting {
  */
 export async function askSitting(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string },
+  sitting: { clientId: string; sittingId: string; userId: string },
 ): Promise<OpenSitting | Refusal> {
-  const row = await findSitting(tx, of);
+  const row = await findSitting(tx, sitting);
   if (!row) return refuse(genericProblems.notFound);
   if (row.state === "blocked") return refuse(playerProblems.blocked);
   if (!learns.has(row.state)) return refuse(playerProblems.notEnrolled);
   if (row.attempt !== row.course_attempt || row.version === null) return refuse(playerProblems.sittingOver);
   return (
-    (await opened(tx, of.clientId, { ...row, version: row.version })) ?? refuse(playerProblems.activityGone)
+    (await opened(tx, sitting.clientId, { ...row, version: row.version })) ??
+    refuse(playerProblems.activityGone)
   );
 }
 
@@ -49,13 +50,13 @@ export async function askSitting(
  */
 export async function sittingOf(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string },
+  sitting: { clientId: string; sittingId: string; userId: string },
 ): Promise<OpenSitting | undefined> {
-  const row = await findSitting(tx, of);
+  const row = await findSitting(tx, sitting);
   if (!row || row.attempt !== row.course_attempt || !learns.has(row.state) || row.version === null) {
     return undefined;
   }
-  return opened(tx, of.clientId, { ...row, version: row.version });
+  return opened(tx, sitting.clientId, { ...row, version: row.version });
 }
 
 async function opened(

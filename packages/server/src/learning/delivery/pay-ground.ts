@@ -38,16 +38,16 @@ export async function payGround(
   tx: Tx,
   who: { clientId: string; userId: string },
   now: Date,
-  asked?: Running,
+  given?: Running,
 ): Promise<PayGround | undefined> {
-  const running = asked ? asked.campaign : await runningCampaign(tx, who, now);
+  const running = given ? given.campaign : await runningCampaign(tx, who, now);
   if (!running) return undefined;
   const day = localDay(now, running.time_zone);
   const week = mondayOf(day);
-  const of = { ...who, campaignId: running.id };
+  const participant = { ...who, campaignId: running.id };
   const [facts, already] = await Promise.all([
-    earningFacts(tx, { ...of, storeId: null, date: day }),
-    paidWithin(tx, { ...of, day, week }),
+    earningFacts(tx, { ...participant, storeId: null, date: day }),
+    paidWithin(tx, { ...participant, day, week }),
   ]);
   if (!facts?.rules || !facts.window) return undefined;
   const { campaign, rules, window, counters, level } = facts;

@@ -31,7 +31,7 @@ const missingOf = sql<string[]>`array(
 /** Somebody's enrolment in a course, held where an opening will change it. Undefined: they never had one. */
 export async function learnerOf(
   tx: Tx,
-  of: { clientId: string; courseId: string; userId: string; held: boolean },
+  enrolment: { clientId: string; courseId: string; userId: string; held: boolean },
 ): Promise<LearnerCourseRow | undefined> {
   const { rows } = await sql<LearnerCourseRow>`
     select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
@@ -39,9 +39,9 @@ export async function learnerOf(
            ${missingOf} as missing
     from course_enrolments e
     join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'course'
-    where e.client_id = ${of.clientId} and e.course_id = ${of.courseId} and e.user_id = ${of.userId}
+    where e.client_id = ${enrolment.clientId} and e.course_id = ${enrolment.courseId} and e.user_id = ${enrolment.userId}
       and coalesce(e.version, c.published_version) is not null
-    ${of.held ? sql`for update of e` : sql``}`.execute(tx);
+    ${enrolment.held ? sql`for update of e` : sql``}`.execute(tx);
   return rows[0];
 }
 
@@ -60,11 +60,11 @@ export interface OpenedRow {
 /** Begins an activity, or finds what was done of it; its size is what the server knows now. Held until the transaction ends. */
 export async function openProgress(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string; size: number | null; now: Date },
+  activity: { clientId: string; enrolmentId: string; activityId: string; size: number | null; now: Date },
 ): Promise<OpenedRow> {
   const { rows } = await sql<OpenedRow>`
     insert into activity_progress as p (client_id, enrolment_id, activity_id, size, opened_at)
-    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.size}, ${of.now})
+    values (${activity.clientId}, ${activity.enrolmentId}, ${activity.activityId}, ${activity.size}, ${activity.now})
     on conflict (client_id, enrolment_id, activity_id) do update set size = excluded.size
     returning state, percent, seen, size, seconds, position, score::float8 as score, verdict, opened_at`.execute(
     tx,
@@ -77,12 +77,12 @@ export async function openProgress(
 /** What was done of an activity, as `openProgress` would find it. */
 export async function progressOf(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string },
+  activity: { clientId: string; enrolmentId: string; activityId: string },
 ): Promise<OpenedRow | undefined> {
   const { rows } = await sql<OpenedRow>`
     select state, percent, seen, size, seconds, position, score::float8 as score, verdict, opened_at
     from activity_progress
-    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}`.execute(
+    where client_id = ${activity.clientId} and enrolment_id = ${activity.enrolmentId} and activity_id = ${activity.activityId}`.execute(
     tx,
   );
   return rows[0];
@@ -121,7 +121,7 @@ export async function insertSitting(
 /** Notes what somebody worked on last, and with the first opening which version they are in from then on. */
 export async function noteOpening(
   tx: Tx,
-  of: {
+  opening: {
     clientId: string;
     enrolmentId: string;
     activityId: string;
@@ -132,8 +132,8 @@ export async function noteOpening(
 ): Promise<void> {
   await sql`
     update course_enrolments
-    set version = ${of.version}, total = ${of.total}, last_activity_id = ${of.activityId}, last_at = ${of.now}
-    where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
+    set version = ${opening.version}, total = ${opening.total}, last_activity_id = ${opening.activityId}, last_at = ${opening.now}
+    where client_id = ${opening.clientId} and id = ${opening.enrolmentId}`.execute(tx);
 }
 
 export interface SittingRow {
@@ -152,14 +152,16 @@ export interface SittingRow {
 
 export async function findSitting(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string },
+  sitting: { clientId: string; sittingId: string; userId: string },
 ): Promise<SittingRow | undefined> {
   const { rows } = await sql<SittingRow>`
     select s.id, s.enrolment_id, e.course_id, s.user_id, s.activity_id, s.attempt, e.attempt as course_attempt,
            e.version, e.state, s.opened_at, s.locale
     from sittings s
     join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
-    where s.client_id = ${of.clientId} and s.id = ${of.sittingId} and s.user_id = ${of.userId}`.execute(tx);
+    where s.client_id = ${sitting.clientId} and s.id = ${sitting.sittingId} and s.user_id = ${sitting.userId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -174,7 +176,7 @@ export interface TrailRow {
 /** Where somebody stands in a trail; undefined: they never were in it. */
 export async function trailOf(
   tx: Tx,
-  of: { clientId: string; trailId: string; userId: string },
+  trail: { clientId: string; trailId: string; userId: string },
 ): Promise<TrailRow | undefined> {
   const { rows } = await sql<TrailRow>`
     select e.state, coalesce(e.version, c.published_version) as version,
@@ -186,7 +188,7 @@ export async function trailOf(
            ${missingOf} as missing
     from course_enrolments e
     join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'trail'
-    where e.client_id = ${of.clientId} and e.course_id = ${of.trailId} and e.user_id = ${of.userId}
+    where e.client_id = ${trail.clientId} and e.course_id = ${trail.trailId} and e.user_id = ${trail.userId}
       and coalesce(e.version, c.published_version) is not null`.execute(tx);
   return rows[0];
 }

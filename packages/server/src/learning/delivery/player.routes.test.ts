@@ -175,10 +175,10 @@ describe("§learning#player an activity is opened", () => {
     const other = await aTrail(app, client, { courses: [await aFilmCourse()] });
     expect((await open(ana, hidden.id, 1, { trailId: other.id })).refusal).toBe("404 request.not_found");
     const trail = await aTrail(app, client, { courses: [hidden] });
-    const by = { trailId: trail.id };
-    expect((await open(ana, hidden.id, 1, by)).refusal).toBe("409 learning.not_enrolled");
+    const throughTrail = { trailId: trail.id };
+    expect((await open(ana, hidden.id, 1, throughTrail)).refusal).toBe("409 learning.not_enrolled");
     await enrolled(app, ana, trail);
-    expect((await open(ana, hidden.id, 1, by)).status).toBe(200);
+    expect((await open(ana, hidden.id, 1, throughTrail)).status).toBe(200);
   });
 
   test("a prerequisite comes first, by its name", async () => {
@@ -200,23 +200,27 @@ describe("§learning#player an activity is opened", () => {
     const courses = [await aFilmCourse(), await aFilmCourse()];
     const [one, two] = courses as [TestCourse, TestCourse];
     const trail = await aTrail(app, client, { courses, order: "sequential" });
-    const by = { trailId: trail.id };
-    expect((await open(ana, one.id, 1, by)).refusal).toBe("409 learning.not_enrolled");
+    const throughTrail = { trailId: trail.id };
+    expect((await open(ana, one.id, 1, throughTrail)).refusal).toBe("409 learning.not_enrolled");
     const { id } = await enrolled(app, ana, trail);
-    expect((await open(ana, two.id, 1, by)).problem).toMatchObject({
+    expect((await open(ana, two.id, 1, throughTrail)).problem).toMatchObject({
       ...{ code: "learning.locked", params: { reason: "item", what: one.draft.title["pt-BR"] } },
     });
     // Its page says the same of every activity.
     const { modules } = (
-      await app.request(readCourse, { params: { id: two.id }, query: by }, { as: ana, locale: "pt-BR" })
+      await app.request(
+        readCourse,
+        { params: { id: two.id }, query: throughTrail },
+        { as: ana, locale: "pt-BR" },
+      )
     ).answer;
     const locks = modules.flatMap(({ activities }) => activities.flatMap((activity) => activity.locks));
     expect(locks).toMatchObject([{ lock: { reason: "course", courseId: one.id } }]);
-    expect((await open(ana, one.id, 1, by)).status).toBe(200);
+    expect((await open(ana, one.id, 1, throughTrail)).status).toBe(200);
     expect(await enrolmentOf(id)).toMatchObject({ state: "in_progress", version: 1 });
     const other = await aFilmCourse();
-    expect((await open(ana, other.id, 1, by)).refusal).toBe("409 learning.not_enrolled");
-    expect((await open(ana, crypto.randomUUID(), 1, by)).refusal).toBe("404 request.not_found");
+    expect((await open(ana, other.id, 1, throughTrail)).refusal).toBe("409 learning.not_enrolled");
+    expect((await open(ana, crypto.randomUUID(), 1, throughTrail)).refusal).toBe("404 request.not_found");
   });
 });
 
@@ -231,7 +235,7 @@ describe("§learning#going-on the next activity is looked at ahead", () => {
     ];
     const course = await aFilmCourse(text, next);
     const { id } = await enrolled(app, ana, course);
-    const kept = async () => ({
+    const storedRows = async () => ({
       enrolment: await enrolmentOf(id),
       ...(await plant(app, async (tx) => ({
         sittings: await tx.selectFrom("sittings").selectAll().where("enrolment_id", "=", id).execute(),
@@ -247,7 +251,7 @@ describe("§learning#going-on the next activity is looked at ahead", () => {
           .execute(),
       }))),
     });
-    const before = await kept();
+    const before = await storedRows();
     const seen = (await ahead(ana, course.id)).answer;
     expect(seen).toMatchObject({
       ...{ course: { state: "enrolled", percent: 0 }, content: { kind: "html_text", html: "<p>Oi</p>" } },
@@ -255,7 +259,7 @@ describe("§learning#going-on the next activity is looked at ahead", () => {
       ...{ previous: null, next: { id: next.id, locks: [] } },
     });
     await ahead(ana, course.id, 2);
-    expect(await kept()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
     expect(before).toMatchObject({
       sittings: [],
       progress: [],
@@ -512,12 +516,12 @@ describe("§states#course progress comes in steps", () => {
 
 test("§entities#course-and-trail a version is read once, and of its own client only", async () => {
   const course = await aFilmCourse();
-  const of = { clientId: client.id, courseId: course.id, version: 1 };
-  const read = (asked: typeof of) =>
-    app.parts.db.read({ clientId: asked.clientId }, (tx) => publishedCourse(tx, asked));
-  const first = await read(of);
+  const courseVersion = { clientId: client.id, courseId: course.id, version: 1 };
+  const read = (key: typeof courseVersion) =>
+    app.parts.db.read({ clientId: key.clientId }, (tx) => publishedCourse(tx, key));
+  const first = await read(courseVersion);
   expect(first?.counted).toEqual(course.activities.map(({ id }) => id));
-  expect(await read(of)).toBe(first);
-  expect(await read({ ...of, clientId: (await aClient(app)).id })).toBeUndefined();
-  expect(await read({ ...of, version: 2 })).toBeUndefined();
+  expect(await read(courseVersion)).toBe(first);
+  expect(await read({ ...courseVersion, clientId: (await aClient(app)).id })).toBeUndefined();
+  expect(await read({ ...courseVersion, version: 2 })).toBeUndefined();
 });

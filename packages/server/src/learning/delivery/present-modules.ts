@@ -36,8 +36,8 @@ export function presentModules(
   const { locale } = call;
   const { outline } = course;
   const work = new Map(
-    row.activities?.flatMap(([of, id, state, percent]) =>
-      of === courseId ? [[id, { state, percent }] as const] : [],
+    row.activities?.flatMap(([owner, id, state, percent]) =>
+      owner === courseId ? [[id, { state, percent }] as const] : [],
     ),
   );
   const { locks } = standingIn(parts, courseId, course, {
@@ -78,7 +78,7 @@ type Outer = Pick<LearningLockFacts, "learns" | "blocked" | "missingCourses">;
 
 function standingIn({ row }: Ground, courseId: string, { outline }: PublishedCourse, outer: Outer) {
   const states = new Map<string, ActivityState>(
-    row.activities?.flatMap(([of, id, state]) => (of === courseId ? [[id, state] as const] : [])),
+    row.activities?.flatMap(([owner, id, state]) => (owner === courseId ? [[id, state] as const] : [])),
   );
   return { states, locks: locksOf(outline, { ...outer, states, authorised: new Set(row.authorised) }) };
 }

@@ -22,13 +22,13 @@ export interface Previewed {
 }
 
 /** §learning#versions The course page of a draft for somebody who has enrolled and done nothing yet, here or elsewhere. */
-export async function previewCourse(tx: Tx, call: MemberCall, of: Previewed): Promise<Course> {
-  const { draft, kind, id } = of;
+export async function previewCourse(tx: Tx, call: MemberCall, previewed: Previewed): Promise<Course> {
+  const { draft, kind, id } = previewed;
   const { locale } = call;
   const own = draft.defaultLocale;
-  const found = await learnerIn(tx, call);
-  const { catalogue } = found;
-  const learner = newcomer(found.learner);
+  const view = await learnerIn(tx, call);
+  const { catalogue } = view;
+  const learner = newcomer(view.learner);
   const shown = placedIn(draft);
   const held = draft.items.flatMap(({ referenceId }) => {
     const course = referenceId === null ? undefined : catalogue.byId.get(referenceId);

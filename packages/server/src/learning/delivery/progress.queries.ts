@@ -112,7 +112,7 @@ export async function holdProgress(
  */
 export async function spareOfActivity(
   tx: Tx,
-  of: {
+  activity: {
     clientId: string;
     userId: string;
     enrolmentId: string;
@@ -121,7 +121,7 @@ export async function spareOfActivity(
     now: Date;
   },
 ): Promise<number> {
-  const { clientId, userId, enrolmentId, activityId, openedAt, now } = of;
+  const { clientId, userId, enrolmentId, activityId, openedAt, now } = activity;
   const { rows } = await sql<{ spare: number }>`
     select greatest(0, min(extract(epoch from ${now}::timestamptz - since.opened_at) - since.used))::float8 as spare
     from (
@@ -143,21 +143,21 @@ export async function spareOfActivity(
  */
 export async function chargeTime(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string; openedAt: Date; seconds: number },
+  charge: { clientId: string; enrolmentId: string; activityId: string; openedAt: Date; seconds: number },
 ): Promise<void> {
-  const used = Math.floor(of.seconds);
+  const used = Math.floor(charge.seconds);
   await sql`
     with work as (
       select * from sittings
-      where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+      where client_id = ${charge.clientId} and enrolment_id = ${charge.enrolmentId} and activity_id = ${charge.activityId}
     ), charged as (
       update sittings set used = greatest(used, ${used}::int)
-      where client_id = ${of.clientId} and id = (
-        select id from work where opened_at = ${of.openedAt} order by id limit 1)
+      where client_id = ${charge.clientId} and id = (
+        select id from work where opened_at = ${charge.openedAt} order by id limit 1)
       returning id
     )
     insert into sittings (client_id, enrolment_id, attempt, activity_id, user_id, opened_at, device, locale, used)
-    select client_id, enrolment_id, attempt, activity_id, user_id, ${of.openedAt}, device, locale, ${used}::int
+    select client_id, enrolment_id, attempt, activity_id, user_id, ${charge.openedAt}, device, locale, ${used}::int
     from work where not exists (select from charged)
     order by opened_at desc, id desc limit 1`.execute(tx);
 }
@@ -165,11 +165,11 @@ export async function chargeTime(
 /** Whether somebody has this sitting, whatever became of its activity. */
 export async function hasSitting(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string },
+  sitting: { clientId: string; sittingId: string; userId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from sittings s where s.client_id = ${of.clientId} and s.id = ${of.sittingId}
-      and s.user_id = ${of.userId}`.execute(tx);
+    select 1 from sittings s where s.client_id = ${sitting.clientId} and s.id = ${sitting.sittingId}
+      and s.user_id = ${sitting.userId}`.execute(tx);
   return rows.length > 0;
 }
 
@@ -185,10 +185,10 @@ export interface Kept {
 export async function keepProgress(
   tx: Tx,
   clientId: string,
-  kept: readonly Kept[],
+  steps: readonly Kept[],
   now: Date,
 ): Promise<void> {
-  const rows = kept.map(({ held, used, work: { record, state, percent, score, verdict } }) => ({
+  const rows = steps.map(({ held, used, work: { record, state, percent, score, verdict } }) => ({
     ...{ sitting: held.sitting_id, sat_seq: record.sitting.seq, sat_seconds: record.sitting.seconds },
     ...{ sat_seen: record.sitting.seen, enrolment: held.enrolment_id, spent: record.seconds - held.seconds },
     ...{
@@ -231,14 +231,14 @@ export async function keepProgress(
 /** Keeps what the result of an activity came to; how long it was worked on is said by its steps. */
 export async function keepResult(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string; now: Date },
+  result: { clientId: string; enrolmentId: string; activityId: string; now: Date },
   { state, percent, score, verdict }: Pick<ActivityWork, "state" | "percent" | "score" | "verdict">,
 ): Promise<void> {
   await sql`
     update activity_progress
     set state = ${state}, percent = ${percent}, score = ${score}::float8, verdict = ${verdict},
-        finished_at = case when ${state} = 'finished' then coalesce(finished_at, ${of.now}::timestamptz) end
-    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}`.execute(
+        finished_at = case when ${state} = 'finished' then coalesce(finished_at, ${result.now}::timestamptz) end
+    where client_id = ${result.clientId} and enrolment_id = ${result.enrolmentId} and activity_id = ${result.activityId}`.execute(
     tx,
   );
 }
@@ -246,18 +246,18 @@ export async function keepResult(
 /** An activity that was passed is failed after all: its row goes one way, so another takes its place. */
 export async function failAnew(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string },
+  activity: { clientId: string; enrolmentId: string; activityId: string },
   score: number | null,
 ): Promise<void> {
   const { rows } = await sql<{ seconds: number; opened_at: Date }>`
     delete from activity_progress
-    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+    where client_id = ${activity.clientId} and enrolment_id = ${activity.enrolmentId} and activity_id = ${activity.activityId}
     returning seconds, opened_at`.execute(tx);
   const [was] = rows;
   if (!was) return;
   await sql`
     insert into activity_progress (client_id, enrolment_id, activity_id, state, seconds, score, verdict, opened_at)
-    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, 'reproved', ${was.seconds}, ${score}::float8, 'failed',
+    values (${activity.clientId}, ${activity.enrolmentId}, ${activity.activityId}, 'reproved', ${was.seconds}, ${score}::float8, 'failed',
             ${was.opened_at})`.execute(tx);
 }
 
@@ -271,24 +271,26 @@ export interface ActivityProgressRow {
 /** How far somebody is in the activities they have opened. */
 export async function standingsOf(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string },
+  enrolment: { clientId: string; enrolmentId: string },
 ): Promise<ActivityProgressRow[]> {
   const { rows } = await sql<ActivityProgressRow>`
     select activity_id as "activityId", state, percent, score::float8 as score
-    from activity_progress where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId}`.execute(tx);
+    from activity_progress where client_id = ${enrolment.clientId} and enrolment_id = ${enrolment.enrolmentId}`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** §states#instructor-authorisation Activities of a course its live instructor has opened. */
 export async function authorisedActivities(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom("activity_authorisations")
     .select("activity_id")
-    .where("client_id", "=", of.clientId)
-    .where("course_id", "=", of.courseId)
+    .where("client_id", "=", course.clientId)
+    .where("course_id", "=", course.courseId)
     .execute();
   return new Set(rows.map((row) => row.activity_id));
 }
@@ -296,7 +298,7 @@ export async function authorisedActivities(
 /** How far somebody is in a course, kept with what changed it. */
 export async function keepCourseProgress(
   tx: Tx,
-  of: {
+  courseProgress: {
     clientId: string;
     enrolmentId: string;
     done: number;
@@ -308,6 +310,6 @@ export async function keepCourseProgress(
 ): Promise<void> {
   await sql`
     update course_enrolments
-    set done = ${of.done}, total = ${of.total}, percent = ${of.percent}, score = ${of.score}::float8, last_at = ${of.now}
-    where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
+    set done = ${courseProgress.done}, total = ${courseProgress.total}, percent = ${courseProgress.percent}, score = ${courseProgress.score}::float8, last_at = ${courseProgress.now}
+    where client_id = ${courseProgress.clientId} and id = ${courseProgress.enrolmentId}`.execute(tx);
 }

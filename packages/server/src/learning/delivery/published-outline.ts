@@ -37,10 +37,10 @@ export interface VersionName {
  */
 export async function publishedCourse(
   tx: Tx,
-  of: { clientId: string } & VersionName,
+  courseVersion: { clientId: string } & VersionName,
 ): Promise<PublishedCourse | undefined> {
-  const [found] = (await publishedVersions(tx, of.clientId, [of])).values();
-  return found;
+  const [course] = (await publishedVersions(tx, courseVersion.clientId, [courseVersion])).values();
+  return course;
 }
 
 /**
@@ -49,9 +49,9 @@ export async function publishedCourse(
  */
 export async function justPublished(
   tx: Tx,
-  of: { clientId: string } & VersionName,
+  courseVersion: { clientId: string } & VersionName,
 ): Promise<PublishedCourse | undefined> {
-  const [row] = await outlinesOf(tx, of.clientId, [of]);
+  const [row] = await outlinesOf(tx, courseVersion.clientId, [courseVersion]);
   return row && placedIn(row.outline);
 }
 

@@ -24,14 +24,14 @@ import { prerequisiteOrder } from "./rules/prerequisite-order.ts";
 export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const of = { clientId, userId, courseId: params.id };
-    const [found, running, row, trail] = await Promise.all([
+    const enrolment = { clientId, userId, courseId: params.id };
+    const [view, running, row, trail] = await Promise.all([
       learnerIn(tx, call),
       runningFor(tx, call),
-      pageRow(tx, of),
-      query.trailId === undefined ? undefined : pageRow(tx, { ...of, courseId: query.trailId }),
+      pageRow(tx, enrolment),
+      query.trailId === undefined ? undefined : pageRow(tx, { ...enrolment, courseId: query.trailId }),
     ]);
-    const { learner, catalogue } = found;
+    const { learner, catalogue } = view;
     const course = catalogue.byId.get(params.id);
     const within = query.trailId === undefined ? undefined : catalogue.byId.get(query.trailId);
     const holds = within !== undefined && trail?.holds.includes(params.id) === true && learner.sees(within);
@@ -72,7 +72,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const { items, next: nextInItems } = presentItems(parts, shown);
     const next = course.kind === "trail" ? nextInItems : nextHere;
     // Whoever learns in the trail is let in by what they open: there is nothing to ask for first.
-    const way = throughTrail ? null : wayIn(state, course.subscription);
+    const entry = throughTrail ? null : wayIn(state, course.subscription);
     const named = inLanguage(outline.title, locale, own);
     return {
       ...card,
@@ -104,8 +104,8 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
       earned: worth.get(course.id)?.earned ?? null,
       enrolment: row.id === null ? null : presentEnrolment(row),
       can: {
-        enrol: way === "enrol" && state !== "invited",
-        request: way === "request",
+        enrol: entry === "enrol" && state !== "invited",
+        request: entry === "request",
         accept: state === "invited" && !throughTrail,
         unenrol: leaves.has(state),
         open: next !== null,

@@ -22,8 +22,8 @@ export const readFilters: UseCase<typeof spec> = async (call, { query }) => {
   }
   const labels = (kind: LabelKind) =>
     catalogue.labels.flatMap(({ id, kind: own, name }) => {
-      const found = ofLabel.get(id);
-      return own === kind && found ? [{ id, name: textIn(name, call.locale), courses: found }] : [];
+      const label = ofLabel.get(id);
+      return own === kind && label ? [{ id, name: textIn(name, call.locale), courses: label }] : [];
     });
   return {
     total: courses.length,

@@ -19,8 +19,8 @@ const calendarDays = 14;
 export const readNext: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const found = await learnerIn(tx, call);
-    const { learner, catalogue } = found;
+    const view = await learnerIn(tx, call);
+    const { learner, catalogue } = view;
     const joined = [...learner.standings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []);
     const last = joined
       .filter((course) => isGoingOn(course, learner))

@@ -16,7 +16,7 @@ export const sendSteps: UseCase<typeof spec> = async (call, { body }) => {
     ...work,
     record: body.steps.reduce((record, step) => mergeStep(record, step, clock), work.record),
   });
-  const asked = { clientId, userId, sittingId: body.sittingId, locale, now };
-  const taken = await together(call.parts.db, clientId, progressTogether, { ...asked, change });
-  return taken ?? call.write((tx) => takeProgress(tx, asked, change));
+  const sitting = { clientId, userId, sittingId: body.sittingId, locale, now };
+  const taken = await together(call.parts.db, clientId, progressTogether, { ...sitting, change });
+  return taken ?? call.write((tx) => takeProgress(tx, sitting, change));
 };

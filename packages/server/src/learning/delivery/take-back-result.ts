@@ -18,20 +18,20 @@ import { withdrawCompletions } from "./versions.queries.ts";
  */
 export async function takeBackResult(
   tx: Tx,
-  of: ResultOf,
-  { score, by }: { score: number | null; by: MovedBy },
+  work: ResultOf,
+  { score, by: actor }: { score: number | null; by: MovedBy },
 ): Promise<void> {
-  const { clientId, userId, enrolmentId, courseId, now } = of;
+  const { clientId, userId, enrolmentId, courseId, now } = work;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
-  if (!enrolment || enrolment.attempt !== of.courseAttempt || enrolment.version === null) return;
+  if (!enrolment || enrolment.attempt !== work.courseAttempt || enrolment.version === null) return;
   const course = await publishedCourse(tx, { clientId, courseId, version: enrolment.version });
   if (!course) return;
-  await failAnew(tx, of, score);
+  await failAnew(tx, work, score);
   const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
   await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
   const { id, state, attempt } = enrolment;
   if (completedStates.has(state) && after.done < after.total) {
-    await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", by);
+    await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", actor);
     await withdrawCompletions(tx, { clientId, courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
     await tellReopened(tx, { clientId, courseId, userIds: [userId], now });

@@ -33,7 +33,7 @@ export interface SittingAsked {
 type Change = (
   work: ActivityWork,
   clock: StepClock,
-  of: FinishedWork,
+  finished: FinishedWork,
 ) => ActivityWork | Promise<ActivityWork>;
 
 /**
@@ -44,18 +44,18 @@ type Change = (
  */
 export async function takeProgress(
   tx: Tx,
-  asked: SittingAsked,
+  request: SittingAsked,
   change: Change,
   finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
-  const { clientId, userId, now, locale } = asked;
-  const [, found] = await Promise.all([
+  const { clientId, userId, now, locale } = request;
+  const [, heldRows] = await Promise.all([
     takeClockTurn(tx, clientId, userId),
-    holdProgress(tx, clientId, [asked], now),
+    holdProgress(tx, clientId, [request], now),
   ]);
-  const held = found.get(asked.sittingId);
+  const held = heldRows.get(request.sittingId);
   if (!held) {
-    return refuse((await hasSitting(tx, asked)) ? playerProblems.sittingOver : genericProblems.notFound);
+    return refuse((await hasSitting(tx, request)) ? playerProblems.sittingOver : genericProblems.notFound);
   }
   const taken = await weigh(tx, { clientId, now }, held, change);
   if (isRefusal(taken)) return taken;
@@ -92,18 +92,18 @@ export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
       takeClockTurns(tx, clientId, turns),
       holdProgress(tx, clientId, asks, first.now, { unheld: true }),
     ]);
-    const kept: Kept[] = [];
+    const rows: Kept[] = [];
     const answers: (Progressed | undefined)[] = [];
     for (const { sittingId, userId, change, now } of asks) {
       const row = people.has(userId) ? held.get(sittingId) : undefined;
       const taken = row && (await weigh(tx, { clientId, now }, row, change));
       if (!taken || isRefusal(taken) || taken.ends) answers.push(undefined);
       else {
-        if (taken.changes) kept.push({ held: row, work: taken.work, used: usedBy(row, taken.work) });
+        if (taken.changes) rows.push({ held: row, work: taken.work, used: usedBy(row, taken.work) });
         answers.push(taken.stands);
       }
     }
-    if (kept.length > 0) await writeLast(tx, (on) => keepProgress(on, clientId, kept, first.now));
+    if (rows.length > 0) await writeLast(tx, (on) => keepProgress(on, clientId, rows, first.now));
     return answers;
   },
 };

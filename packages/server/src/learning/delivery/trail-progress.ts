@@ -20,13 +20,13 @@ export interface FinishedTrail {
  */
 export async function moveTrails(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date } & ({ trailId: string } | { courseId: string }),
+  person: { clientId: string; userId: string; now: Date } & ({ trailId: string } | { courseId: string }),
 ): Promise<FinishedTrail[]> {
-  const { clientId, now } = of;
-  await takePayTurn(tx, of);
+  const { clientId, now } = person;
+  await takePayTurn(tx, person);
   const finished: FinishedTrail[] = [];
-  const by = { actorId: null, actorName: "", reason: null, now };
-  for (const trail of await heldTrails(tx, of)) {
+  const actor = { actorId: null, actorName: "", reason: null, now };
+  for (const trail of await heldTrails(tx, person)) {
     const { done, total, percent } = trailProgress(trail.courses);
     await keepTrailProgress(tx, {
       clientId,
@@ -42,7 +42,7 @@ export async function moveTrails(
         tx,
         { clientId, id: trail.id, state, attempt: trail.attempt },
         event,
-        by,
+        actor,
       );
       state = to ?? state;
       return to !== undefined;
@@ -58,7 +58,7 @@ export async function moveTrails(
 /** §routes#courses A course was finished: every trail of theirs that holds it, or waited for it, moves on, and finishes with it. */
 export function courseFinished(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string; now: Date },
+  enrolment: { clientId: string; userId: string; courseId: string; now: Date },
 ): Promise<FinishedTrail[]> {
-  return moveTrails(tx, of);
+  return moveTrails(tx, enrolment);
 }

@@ -20,39 +20,39 @@ export interface HeldTrail {
  */
 export async function heldTrails(
   tx: Tx,
-  of: { clientId: string; userId: string } & ({ trailId: string } | { courseId: string }),
+  person: { clientId: string; userId: string } & ({ trailId: string } | { courseId: string }),
 ): Promise<HeldTrail[]> {
-  const one = "trailId" in of ? of.trailId : null;
-  const holds = "courseId" in of ? of.courseId : null;
+  const one = "trailId" in person ? person.trailId : null;
+  const holds = "courseId" in person ? person.courseId : null;
   const { rows } = await sql<HeldTrail>`
     with mine as (
       select e.id, e.course_id, e.state, e.attempt, coalesce(e.version, c.published_version) as version
       from course_enrolments e
       join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'trail'
-      where e.client_id = ${of.clientId} and e.user_id = ${of.userId}
+      where e.client_id = ${person.clientId} and e.user_id = ${person.userId}
         and e.state in ('enrolled', 'in_progress', 'restarted')
         and (e.course_id = ${one}::uuid
           or e.course_id in (select t.trail_id from trail_courses t
-               where t.client_id = ${of.clientId} and t.course_id = ${holds}::uuid)
+               where t.client_id = ${person.clientId} and t.course_id = ${holds}::uuid)
           or e.course_id in (select r.course_id from course_prerequisites r
-               where r.client_id = ${of.clientId} and r.requires_id = ${holds}::uuid))
+               where r.client_id = ${person.clientId} and r.requires_id = ${holds}::uuid))
       order by e.id for update of e
     )
     select m.id, m.course_id, m.state, m.attempt, m.version,
            not exists (select from course_prerequisites r
-             where r.client_id = ${of.clientId} and r.course_id = m.course_id and not exists (
+             where r.client_id = ${person.clientId} and r.course_id = m.course_id and not exists (
                select from training_completions d where d.client_id = r.client_id
-                 and d.training_id = r.requires_id and d.user_id = ${of.userId})) as ready,
+                 and d.training_id = r.requires_id and d.user_id = ${person.userId})) as ready,
            coalesce((select jsonb_agg(jsonb_build_object('mandatory', t.mandatory, 'done', exists (
                       select from training_completions d where d.client_id = t.client_id
-                        and d.training_id = t.course_id and d.user_id = ${of.userId})))
+                        and d.training_id = t.course_id and d.user_id = ${person.userId})))
               from trail_courses t
-              where t.client_id = ${of.clientId} and t.trail_id = m.course_id and t.version = m.version), '[]') as courses
+              where t.client_id = ${person.clientId} and t.trail_id = m.course_id and t.version = m.version), '[]') as courses
     from mine m
     where ${holds}::uuid is null or exists (
-      select from trail_courses t where t.client_id = ${of.clientId} and t.trail_id = m.course_id
+      select from trail_courses t where t.client_id = ${person.clientId} and t.trail_id = m.course_id
         and t.version = m.version and t.course_id = ${holds}::uuid)
-      or exists (select from course_prerequisites r where r.client_id = ${of.clientId}
+      or exists (select from course_prerequisites r where r.client_id = ${person.clientId}
         and r.course_id = m.course_id and r.requires_id = ${holds}::uuid)`.execute(tx);
   return rows;
 }
@@ -60,7 +60,7 @@ export async function heldTrails(
 /** What is done of a trail, and with it the version somebody is in from then on. */
 export async function keepTrailProgress(
   tx: Tx,
-  of: {
+  trailProgress: {
     clientId: string;
     enrolmentId: string;
     version: number;
@@ -71,22 +71,22 @@ export async function keepTrailProgress(
 ): Promise<void> {
   await sql`
     update course_enrolments
-    set done = ${of.done}, total = ${of.total}, percent = ${of.percent},
-        version = case when ${of.done} > 0 then coalesce(version, ${of.version}) else version end
-    where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
+    set done = ${trailProgress.done}, total = ${trailProgress.total}, percent = ${trailProgress.percent},
+        version = case when ${trailProgress.done} > 0 then coalesce(version, ${trailProgress.version}) else version end
+    where client_id = ${trailProgress.clientId} and id = ${trailProgress.enrolmentId}`.execute(tx);
 }
 
 /** Whether a trail somebody learns in holds a course, in the version they are in; its state with it. */
 export async function trailHolding(
   tx: Tx,
-  of: { clientId: string; userId: string; trailId: string; courseId: string },
+  trail: { clientId: string; userId: string; trailId: string; courseId: string },
 ): Promise<{ id: string; state: LearningState; attempt: number } | undefined> {
   const { rows } = await sql<{ id: string; state: LearningState; attempt: number }>`
     select e.id, e.state, e.attempt from course_enrolments e
     join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'trail'
     join trail_courses t on t.client_id = e.client_id and t.trail_id = e.course_id
-      and t.version = coalesce(e.version, c.published_version) and t.course_id = ${of.courseId}
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.trailId}
+      and t.version = coalesce(e.version, c.published_version) and t.course_id = ${trail.courseId}
+    where e.client_id = ${trail.clientId} and e.user_id = ${trail.userId} and e.course_id = ${trail.trailId}
     for update of e`.execute(tx);
   return rows[0];
 }
@@ -94,12 +94,12 @@ export async function trailHolding(
 /** Notes that somebody worked on a trail, and with that the version they are in from then on. */
 export async function noteTrail(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; now: Date },
+  trail: { clientId: string; enrolmentId: string; now: Date },
 ): Promise<void> {
   await sql`
     update course_enrolments e
-    set last_at = ${of.now}::timestamptz, version = coalesce(e.version, c.published_version)
+    set last_at = ${trail.now}::timestamptz, version = coalesce(e.version, c.published_version)
     from courses c
-    where e.client_id = ${of.clientId} and e.id = ${of.enrolmentId}
+    where e.client_id = ${trail.clientId} and e.id = ${trail.enrolmentId}
       and c.client_id = e.client_id and c.id = e.course_id`.execute(tx);
 }

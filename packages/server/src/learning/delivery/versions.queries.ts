@@ -14,13 +14,13 @@ const statesOf = (move: "in_progress" | "all") => (move === "all" ? [...working,
 /** How many people stand on other versions than `version`, and are not simply given it as they begin. */
 export async function onOtherVersions(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number },
+  courseVersion: { clientId: string; courseId: string; version: number },
 ): Promise<{ inProgress: number; completed: number }> {
   const { rows } = await sql<{ inProgress: number; completed: number }>`
     select coalesce(sum(people) filter (where state = any(${working}::text[])), 0)::integer as "inProgress",
            coalesce(sum(people) filter (where state = any(${completed}::text[])), 0)::integer as completed
     from course_people
-    where client_id = ${of.clientId} and course_id = ${of.courseId}::uuid and version <> ${of.version}`.execute(
+    where client_id = ${courseVersion.clientId} and course_id = ${courseVersion.courseId}::uuid and version <> ${courseVersion.version}`.execute(
     tx,
   );
   return rows[0] ?? { inProgress: 0, completed: 0 };
@@ -29,13 +29,13 @@ export async function onOtherVersions(
 /** The next enrolments to be moved to a version, by id, held until the transaction ends. */
 export async function holdToMove(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number; move: "in_progress" | "all" },
+  courseVersion: { clientId: string; courseId: string; version: number; move: "in_progress" | "all" },
   page: { after: string | null; rows: number },
 ): Promise<CourseEnrolmentRow[]> {
   const { rows } = await sql<CourseEnrolmentRow>`
     select ${enrolmentColumns} from course_enrolments e
-    where e.client_id = ${of.clientId} and e.course_id = ${of.courseId}::uuid and e.version <> ${of.version}
-      and e.state = any(${statesOf(of.move)}::text[])
+    where e.client_id = ${courseVersion.clientId} and e.course_id = ${courseVersion.courseId}::uuid and e.version <> ${courseVersion.version}
+      and e.state = any(${statesOf(courseVersion.move)}::text[])
       and (${page.after}::uuid is null or e.id > ${page.after}::uuid)
     order by e.id limit ${page.rows} for update`.execute(tx);
   return rows;
@@ -72,16 +72,16 @@ export async function completionsAmong(
 /** Writes the version people are on from now, and how far they are in it. */
 export async function writeVersion(
   tx: Tx,
-  of: { clientId: string; version: number },
+  version: { clientId: string; version: number },
   rows: readonly { id: string; done: number; total: number; percent: number; score: number | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update course_enrolments e
-    set version = ${of.version}, done = r.done, total = r.total, percent = r.percent, score = r.score
+    set version = ${version.version}, done = r.done, total = r.total, percent = r.percent, score = r.score
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id uuid, done integer, total integer, percent smallint, score numeric)
-    where e.client_id = ${of.clientId} and e.id = r.id`.execute(tx);
+    where e.client_id = ${version.clientId} and e.id = r.id`.execute(tx);
 }
 
 export interface LosingRow {
@@ -97,7 +97,7 @@ export interface LosingRow {
  */
 export async function whoWouldLose(
   tx: Tx,
-  of: {
+  courseVersion: {
     clientId: string;
     courseId: string;
     version: number;
@@ -105,10 +105,10 @@ export async function whoWouldLose(
     counted: readonly string[];
   },
 ): Promise<{ count: number; people: LosingRow[] }> {
-  if (of.counted.length === 0) return { count: 0, people: [] };
-  const counted = sql`${[...of.counted]}::uuid[]`;
+  if (courseVersion.counted.length === 0) return { count: 0, people: [] };
+  const counted = sql`${[...courseVersion.counted]}::uuid[]`;
   const done =
-    of.kind === "course"
+    courseVersion.kind === "course"
       ? sql`select count(*) from activity_progress p where p.client_id = e.client_id and p.enrolment_id = e.id
               and p.activity_id = any(${counted}) and p.state = 'finished'`
       : sql`select count(*) from training_completions t where t.client_id = e.client_id and t.user_id = e.user_id
@@ -116,12 +116,12 @@ export async function whoWouldLose(
   const { rows } = await sql<LosingRow & { count: number }>`
     with losing as materialized (
       select e.user_id from course_enrolments e
-      where e.client_id = ${of.clientId} and e.course_id = ${of.courseId}::uuid and e.version <> ${of.version}
-        and e.state = any(${completed}::text[]) and (${done}) < ${of.counted.length})
+      where e.client_id = ${courseVersion.clientId} and e.course_id = ${courseVersion.courseId}::uuid and e.version <> ${courseVersion.version}
+        and e.state = any(${completed}::text[]) and (${done}) < ${courseVersion.counted.length})
     select l.user_id, m.id as membership_id, coalesce(m.sort_name, '') as name, s.name as store,
            (select count(*)::integer from losing) as count
     from losing l
-    left join memberships m on m.client_id = ${of.clientId} and m.user_id = l.user_id
+    left join memberships m on m.client_id = ${courseVersion.clientId} and m.user_id = l.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
     order by coalesce(m.sort_name, ''), l.user_id limit 100`.execute(tx);
   return { count: rows[0]?.count ?? 0, people: rows.map(({ count: _, ...person }) => person) };
@@ -130,11 +130,11 @@ export async function whoWouldLose(
 /** Takes back that people completed a course, where the programme itself had said so. */
 export async function withdrawCompletions(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
   userIds: readonly string[],
 ): Promise<void> {
   await sql`
     delete from training_completions
-    where client_id = ${of.clientId} and training_id = ${of.courseId}::uuid and source = 'learning'
+    where client_id = ${course.clientId} and training_id = ${course.courseId}::uuid and source = 'learning'
       and user_id = any(${[...userIds]}::uuid[])`.execute(tx);
 }

@@ -31,16 +31,16 @@ interface Kept extends StampRow {
 const seconds = 5;
 /** People this process keeps a view of, of those who came last. */
 const most = 200;
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Kept>();
 
 /** What is kept of the caller, if it still stands; one small statement, shared with others who ask at once. */
 export async function keptView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
   const { clientId, userId } = actor;
   const name = nameOf(actor);
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (!known) return undefined;
   if (Math.abs(now.getTime() - known.at) > seconds * 1000) {
-    kept.delete(name);
+    cache.delete(name);
     return undefined;
   }
   const stands = await together(parts.db, clientId, stampsTogether, { userId });
@@ -51,19 +51,19 @@ export async function keptView({ actor, now, parts }: MemberCall): Promise<Learn
 export async function viewIn(tx: Tx, call: MemberCall): Promise<LearnerView> {
   const { clientId, userId } = call.actor;
   // Asked first: what is kept under a stamp may be newer than it, never older.
-  const [stamps, found, running] = await Promise.all([
+  const [stamps, learnerView, running] = await Promise.all([
     learnerStamps(tx, clientId, [userId]),
     learnerIn(tx, call),
     runningFor(tx, call),
   ]);
-  const view: LearnerView = { ...found, running, lists: new Map(), worth: new Map() };
+  const view: LearnerView = { ...learnerView, running, lists: new Map(), worth: new Map() };
   const stamp = stamps.get(userId);
   if (stamp) {
     const name = nameOf(call.actor);
-    kept.delete(name);
-    kept.set(name, { ...stamp, view, at: call.now.getTime() });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    cache.delete(name);
+    cache.set(name, { ...stamp, view, at: call.now.getTime() });
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
   }
   return view;
 }

@@ -30,9 +30,9 @@ export const changeEnrolment: UseCase<typeof spec> = (call, { params, body }) =>
     const { clientId, userId: actorId, name: actorName } = call.actor;
     const { now } = call;
     const { change, reason } = body;
-    const of = { clientId, courseId: params.id, userId: params.userId };
+    const enrolment = { clientId, courseId: params.id, userId: params.userId };
     const course = await courseTerms(tx, clientId, params.id);
-    const row = course && (await lockEnrolment(tx, of));
+    const row = course && (await lockEnrolment(tx, enrolment));
     if (!course || !row) return refuse(genericProblems.notFound);
     const today = localDay(now, course.time_zone);
     if (change === "extend") {
@@ -46,7 +46,7 @@ export const changeEnrolment: UseCase<typeof spec> = (call, { params, body }) =>
       const moved = await decideEnrolment(tx, row, change, { actorId, actorName, reason, now });
       if (moved === undefined) return refuse(teachingProblems.cannotHappen);
     }
-    const after = await enrolledPerson(tx, { ...of, today });
+    const after = await enrolledPerson(tx, { ...enrolment, today });
     if (!after) return refuse(genericProblems.notFound);
     await recordAudit(tx, call, {
       action: actions[change],

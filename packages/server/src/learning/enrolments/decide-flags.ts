@@ -35,9 +35,9 @@ export const decideFlags: UseCase<typeof spec> = (call, { body }) =>
       if (!(await keepDecision(tx, { clientId, id: flag.id }, { state, by: userId, name, reason, now })))
         continue;
       decided += 1;
-      const of = { clientId, enrolmentId: flag.enrolment_id, attempt: flag.attempt, locale, now };
-      if (rejects) await startOver(tx, of, { actorId: userId, actorName: name, reason, now });
-      else await releaseHeld(tx, of);
+      const enrolment = { clientId, enrolmentId: flag.enrolment_id, attempt: flag.attempt, locale, now };
+      if (rejects) await startOver(tx, enrolment, { actorId: userId, actorName: name, reason, now });
+      else await releaseHeld(tx, enrolment);
       await recordAudit(tx, call, {
         action: rejects ? "teaching.reject_flag" : "teaching.release_flag",
         ...{ entity: flag.kind, entityId: flag.course_id },

@@ -24,7 +24,7 @@ export const decideRequests: UseCase<typeof spec> = (call, { body }) =>
     const reason = body.reason || null;
     if (decision === "refuse" && !reason)
       return refuse(genericProblems.invalidInput, {}, [{ path: "body.reason", code: "required" }]);
-    const by = { actorId: userId, actorName: name, reason, now: call.now };
+    const actor = { actorId: userId, actorName: name, reason, now: call.now };
     const held: CourseEnrolmentRow[] = [];
     // In one order, whoever decides: two at once wait for each other and never in a circle.
     for (const id of [...new Set(body.enrolmentIds)].sort()) {
@@ -41,8 +41,8 @@ export const decideRequests: UseCase<typeof spec> = (call, { body }) =>
         return refuse(teachingProblems.notPublished);
       const ids = rows.map((row) => row.user_id);
       if (decision === "approve")
-        await enrolPeople(tx, { clientId, course, event: "enrol", source: "staff", by }, ids);
-      else for (const row of rows) await decideEnrolment(tx, row, "refuse", by);
+        await enrolPeople(tx, { clientId, course, event: "enrol", source: "staff", by: actor }, ids);
+      else for (const row of rows) await decideEnrolment(tx, row, "refuse", actor);
       await recordAudit(tx, call, {
         action: decision === "approve" ? "teaching.approve" : "teaching.refuse",
         ...{ entity: course.kind, entityId: course.id },

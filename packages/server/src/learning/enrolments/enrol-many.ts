@@ -77,13 +77,13 @@ async function takeInThese(
     : new Set(ids);
   let joined = ids.length;
   if (!dryRun && ids.length > 0) {
-    const by = { actorId: userId, actorName: name, reason: null, now: call.now };
+    const actor = { actorId: userId, actorName: name, reason: null, now: call.now };
     const about = {
       clientId,
       course,
       event,
       source: "staff",
-      by,
+      by: actor,
       ...(dueOn !== undefined && { dueOn }),
     } as const;
     joined = (await enrolPeople(tx, about, ids)).length;
@@ -114,8 +114,8 @@ async function takeInAll(
   const { now } = call;
   if (!(await gateSpeaksOwn(tx, clientId, gate))) return refuse(genericProblems.notFound);
   const { people: total } = await countAudience(tx, { clientId, gate, now, names: 0 });
-  const told = { people: total, joined: null, untouched: null, missing: null, outside: null };
-  if (dryRun || total === 0) return { ...told, run: null };
+  const outcome = { people: total, joined: null, untouched: null, missing: null, outside: null };
+  if (dryRun || total === 0) return { ...outcome, run: null };
   const about = { clientId, courseId: course.id, event, gate, dueOn, total, userId, name, now };
   const run = await insertRun(tx, about);
   if (!run) return refuse(teachingProblems.running);
@@ -126,5 +126,5 @@ async function takeInAll(
     entityName: textIn(course.title, call.locale),
     after: { people: total, gate, ...(dueOn !== undefined && { dueOn }) },
   });
-  return { ...told, run: presentRun(run) };
+  return { ...outcome, run: presentRun(run) };
 }

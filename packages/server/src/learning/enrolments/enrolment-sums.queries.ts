@@ -15,9 +15,9 @@ export async function clientsToSum(tx: Tx, atLeast: number): Promise<string[]> {
 /** Sums all enrolments of a client anew; false: another process does. */
 export async function sumEnrolments(
   tx: Tx,
-  of: { clientId: string; today: string; now: Date },
+  scope: { clientId: string; today: string; now: Date },
 ): Promise<boolean> {
-  const { clientId, today, now } = of;
+  const { clientId, today, now } = scope;
   await sql`set local statement_timeout = 0`.execute(tx);
   const lock = sql`hashtextextended(${`learning sums ${clientId}`}, 0)`;
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
@@ -43,20 +43,20 @@ export async function sumEnrolments(
 /** When a client's enrolments were summed; undefined: never, or too long ago to be shown. */
 export async function keptSince(
   tx: Tx,
-  of: { clientId: string; notBefore: Date },
+  scope: { clientId: string; notBefore: Date },
 ): Promise<Date | undefined> {
   const row = await tx
     .selectFrom("learning_counted")
     .select("counted_at")
-    .where("client_id", "=", of.clientId)
-    .where("counted_at", ">=", of.notBefore)
+    .where("client_id", "=", scope.clientId)
+    .where("counted_at", ">=", scope.notBefore)
     .executeTakeFirst();
   return row?.counted_at;
 }
 
 /** What the kept sums `s` of courses come to, as live sums say it (`reports.queries`). */
-export function keptByCourse(of: ReportFilter): RawBuilder<unknown> {
-  const { clientId, courseId, country, chainId, state } = of;
+export function keptByCourse(filter: ReportFilter): RawBuilder<unknown> {
+  const { clientId, courseId, country, chainId, state } = filter;
   const among = (states: Iterable<string>) => sql`s.state = any(${[...states]}::text[])`;
   const only = [
     courseId === undefined ? sql`` : sql`and s.course_id = ${courseId}::uuid`,

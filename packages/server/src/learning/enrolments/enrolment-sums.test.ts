@@ -61,9 +61,9 @@ test("§learning#progress-reports reports by course of a large programme: sums t
   expect(new Set(live.map(({ countedAt }) => countedAt))).toEqual(new Set([null]));
   await sum(1);
   for (const [place, query] of narrowed.entries()) {
-    const { countedAt, ...kept } = await ask(query);
+    const { countedAt, ...stored } = await ask(query);
     expect(countedAt).not.toBeNull();
-    expect({ ...kept, countedAt: null }).toEqual(live[place]);
+    expect({ ...stored, countedAt: null }).toEqual(live[place]);
   }
   for (const query of [{ storeId: stores[0]?.id ?? "" }, { from: "2020-01-01" }])
     expect((await ask(query)).countedAt).toBeNull();

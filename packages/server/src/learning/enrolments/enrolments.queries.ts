@@ -48,10 +48,10 @@ const enrolledIn = (clientId: string, courseId: string, today: string): RawBuild
 /** Who is in a course, whoever came last first. */
 export async function enrolledPage(
   tx: Tx,
-  of: { clientId: string; courseId: string; today: string; filter: EnrolmentFilter },
+  query: { clientId: string; courseId: string; today: string; filter: EnrolmentFilter },
   page: { after: string | undefined; rows: number },
 ): Promise<EnrolledLearnerRow[]> {
-  const { clientId, courseId, today, filter } = of;
+  const { clientId, courseId, today, filter } = query;
   const { search, state = null, overdue = null, storeId = null, groupId = null } = filter;
   const { rows } = await sql<EnrolledLearnerRow>`
     ${enrolledIn(clientId, courseId, today)}
@@ -69,10 +69,12 @@ export async function enrolledPage(
 /** One of them. */
 export async function enrolledPerson(
   tx: Tx,
-  of: { clientId: string; courseId: string; userId: string; today: string },
+  enrolment: { clientId: string; courseId: string; userId: string; today: string },
 ): Promise<EnrolledLearnerRow | undefined> {
   const { rows } = await sql<EnrolledLearnerRow>`
-    ${enrolledIn(of.clientId, of.courseId, of.today)} and e.user_id = ${of.userId}`.execute(tx);
+    ${enrolledIn(enrolment.clientId, enrolment.courseId, enrolment.today)} and e.user_id = ${enrolment.userId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -86,10 +88,10 @@ export interface EnrolmentCandidate {
 
 export async function candidates(
   tx: Tx,
-  of: { clientId: string; courseId: string },
+  course: { clientId: string; courseId: string },
   userIds: readonly string[],
 ): Promise<EnrolmentCandidate[]> {
-  const { clientId, courseId } = of;
+  const { clientId, courseId } = course;
   const { rows } = await sql<EnrolmentCandidate>`
     select m.user_id, coalesce(e.state, 'not_started') as state,
            exists (select from course_prerequisites p

@@ -47,9 +47,9 @@ export async function flagPage(
   return rows;
 }
 
-export async function flagById(tx: Tx, of: { clientId: string; id: string }): Promise<FlagRow | undefined> {
+export async function flagById(tx: Tx, flag: { clientId: string; id: string }): Promise<FlagRow | undefined> {
   const { rows } = await sql<FlagRow>`
-    select ${flagColumns} where f.client_id = ${of.clientId} and f.id = ${of.id}`.execute(tx);
+    select ${flagColumns} where f.client_id = ${flag.clientId} and f.id = ${flag.id}`.execute(tx);
   return rows[0];
 }
 
@@ -92,7 +92,7 @@ export async function sittingsOf(
 /** Decides a flag that is open; the caller holds its enrolment. False: it was decided meanwhile. */
 export async function keepDecision(
   tx: Tx,
-  of: { clientId: string; id: string },
+  flag: { clientId: string; id: string },
   decision: { state: "cleared" | "rejected"; by: string; name: string; reason: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -101,8 +101,8 @@ export async function keepDecision(
       ...{ state: decision.state, decided_at: decision.now, decided_by: decision.by },
       ...{ decided_name: decision.name.slice(0, 256), decision_reason: decision.reason },
     })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .where("client_id", "=", flag.clientId)
+    .where("id", "=", flag.id)
     .where("state", "=", "open")
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -37,8 +37,8 @@ async function aScene(): Promise<Scene> {
   const ana = await anEnrolled(app, client, campaign);
   const points = () =>
     plant(app, async (tx) => {
-      const of = { clientId: ana.clientId, userId: ana.userId, potIds: [campaign.id] };
-      return (await balances(tx, of))[0]?.available ?? 0;
+      const person = { clientId: ana.clientId, userId: ana.userId, potIds: [campaign.id] };
+      return (await balances(tx, person))[0]?.available ?? 0;
     });
   return { client, staff: await aStaffMember(app, client, "program_administrator"), ana, points };
 }
@@ -235,11 +235,11 @@ describe("somebody looks at it", () => {
     expect((await flags(other)).items).toEqual([]);
     expect((await decide(scene.ana, [flag], "release")).status).toBe(403);
     expect((await app.request(contract.listFlags, { query: {} }, { as: scene.ana })).status).toBe(403);
-    const by = async (query: object) => (await flags(scene, query)).items.length;
+    const countFor = async (query: object) => (await flags(scene, query)).items.length;
     expect([
-      await by({ reason: "game_too_fast" }),
-      await by({ state: "open" }),
-      await by({ state: "cleared" }),
+      await countFor({ reason: "game_too_fast" }),
+      await countFor({ state: "open" }),
+      await countFor({ state: "cleared" }),
     ]).toEqual([...[0, 1, 0]]);
   });
 

@@ -47,8 +47,8 @@ async function aScene(): Promise<Scene> {
   const ana = await anEnrolled(app, client, campaign);
   const points = () =>
     plant(app, async (tx) => {
-      const of = { clientId: ana.clientId, userId: ana.userId, potIds: [campaign.id] };
-      return (await balances(tx, of))[0]?.available ?? 0;
+      const person = { clientId: ana.clientId, userId: ana.userId, potIds: [campaign.id] };
+      return (await balances(tx, person))[0]?.available ?? 0;
     });
   app.clock.set(app.clock.now());
   return { client, staff: await aStaffMember(app, client, "program_administrator"), ana, points };
@@ -72,10 +72,10 @@ const stateOf = async ({ member, course }: Learner) =>
 
 const ofOwner = ({ client, staff }: Scene) => ({ app, client, owner: staff });
 const slides = async (scene: Scene, pages: number) => {
-  const of = ofOwner(scene);
-  const pdf = (await aDocument(of, pages)).files["pt-BR"];
+  const owned = ofOwner(scene);
+  const pdf = (await aDocument(owned, pages)).files["pt-BR"];
   const file = { kind: "course_slides", name: "aula.pptx", type: slideTypes.pptx };
-  const id = await aLessonFile(of, Buffer.from("slides"), file);
+  const id = await aLessonFile(owned, Buffer.from("slides"), file);
   const converted = { client_id: scene.client.id, file_id: id, state: "done" as const, pdf_file_id: pdf };
   await plant(app, (tx) =>
     tx

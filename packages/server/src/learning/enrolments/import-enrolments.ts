@@ -58,13 +58,13 @@ export const importEnrolments: UseCase<typeof spec> = async (call, { body }) => 
 /** Enrols them, each course and last day at once. */
 async function bringIn(tx: Tx, call: MemberCall, fresh: readonly Wanted[]): Promise<void> {
   const { clientId, userId, name } = call.actor;
-  const by = { actorId: userId, actorName: name, reason: null, now: call.now };
+  const actor = { actorId: userId, actorName: name, reason: null, now: call.now };
   for (const [courseId, people] of Map.groupBy(fresh, (one) => one.courseId)) {
     const course = await courseTerms(tx, clientId, courseId);
     if (!course) throw new Error("a course that was found is gone");
     for (const [dueOn, those] of Map.groupBy(people, (one) => one.dueOn)) {
       const due = dueOn === undefined ? {} : { dueOn };
-      const about = { clientId, course, event: "enrol", source: "import", by, ...due } as const;
+      const about = { clientId, course, event: "enrol", source: "import", by: actor, ...due } as const;
       await enrolPeople(
         tx,
         about,

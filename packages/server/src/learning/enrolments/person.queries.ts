@@ -26,13 +26,13 @@ export type PersonCourseRow = CourseEnrolmentRow & SpokenOf & { overdue: boolean
 /** All somebody takes or took, what they worked on last first. */
 export async function coursesOf(
   tx: Tx,
-  of: { clientId: string; userId: string; today: string },
+  person: { clientId: string; userId: string; today: string },
 ): Promise<PersonCourseRow[]> {
   const { rows } = await sql<PersonCourseRow>`
     select ${enrolmentColumns}, c.kind, c.title, c.default_locale,
-           coalesce(${isOverdue(of.today)}, false) as overdue
+           coalesce(${isOverdue(person.today)}, false) as overdue
     from course_enrolments e join courses c on c.client_id = e.client_id and c.id = e.course_id
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId}
+    where e.client_id = ${person.clientId} and e.user_id = ${person.userId}
     order by e.last_at desc nulls last, e.id desc`.execute(tx);
   return rows;
 }
@@ -50,18 +50,20 @@ export interface DoneRow {
 /** Which version somebody has of a course, and what they have done in it; undefined: they never were in it. */
 export async function workIn(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string },
+  enrolmentKey: { clientId: string; userId: string; courseId: string },
 ): Promise<{ version: number; done: DoneRow[] } | undefined> {
   const { rows } = await sql<{ id: string; version: number }>`
     select e.id, coalesce(e.version, c.published_version) as version
     from course_enrolments e join courses c on c.client_id = e.client_id and c.id = e.course_id
-    where e.client_id = ${of.clientId} and e.user_id = ${of.userId} and e.course_id = ${of.courseId}`.execute(
+    where e.client_id = ${enrolmentKey.clientId} and e.user_id = ${enrolmentKey.userId} and e.course_id = ${enrolmentKey.courseId}`.execute(
     tx,
   );
   const [enrolment] = rows;
   if (!enrolment) return undefined;
   const done = await sql<DoneRow>`
     select activity_id, state, percent, score::float8 as score, seconds, opened_at, finished_at
-    from activity_progress where client_id = ${of.clientId} and enrolment_id = ${enrolment.id}`.execute(tx);
+    from activity_progress where client_id = ${enrolmentKey.clientId} and enrolment_id = ${enrolment.id}`.execute(
+    tx,
+  );
   return { version: enrolment.version, done: done.rows };
 }

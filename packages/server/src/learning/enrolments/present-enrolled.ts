@@ -22,7 +22,7 @@ export function presentEnrolled(row: EnrolledLearnerRow): EnrolledPerson {
 }
 
 /** What a course is called in a language, or the nearest there is. */
-export function presentCourse(of: SpokenOf, locale: Locale): NamedCourse {
-  const title = inLanguage(of.title, locale, of.default_locale)?.value ?? "";
-  return { id: of.course_id, kind: of.kind, title };
+export function presentCourse(course: SpokenOf, locale: Locale): NamedCourse {
+  const title = inLanguage(course.title, locale, course.default_locale)?.value ?? "";
+  return { id: course.course_id, kind: course.kind, title };
 }

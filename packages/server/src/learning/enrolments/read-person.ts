@@ -39,9 +39,9 @@ export const reportPerson: UseCase<typeof contract.reportPerson> = (call, { para
 export const reportActivities: UseCase<typeof contract.reportActivities> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const of = { clientId, userId: params.userId, courseId: params.id };
-    const work = await workIn(tx, of);
-    const course = work && (await publishedCourse(tx, { ...of, version: work.version }));
+    const enrolment = { clientId, userId: params.userId, courseId: params.id };
+    const work = await workIn(tx, enrolment);
+    const course = work && (await publishedCourse(tx, { ...enrolment, version: work.version }));
     if (!work || !course) return refuse(genericProblems.notFound);
     const done = new Map(work.done.map((row) => [row.activity_id, row]));
     const own = course.outline.defaultLocale;

@@ -15,13 +15,13 @@ import { keptTell, oldestShown } from "./rules/enrolment-sums.ts";
 type Query = Input<typeof contract.reportPeople>["query"];
 
 /** What a report is narrowed to, and which of its rows are asked for. */
-async function asked(tx: Tx, call: MemberCall, query: Query) {
+async function loadFilter(tx: Tx, call: MemberCall, query: Query) {
   const { limit, cursor, ...filters } = query;
   const { clientId } = call.actor;
   const timeZone = await timeZoneOf(tx, clientId);
-  const of: ReportFilter = { ...filters, clientId, timeZone, today: localDay(call.now, timeZone) };
+  const filter: ReportFilter = { ...filters, clientId, timeZone, today: localDay(call.now, timeZone) };
   const page = { after: readCursor(cursor, ["string", "id"]), rows: limit + 1 };
-  return { of, page };
+  return { of: filter, page };
 }
 
 const position = ({ name, id }: { name: string; id: string }) => [name, id];
@@ -38,8 +38,8 @@ const placed = (row: Sums & { id: string; name: string }) => ({
 /** §learning#progress-reports Progress report by person. */
 export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { query }) =>
   call.read(async (tx) => {
-    const { of, page } = await asked(tx, call, query);
-    const rows = await peopleReport(tx, of, page);
+    const { of: filter, page } = await loadFilter(tx, call, query);
+    const rows = await peopleReport(tx, filter, page);
     return pageOf(rows, query.limit, position, (row) => ({
       ...{ userId: row.user_id, membershipId: row.id, name: row.name, store: row.store },
       ...sumsOf(row),
@@ -49,24 +49,30 @@ export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { quer
 /** §learning#progress-reports Progress report by store, of the people who work there. */
 export const reportStores: UseCase<typeof contract.reportStores> = (call, { query }) =>
   call.read(async (tx) => {
-    const { of, page } = await asked(tx, call, query);
-    return pageOf(await storesReport(tx, of, page), query.limit, position, placed);
+    const { of: filter, page } = await loadFilter(tx, call, query);
+    return pageOf(await storesReport(tx, filter, page), query.limit, position, placed);
   });
 
 /** §learning#progress-reports Progress report by group; whoever is in two counts in both. */
 export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { query }) =>
   call.read(async (tx) => {
-    const { of, page } = await asked(tx, call, query);
-    return pageOf(await groupsReport(tx, of, page), query.limit, position, placed);
+    const { of: filter, page } = await loadFilter(tx, call, query);
+    return pageOf(await groupsReport(tx, filter, page), query.limit, position, placed);
   });
 
 /** §learning#progress-reports Progress report by course and trail; a large programme's from sums that are some minutes old, and says so. */
 export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
   call.read(async (tx) => {
-    const { of, page } = await asked(tx, call, query);
+    const { of: filter, page } = await loadFilter(tx, call, query);
     const notBefore = oldestShown(call.now);
-    const countedAt = keptTell(of) ? await keptSince(tx, { clientId: of.clientId, notBefore }) : undefined;
-    const rows = await coursesReport(tx, { ...of, locale: call.locale, kept: countedAt !== undefined }, page);
+    const countedAt = keptTell(filter)
+      ? await keptSince(tx, { clientId: filter.clientId, notBefore })
+      : undefined;
+    const rows = await coursesReport(
+      tx,
+      { ...filter, locale: call.locale, kept: countedAt !== undefined },
+      page,
+    );
     const shown = pageOf(rows, query.limit, position, (row) => ({
       ...presentCourse(row, call.locale),
       people: row.people,

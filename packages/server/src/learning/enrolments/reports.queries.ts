@@ -22,7 +22,7 @@ export interface Sums {
   seconds: number;
 }
 
-const when = (asked: unknown, clause: RawBuilder<unknown>) => (asked === undefined ? sql`` : clause);
+const when = (value: unknown, clause: RawBuilder<unknown>) => (value === undefined ? sql`` : clause);
 
 /** Which enrolments `e` count: of people who are in, as far as the reader asks for them. */
 const counted = ({ courseId, state, from, to, timeZone, today }: ReportFilter) => sql`
@@ -76,20 +76,20 @@ const called = (name: RawBuilder<unknown>, { search }: ReportFilter) =>
 
 export type LearnerReportRow = Sums & { id: string; user_id: string; name: string; store: string | null };
 
-export async function peopleReport(tx: Tx, of: ReportFilter, page: Page): Promise<LearnerReportRow[]> {
+export async function peopleReport(tx: Tx, filter: ReportFilter, page: Page): Promise<LearnerReportRow[]> {
   const name = sql`m.sort_name`;
   const inCourse = when(
-    of.courseId,
+    filter.courseId,
     sql`and m.user_id in (select x.user_id from course_enrolments x
-      where x.client_id = ${of.clientId} and x.course_id = ${of.courseId}::uuid)`,
+      where x.client_id = ${filter.clientId} and x.course_id = ${filter.courseId}::uuid)`,
   );
   const { rows } = await rowsOf<LearnerReportRow>(
     sql`select m.id, m.user_id, m.sort_name as name, s.name as store
       from memberships m left join stores s on s.client_id = m.client_id and s.id = m.store_id
-      where m.client_id = ${of.clientId} ${among(of)} ${inCourse} ${called(name, of)}
+      where m.client_id = ${filter.clientId} ${among(filter)} ${inCourse} ${called(name, filter)}
         ${after(name, sql`m.id`, page)} order by m.sort_name, m.id`,
-    sql`select ${sums(of)} from course_enrolments e
-      where e.client_id = ${of.clientId} and e.user_id = n.user_id and ${counted(of)}`,
+    sql`select ${sums(filter)} from course_enrolments e
+      where e.client_id = ${filter.clientId} and e.user_id = n.user_id and ${counted(filter)}`,
     page,
   ).execute(tx);
   return rows;
@@ -98,34 +98,34 @@ export async function peopleReport(tx: Tx, of: ReportFilter, page: Page): Promis
 export type PlaceReportRow = Sums & { id: string; name: string };
 
 /** Enrolments of people `m` whom a condition names, with the course's filter. */
-const ofPeople = (of: ReportFilter, whom: RawBuilder<unknown>) => sql`
-  select ${sums(of)} from memberships m
+const ofPeople = (filter: ReportFilter, whom: RawBuilder<unknown>) => sql`
+  select ${sums(filter)} from memberships m
   join course_enrolments e on e.client_id = m.client_id and e.user_id = m.user_id
-  where m.client_id = ${of.clientId} and ${whom} ${among(of)} and ${counted(of)}`;
+  where m.client_id = ${filter.clientId} and ${whom} ${among(filter)} and ${counted(filter)}`;
 
-export async function storesReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
+export async function storesReport(tx: Tx, filter: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
   const name = sql`s.name`;
   const { rows } = await rowsOf<PlaceReportRow>(
-    sql`select s.id, s.name from stores s where s.client_id = ${of.clientId}
-        ${when(of.storeId, sql`and s.id = ${of.storeId}::uuid`)}
-        ${when(of.chainId, sql`and s.retailer_id = ${of.chainId}::uuid`)}
-        ${called(name, of)} ${after(name, sql`s.id`, page)} order by s.name, s.id`,
-    ofPeople(of, sql`m.store_id = n.id`),
+    sql`select s.id, s.name from stores s where s.client_id = ${filter.clientId}
+        ${when(filter.storeId, sql`and s.id = ${filter.storeId}::uuid`)}
+        ${when(filter.chainId, sql`and s.retailer_id = ${filter.chainId}::uuid`)}
+        ${called(name, filter)} ${after(name, sql`s.id`, page)} order by s.name, s.id`,
+    ofPeople(filter, sql`m.store_id = n.id`),
     page,
   ).execute(tx);
   return rows;
 }
 
-export async function groupsReport(tx: Tx, of: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
+export async function groupsReport(tx: Tx, filter: ReportFilter, page: Page): Promise<PlaceReportRow[]> {
   const name = sql`g.name`;
   const { rows } = await rowsOf<PlaceReportRow>(
-    sql`select g.id, g.name from people_groups g where g.client_id = ${of.clientId}
-        ${when(of.groupId, sql`and g.id = ${of.groupId}::uuid`)}
-        ${called(name, of)} ${after(name, sql`g.id`, page)} order by g.name, g.id`,
+    sql`select g.id, g.name from people_groups g where g.client_id = ${filter.clientId}
+        ${when(filter.groupId, sql`and g.id = ${filter.groupId}::uuid`)}
+        ${called(name, filter)} ${after(name, sql`g.id`, page)} order by g.name, g.id`,
     ofPeople(
-      of,
+      filter,
       sql`m.id in (select b.membership_id from membership_groups b
-        where b.client_id = ${of.clientId} and b.group_id = n.id)`,
+        where b.client_id = ${filter.clientId} and b.group_id = n.id)`,
     ),
     page,
   ).execute(tx);
@@ -138,19 +138,19 @@ const inCourse = sql`e.course_id = n.id`;
  * A course's enrolments of some people. A store or group has few: they are looked up first, each in the course. The
  * fences keep that order whatever the planner believes of new tables.
  */
-const ofFew = (of: ReportFilter): RawBuilder<unknown> => sql`select ${sums(of, once)}
-  from (select m.user_id from memberships m where m.client_id = ${of.clientId} ${among(of)} offset 0) m
+const ofFew = (filter: ReportFilter): RawBuilder<unknown> => sql`select ${sums(filter, once)}
+  from (select m.user_id from memberships m where m.client_id = ${filter.clientId} ${among(filter)} offset 0) m
   cross join lateral (select * from course_enrolments e
-    where e.client_id = ${of.clientId} and e.user_id = m.user_id and ${inCourse} and ${counted(of)} offset 0) e`;
+    where e.client_id = ${filter.clientId} and e.user_id = m.user_id and ${inCourse} and ${counted(filter)} offset 0) e`;
 
 /*
  * A country or chain has many, in every course: all courses are summed in one walk over their enrolments. Asking for
  * each enrolment's person, course by course, takes minutes among a hundred thousand people.
  */
-const ofMany = (of: ReportFilter): RawBuilder<unknown> => sql`
-  select e.course_id as of_course, ${sums(of, once)}
+const ofMany = (filter: ReportFilter): RawBuilder<unknown> => sql`
+  select e.course_id as of_course, ${sums(filter, once)}
   from memberships m join course_enrolments e on e.client_id = m.client_id and e.user_id = m.user_id
-  where m.client_id = ${of.clientId} and e.client_id = ${of.clientId} ${among(of)} and ${counted(of)}
+  where m.client_id = ${filter.clientId} and e.client_id = ${filter.clientId} ${among(filter)} and ${counted(filter)}
   group by e.course_id`;
 
 export type CourseReportRow = Sums & SpokenOf & { id: string; name: string };
@@ -158,24 +158,24 @@ export type CourseReportRow = Sums & SpokenOf & { id: string; name: string };
 /** By title in the reader's language; of the sums that are kept, or of all enrolments as they are now. */
 export async function coursesReport(
   tx: Tx,
-  of: ReportFilter & { locale: Locale; kept: boolean },
+  filter: ReportFilter & { locale: Locale; kept: boolean },
   page: Page,
 ): Promise<CourseReportRow[]> {
-  const name = sql`coalesce(c.title ->> ${of.locale}, c.title ->> c.default_locale, '')`;
-  const isFew = of.storeId !== undefined || of.groupId !== undefined;
-  const isMany = !isFew && (of.country !== undefined || of.chainId !== undefined);
+  const name = sql`coalesce(c.title ->> ${filter.locale}, c.title ->> c.default_locale, '')`;
+  const isFew = filter.storeId !== undefined || filter.groupId !== undefined;
+  const isMany = !isFew && (filter.country !== undefined || filter.chainId !== undefined);
   const named = sql`select c.id, c.id as course_id, c.kind, c.title, c.default_locale, ${name} as name from courses c
-    where c.client_id = ${of.clientId} and c.published_version is not null
-      ${when(of.courseId, sql`and c.id = ${of.courseId}::uuid`)}
-      ${called(name, of)} ${after(name, sql`c.id`, page)} order by name, c.id`;
+    where c.client_id = ${filter.clientId} and c.published_version is not null
+      ${when(filter.courseId, sql`and c.id = ${filter.courseId}::uuid`)}
+      ${called(name, filter)} ${after(name, sql`c.id`, page)} order by name, c.id`;
   const summed = isFew
-    ? ofFew(of)
-    : sql`select ${sums(of, once)} from course_enrolments e
-        where e.client_id = ${of.clientId} and ${inCourse} and ${counted(of)}`;
+    ? ofFew(filter)
+    : sql`select ${sums(filter, once)} from course_enrolments e
+        where e.client_id = ${filter.clientId} and ${inCourse} and ${counted(filter)}`;
   const report =
-    of.kept || isMany
+    filter.kept || isMany
       ? sql<CourseReportRow>`select n.*, t.* from (${named}) n
-        join (${of.kept ? keptByCourse(of) : ofMany(of)}) t on t.of_course = n.id
+        join (${filter.kept ? keptByCourse(filter) : ofMany(filter)}) t on t.of_course = n.id
         order by n.name, n.id limit ${page.rows}`
       : rowsOf<CourseReportRow>(named, summed, page);
   const { rows } = await report.execute(tx);

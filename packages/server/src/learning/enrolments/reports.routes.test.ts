@@ -129,8 +129,8 @@ describe("§learning#progress-reports", () => {
       }),
     ]);
     const stranger = { userId: (await aMember(app, { client: await aClient(app) })).userId };
-    const asked = await app.request(contract.reportPerson, { params: stranger }, { as: staff });
-    expect(asked.refusal).toBe("404 request.not_found");
+    const reply = await app.request(contract.reportPerson, { params: stranger }, { as: staff });
+    expect(reply.refusal).toBe("404 request.not_found");
   });
 
   test.each<[ExportKind, boolean, () => Record<string, string>, number]>([

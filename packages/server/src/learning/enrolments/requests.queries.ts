@@ -16,10 +16,10 @@ export interface EnrolmentRequestRow extends SpokenOf {
 /** Who asks to be enrolled, whoever asked first first; by the index that holds only them. */
 export async function requestPage(
   tx: Tx,
-  of: { clientId: string; courseId: string | undefined; search: string },
+  filter: { clientId: string; courseId: string | undefined; search: string },
   page: { after: string | undefined; rows: number },
 ): Promise<EnrolmentRequestRow[]> {
-  const { clientId, courseId = null, search } = of;
+  const { clientId, courseId = null, search } = filter;
   const { rows } = await sql<EnrolmentRequestRow>`
     select e.id, e.user_id, c.id as course_id, c.kind, c.title, c.default_locale, m.id as membership_id,
            coalesce(m.sort_name, '') as name, s.name as store,

@@ -23,9 +23,9 @@ export const runEnrolling: JobHandler<"teaching.enrol"> = async (parts, { client
       const ids = isOpen ? await peopleOpenTo(tx, { clientId, gate: run.gate, now }, page) : [];
       let joined = 0;
       if (course && ids.length > 0) {
-        const by = { actorId: run.started_by, actorName: run.starter_name, reason: null, now };
+        const actor = { actorId: run.started_by, actorName: run.starter_name, reason: null, now };
         const due = run.own_due ? { dueOn: run.due_on } : {};
-        const about = { clientId, course, event: run.event, source: "staff", by, ...due } as const;
+        const about = { clientId, course, event: run.event, source: "staff", by: actor, ...due } as const;
         joined = (await enrolPeople(tx, about, ids)).length;
       }
       const last = ids.length < batch ? null : (ids.at(-1) ?? null);

@@ -53,7 +53,7 @@ export function lockRun(tx: Tx, clientId: string, id: string): Promise<Enrolment
 /** How far it is; `last` is whom it came to last, null: it is over. */
 export async function advanceRun(
   tx: Tx,
-  of: { clientId: string; id: string },
+  run: { clientId: string; id: string },
   step: { done: number; joined: number; last: string | null },
   now: Date,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function advanceRun(
     update enrolment_runs
     set done = done + ${step.done}, joined = joined + ${step.joined}, after_id = coalesce(${step.last}::uuid, after_id),
         ended_at = case when ${step.last}::uuid is null then ${now}::timestamptz end
-    where client_id = ${of.clientId} and id = ${of.id}`.execute(tx);
+    where client_id = ${run.clientId} and id = ${run.id}`.execute(tx);
 }
 
 /** The newest of a course. */

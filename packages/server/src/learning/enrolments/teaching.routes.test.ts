@@ -89,8 +89,8 @@ describe("§learning#enrolling enrolment management: many at once", () => {
       audience: { group: [(await aGroup(app, client, ana)).id] },
     });
     await enrolled(app, rui, before, { state: "finished" });
-    const told = (await enrol(course, { userIds: [ana.userId, rui.userId, lia.userId] })).answer;
-    expect(told).toMatchObject({ joined: 3, missing: 2, outside: 2 });
+    const report = (await enrol(course, { userIds: [ana.userId, rui.userId, lia.userId] })).answer;
+    expect(report).toMatchObject({ joined: 3, missing: 2, outside: 2 });
   });
 
   test("strangers, archived courses, drafts and days that are over are refused; nobody comes in", async () => {
@@ -237,7 +237,7 @@ describe("§learning#enrolling one person", () => {
   test("is blocked, freed and taken out with reasons; what cannot happen is refused", async () => {
     const course = await aCourse(app, client);
     await enrolled(app, rui, course, { state: "in_progress" });
-    const act = (of: string, reason = "Motivo") => change(course, rui.userId, { change: of, reason });
+    const act = (state: string, reason = "Motivo") => change(course, rui.userId, { change: state, reason });
     expect((await act("lift")).refusal).toBe("409 teaching.cannot_happen");
     expect((await act("block")).answer.state).toBe("blocked");
     expect((await act("lift", "Resolvido")).answer).toMatchObject({
@@ -259,11 +259,11 @@ describe("§learning#enrolling one person", () => {
     await enrolled(app, ana, course, { state: "finished" });
     await enrolled(app, rui, course);
     const group = await aGroup(app, client, rui);
-    const found = async (query: Listed) => (await list(course, query)).items.map(({ userId }) => userId);
-    expect(await found({ state: "finished" })).toEqual([ana.userId]);
-    expect(await found({ groupId: group.id })).toEqual([rui.userId]);
-    expect(await found({ storeId: crypto.randomUUID() })).toEqual([]);
-    expect(await found({ search: "ninguém tem este nome" })).toEqual([]);
+    const search = async (query: Listed) => (await list(course, query)).items.map(({ userId }) => userId);
+    expect(await search({ state: "finished" })).toEqual([ana.userId]);
+    expect(await search({ groupId: group.id })).toEqual([rui.userId]);
+    expect(await search({ storeId: crypto.randomUUID() })).toEqual([]);
+    expect(await search({ search: "ninguém tem este nome" })).toEqual([]);
     const first = await list(course, { limit: 1 });
     const next = await list(course, { limit: 1, cursor: first.nextCursor ?? "" });
     expect([...first.items, ...next.items].map(({ userId }) => userId)).toEqual([rui.userId, ana.userId]);

@@ -11,15 +11,15 @@ export type GameMoveRow = Selectable<Tables["game_moves"]>;
 /** Somebody's game, held until the transaction ends where it is about to change. */
 export async function gameOfPerson(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string; held: boolean },
+  game: { clientId: string; userId: string; id: string; held: boolean },
 ): Promise<GameRow | undefined> {
   const query = tx
     .selectFrom("games")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
-    .where("id", "=", of.id);
-  return (of.held ? query.forUpdate() : query).executeTakeFirst();
+    .where("client_id", "=", game.clientId)
+    .where("user_id", "=", game.userId)
+    .where("id", "=", game.id);
+  return (game.held ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Somebody's work at one game of a course. */
@@ -30,14 +30,14 @@ export interface GameWork {
 }
 
 /** The newest game; undefined: none was dealt since the course began, or began again. */
-export function newestGame(tx: Tx, of: GameWork & { courseAttempt: number }): Promise<GameRow | undefined> {
+export function newestGame(tx: Tx, work: GameWork & { courseAttempt: number }): Promise<GameRow | undefined> {
   return tx
     .selectFrom("games")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
-    .where("activity_id", "=", of.activityId)
-    .where("course_attempt", "=", of.courseAttempt)
+    .where("client_id", "=", work.clientId)
+    .where("enrolment_id", "=", work.enrolmentId)
+    .where("activity_id", "=", work.activityId)
+    .where("course_attempt", "=", work.courseAttempt)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -46,16 +46,16 @@ export function newestGame(tx: Tx, of: GameWork & { courseAttempt: number }): Pr
 /** Ends games that run from before the course started over. */
 export async function voidOvertaken(
   tx: Tx,
-  of: GameWork & { courseAttempt: number },
+  work: GameWork & { courseAttempt: number },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable("games")
     .set({ ending: "void", ended_at: now })
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
-    .where("activity_id", "=", of.activityId)
-    .where("course_attempt", "<>", of.courseAttempt)
+    .where("client_id", "=", work.clientId)
+    .where("enrolment_id", "=", work.enrolmentId)
+    .where("activity_id", "=", work.activityId)
+    .where("course_attempt", "<>", work.courseAttempt)
     .where("ending", "is", null)
     .execute();
 }
@@ -91,30 +91,30 @@ export async function insertGame(tx: Tx, game: NewGame): Promise<GameRow | undef
 /** The opening a game is played in from now on. */
 export async function moveToSitting(
   tx: Tx,
-  of: { clientId: string; id: string; sittingId: string },
+  sitting: { clientId: string; id: string; sittingId: string },
 ): Promise<void> {
   await tx
     .updateTable("games")
-    .set({ sitting_id: of.sittingId })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ sitting_id: sitting.sittingId })
+    .where("client_id", "=", sitting.clientId)
+    .where("id", "=", sitting.id)
     .execute();
 }
 
 /** Moves that came before: under one of these ids, or at one of these places of a device. */
 export async function movesKnown(
   tx: Tx,
-  of: { clientId: string; gameId: string; device: string; ids: readonly string[]; seqs: readonly number[] },
+  game: { clientId: string; gameId: string; device: string; ids: readonly string[]; seqs: readonly number[] },
 ): Promise<GameMoveRow[]> {
   return tx
     .selectFrom("game_moves")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("game_id", "=", of.gameId)
+    .where("client_id", "=", game.clientId)
+    .where("game_id", "=", game.gameId)
     .where((eb) =>
       eb.or([
-        eb("move_id", "in", [...of.ids]),
-        eb.and([eb("device", "=", of.device), eb("seq", "in", [...of.seqs])]),
+        eb("move_id", "in", [...game.ids]),
+        eb.and([eb("device", "=", game.device), eb("seq", "in", [...game.seqs])]),
       ]),
     )
     .execute();
@@ -123,14 +123,14 @@ export async function movesKnown(
 /** The last place of a device in a game; 0: it has not moved. */
 export async function lastSeq(
   tx: Tx,
-  of: { clientId: string; gameId: string; device: string },
+  game: { clientId: string; gameId: string; device: string },
 ): Promise<number> {
   const row = await tx
     .selectFrom("game_moves")
     .select((eb) => eb.fn.max("seq").as("seq"))
-    .where("client_id", "=", of.clientId)
-    .where("game_id", "=", of.gameId)
-    .where("device", "=", of.device)
+    .where("client_id", "=", game.clientId)
+    .where("game_id", "=", game.gameId)
+    .where("device", "=", game.device)
     .executeTakeFirst();
   return Number(row?.seq ?? 0);
 }
@@ -142,7 +142,7 @@ export type NewMove = Pick<
 
 export async function insertMoves(
   tx: Tx,
-  of: { clientId: string; gameId: string },
+  game: { clientId: string; gameId: string },
   moves: readonly NewMove[],
   now: Date,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function insertMoves(
     .insertInto("game_moves")
     .values(
       moves.map(({ move, reveal, ...each }) => ({
-        ...{ client_id: of.clientId, game_id: of.gameId, at: now },
+        ...{ client_id: game.clientId, game_id: game.gameId, at: now },
         ...each,
         move: JSON.stringify(move),
         reveal: reveal && JSON.stringify(reveal),
@@ -161,7 +161,7 @@ export async function insertMoves(
 
 export async function keepGame(
   tx: Tx,
-  of: { clientId: string; id: string },
+  game: { clientId: string; id: string },
   after: {
     state: GameState;
     errors: number;
@@ -175,7 +175,7 @@ export async function keepGame(
   await tx
     .updateTable("games")
     .set({ ...after, state: JSON.stringify(after.state), ended_at: after.ending === null ? null : now })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .where("client_id", "=", game.clientId)
+    .where("id", "=", game.id)
     .execute();
 }

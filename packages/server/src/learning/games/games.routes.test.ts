@@ -208,7 +208,7 @@ test("§learning#flashcards come back as memory fades, those that are due first"
     game: { end: "won", errors: 0 },
     progress: { course: { percent: 100 } },
   });
-  const kept = await plant(app, (tx) =>
+  const stored = await plant(app, (tx) =>
     tx
       .selectFrom("memories")
       .select(["subject", "due"])
@@ -217,10 +217,10 @@ test("§learning#flashcards come back as memory fades, those that are due first"
       .execute(),
   );
   const activityId = learner.course.activities[0]?.id;
-  expect(kept.map(({ subject }) => subject).toSorted()).toEqual(
+  expect(stored.map(({ subject }) => subject).toSorted()).toEqual(
     ["a", "b", "c"].map((id) => `${activityId}:${id}`),
   );
-  expect(kept.at(-1)?.subject).toBe(`${activityId}:a`);
+  expect(stored.at(-1)?.subject).toBe(`${activityId}:a`);
   app.clock.pass({ hours: 1 });
   const later = await app.request(contract.playAgain, { body: { sittingId } }, { as: learner.member });
   expect(later.answer).toMatchObject({

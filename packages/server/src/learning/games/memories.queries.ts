@@ -73,12 +73,12 @@ export async function keepMemory(
 export async function dueCards(
   tx: Tx,
   { clientId, userId }: Rememberer,
-  of: { activityId: string; now: Date },
+  due: { activityId: string; now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select subject from memories
     where client_id = ${clientId} and user_id = ${userId} and kind = 'card'
-      and starts_with(subject, ${`${of.activityId}:`}) and due <= ${of.now}
+      and starts_with(subject, ${`${due.activityId}:`}) and due <= ${due.now}
     order by due, subject`.execute(tx);
-  return rows.map(({ subject }) => subject.slice(of.activityId.length + 1));
+  return rows.map(({ subject }) => subject.slice(due.activityId.length + 1));
 }

@@ -37,11 +37,11 @@ export const sendMoves: UseCase<typeof spec> = (call, { params, body }) => {
     if (!row) return refuse(genericProblems.notFound);
     if (row.ending === "void") return refuse(playerProblems.sittingOver);
     const [ids, seqs] = [moves.map(({ id }) => id), moves.map(({ seq }) => seq)];
-    const of = { clientId, gameId: row.id, device };
+    const gameKey = { clientId, gameId: row.id, device };
     const [game, known, last] = [
       await contentOf(tx, row),
-      await movesKnown(tx, { ...of, ids, seqs }),
-      await lastSeq(tx, of),
+      await movesKnown(tx, { ...gameKey, ids, seqs }),
+      await lastSeq(tx, gameKey),
     ];
     const taken = takeMoves(game, { state: row.state, lastSeq: last, known }, device, moves);
     if (typeof taken === "string") return refuse(problemOf[taken]);

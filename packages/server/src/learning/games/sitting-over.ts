@@ -7,12 +7,12 @@ import { applyVerdict } from "../delivery/index.ts";
 /** Why nothing can be done in a sitting, in the words learning has for it. */
 export async function whySittingIsOver(tx: Tx, call: MemberCall, sittingId: string): Promise<Refusal> {
   const { clientId, userId } = call.actor;
-  const said = await applyVerdict(
+  const verdict = await applyVerdict(
     tx,
     { clientId, userId, sittingId, locale: call.locale, now: call.now },
     nothing,
   );
-  return isRefusal(said) ? said : refuse(playerProblems.sittingOver);
+  return isRefusal(verdict) ? verdict : refuse(playerProblems.sittingOver);
 }
 
 const nothing = {

@@ -26,17 +26,17 @@ export const countTest: JobHandler<"results.count"> = async ({ db, clock }, payl
   );
 };
 
-async function countOnce(tx: Tx, of: OfTest, { now, swept }: { now: () => Date; swept: boolean }) {
+async function countOnce(tx: Tx, test: OfTest, { now, swept }: { now: () => Date; swept: boolean }) {
   const begun = now();
   await takeTime(tx);
-  const sums = await testSums(tx, of);
+  const sums = await testSums(tx, test);
   const { last_at, course_version } = sums;
   if (last_at === null || course_version === null) return;
-  const place = { course_id: of.courseId, activity_id: of.activityId, course_version };
-  const named = await titleOf(tx, of.clientId, place);
+  const place = { course_id: test.courseId, activity_id: test.activityId, course_version };
+  const named = await titleOf(tx, test.clientId, place);
   if (!named) return;
-  const items = await itemTallies(tx, of);
-  const bodies = await bodiesOf(tx, of.clientId, items);
+  const items = await itemTallies(tx, test);
+  const bodies = await bodiesOf(tx, test.clientId, items);
   const bodyOf = ({ questionId, version }: CountedItem) => bodies.get(`${questionId} ${version}`);
   const counted = items.flatMap((item) => {
     const body = bodyOf(item);
@@ -44,11 +44,11 @@ async function countOnce(tx: Tx, of: OfTest, { now, swept }: { now: () => Date; 
   });
   const newest = newestOf(items);
   const isNewest = ({ questionId, version }: CountedItem) => newest.get(questionId) === version;
-  const spread = await pointsSpread(tx, of);
+  const spread = await pointsSpread(tx, test);
   const isFlagged = ({ flags }: ItemStatistics) => flags.some((flag) => flag !== "too_few");
   await keepFigures(
     tx,
-    of,
+    test,
     { ...sums, last_at },
     {
       ...{ title: named.title, type: named.type, passed: isGraded(named.type) ? sums.passed : null },

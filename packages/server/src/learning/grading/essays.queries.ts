@@ -35,7 +35,7 @@ export interface EssayRow {
 }
 
 /** Everything asked in attempts `a`, place by place from 0, with what it was and what it came to. */
-const asked = sql`
+const essays = sql`
   cross join lateral jsonb_array_elements(a.graded) with ordinality as g (entry, nth)
   join question_versions v on v.client_id = a.client_id
     and v.question_id = (a.paper -> (g.nth - 1)::integer ->> 'questionId')::uuid
@@ -65,14 +65,14 @@ type Position = readonly [waitsSince: Date, attemptId: string, question: number]
 /** Essays that wait, the longest waiting first. */
 export async function waitingPage(
   tx: Tx,
-  of: { clientId: string; now: Date },
+  scope: { clientId: string; now: Date },
   filter: EssayFilter,
   page: { after: Position | undefined; rows: number },
 ): Promise<EssayRow[]> {
   const { after } = page;
   const { rows } = await sql<EssayRow>`
-    select ${columns(of.now)} from attempts a ${asked} ${locker}
-    where a.client_id = ${of.clientId} and ${waits} ${narrowed(filter)}
+    select ${columns(scope.now)} from attempts a ${essays} ${locker}
+    where a.client_id = ${scope.clientId} and ${waits} ${narrowed(filter)}
       ${when(after, sql`and (a.ended_at, a.id, g.nth - 1) > (${after?.[0]}::timestamptz, ${after?.[1]}::uuid, ${after?.[2]}::bigint)`)}
     order by a.ended_at, a.id, g.nth limit ${page.rows}`.execute(tx);
   return rows;
@@ -81,13 +81,13 @@ export async function waitingPage(
 /** How many wait; those somebody wrote themself are not theirs to mark. */
 export async function countWaiting(
   tx: Tx,
-  of: { clientId: string; notOf?: string },
+  query: { clientId: string; notOf?: string },
   filter: EssayFilter = {},
 ): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from attempts a ${asked}
-    where a.client_id = ${of.clientId} and ${waits} ${narrowed(filter)}
-      ${when(of.notOf, sql`and a.user_id <> ${of.notOf}::uuid`)}`.execute(tx);
+    select count(*)::integer as waiting from attempts a ${essays}
+    where a.client_id = ${query.clientId} and ${waits} ${narrowed(filter)}
+      ${when(query.notOf, sql`and a.user_id <> ${query.notOf}::uuid`)}`.execute(tx);
   return rows[0]?.waiting ?? 0;
 }
 
@@ -99,14 +99,14 @@ export async function oneTakerAtATime(tx: Tx, clientId: string): Promise<void> {
 /** The longest waiting that are nobody's, for somebody who did not write them. */
 export async function freeEssays(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date },
+  person: { clientId: string; userId: string; now: Date },
   filter: EssayFilter,
   { but, count }: { but: readonly EssayPlace[]; count: number },
 ): Promise<EssayPlace[]> {
   const { rows } = await sql<EssayPlace>`
-    select a.id as "attemptId", (g.nth - 1)::integer as question from attempts a ${asked}
-    where a.client_id = ${of.clientId} and ${waits} ${narrowed(filter)} and a.user_id <> ${of.userId}
-      and (l.locked_until is null or l.locked_until <= ${of.now}::timestamptz or l.locked_by = ${of.userId})
+    select a.id as "attemptId", (g.nth - 1)::integer as question from attempts a ${essays}
+    where a.client_id = ${person.clientId} and ${waits} ${narrowed(filter)} and a.user_id <> ${person.userId}
+      and (l.locked_until is null or l.locked_until <= ${person.now}::timestamptz or l.locked_by = ${person.userId})
       and not exists (select from jsonb_to_recordset(${JSON.stringify(but)}::jsonb) as k ("attemptId" uuid, question integer)
         where k."attemptId" = a.id and k.question = g.nth - 1)
     order by a.ended_at, a.id, g.nth limit ${count}`.execute(tx);
@@ -116,15 +116,15 @@ export async function freeEssays(
 /** Makes an essay somebody's for a while; false: it is another's. */
 export async function lockEssay(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date; until: Date },
+  person: { clientId: string; userId: string; now: Date; until: Date },
   place: EssayPlace,
 ): Promise<boolean> {
   const { rows } = await sql<{ question: number }>`
     insert into essay_locks (client_id, attempt_id, question, locked_by, locked_until)
-    values (${of.clientId}, ${place.attemptId}, ${place.question}, ${of.userId}, ${of.until}::timestamptz)
+    values (${person.clientId}, ${place.attemptId}, ${place.question}, ${person.userId}, ${person.until}::timestamptz)
     on conflict (client_id, attempt_id, question) do update
       set locked_by = excluded.locked_by, locked_until = excluded.locked_until
-      where essay_locks.locked_by = excluded.locked_by or essay_locks.locked_until <= ${of.now}::timestamptz
+      where essay_locks.locked_by = excluded.locked_by or essay_locks.locked_until <= ${person.now}::timestamptz
     returning question`.execute(tx);
   return rows.length > 0;
 }
@@ -132,39 +132,39 @@ export async function lockEssay(
 /** Those among them that are still theirs stay so for longer. */
 export async function keepEssays(
   tx: Tx,
-  of: { clientId: string; userId: string; until: Date },
+  lock: { clientId: string; userId: string; until: Date },
   places: readonly EssayPlace[],
 ): Promise<void> {
   await sql`
-    update essay_locks l set locked_until = ${of.until}::timestamptz
+    update essay_locks l set locked_until = ${lock.until}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as k ("attemptId" uuid, question integer)
-    where l.client_id = ${of.clientId} and l.attempt_id = k."attemptId" and l.question = k.question
-      and l.locked_by = ${of.userId}`.execute(tx);
+    where l.client_id = ${lock.clientId} and l.attempt_id = k."attemptId" and l.question = k.question
+      and l.locked_by = ${lock.userId}`.execute(tx);
 }
 
 export async function unlockEssay(
   tx: Tx,
-  of: { clientId: string; userId: string },
+  person: { clientId: string; userId: string },
   place: EssayPlace,
 ): Promise<void> {
   await tx
     .deleteFrom("essay_locks")
-    .where("client_id", "=", of.clientId)
+    .where("client_id", "=", person.clientId)
     .where("attempt_id", "=", place.attemptId)
     .where("question", "=", place.question)
-    .where("locked_by", "=", of.userId)
+    .where("locked_by", "=", person.userId)
     .execute();
 }
 
 /** What was asked at a place of an attempt that ended, an essay or not; undefined: there is no such place. */
 export async function essayAt(
   tx: Tx,
-  of: { clientId: string; now: Date },
+  scope: { clientId: string; now: Date },
   place: EssayPlace,
 ): Promise<EssayRow | undefined> {
   const { rows } = await sql<EssayRow>`
-    select ${columns(of.now)} from attempts a ${asked} ${locker}
-    where a.client_id = ${of.clientId} and a.id = ${place.attemptId} and g.nth - 1 = ${place.question}`.execute(
+    select ${columns(scope.now)} from attempts a ${essays} ${locker}
+    where a.client_id = ${scope.clientId} and a.id = ${place.attemptId} and g.nth - 1 = ${place.question}`.execute(
     tx,
   );
   return rows[0];

@@ -20,8 +20,8 @@ export interface TestSumsRow {
   course_version: number | null;
 }
 
-const ofTest = (of: OfTest) => sql`
-  a.client_id = ${of.clientId} and a.course_id = ${of.courseId} and a.activity_id = ${of.activityId}`;
+const ofTest = (test: OfTest) => sql`
+  a.client_id = ${test.clientId} and a.course_id = ${test.courseId} and a.activity_id = ${test.activityId}`;
 
 /** A million answers take some seconds, more on a busy machine: no reader waits for this transaction. */
 export async function takeTime(tx: Tx): Promise<void> {
@@ -29,14 +29,14 @@ export async function takeTime(tx: Tx): Promise<void> {
 }
 
 /** What lists of tests show. */
-export async function testSums(tx: Tx, of: OfTest): Promise<TestSumsRow> {
+export async function testSums(tx: Tx, test: OfTest): Promise<TestSumsRow> {
   const { rows } = await sql<TestSumsRow>`
     select count(*)::integer as people, coalesce(sum(p.attempts), 0)::integer as attempts,
       count(*) filter (where p.passed)::integer as passed, round(avg(p.best), 2)::float8 as percent,
       max(p.last_at) as last_at, max(p.course_version) as course_version
     from (select count(*) as attempts, bool_or(coalesce(a.passed, false)) as passed, max(a.percent) as best,
             max(a.ended_at) as last_at, max(a.course_version) as course_version
-          from attempts a where ${ofTest(of)} and a.state in ('marking', 'done') group by a.user_id) p`.execute(
+          from attempts a where ${ofTest(test)} and a.state in ('marking', 'done') group by a.user_id) p`.execute(
     tx,
   );
   const [row] = rows;
@@ -45,10 +45,10 @@ export async function testSums(tx: Tx, of: OfTest): Promise<TestSumsRow> {
 }
 
 /** The first attempt of each person that has its result: who comes again knows the questions. */
-const firsts = (of: OfTest) => sql`
+const firsts = (test: OfTest) => sql`
   select distinct on (a.enrolment_id) a.paper, a.graded, a.regraded, a.points::float8 as points,
          a.total::float8 as total, floor(a.percent)::integer as percent
-  from attempts a where ${ofTest(of)} and a.state = 'done' and a.percent is not null
+  from attempts a where ${ofTest(test)} and a.state = 'done' and a.percent is not null
   order by a.enrolment_id, a.number`;
 
 interface TallyRow extends Tally {
@@ -69,7 +69,7 @@ export interface CountedItem {
  * Sums over the answers of first attempts, by question and the version it was judged by: of each its share, and that of
  * the rest of its test. One pass: whatever was chosen together is counted together and told apart here.
  */
-export async function itemTallies(tx: Tx, of: OfTest): Promise<CountedItem[]> {
+export async function itemTallies(tx: Tx, test: OfTest): Promise<CountedItem[]> {
   const { rows } = await sql<TallyRow>`
     select t.question_id, case when f.regraded = '{}' then t.version
         else coalesce((f.regraded ->> t.question_id::text)::integer, t.version) end as version, f.percent,
@@ -77,7 +77,7 @@ export async function itemTallies(tx: Tx, of: OfTest): Promise<CountedItem[]> {
       count(*)::integer as answers, count(*) filter (where s.x >= 1)::integer as right,
       sum(s.x) as share, sum(s.x * s.x) as "shareSquares", sum(s.y) as rest, sum(s.y * s.y) as "restSquares",
       sum(s.x * s.y) as products
-    from (${firsts(of)}) f
+    from (${firsts(test)}) f
     cross join lateral rows from (
       jsonb_to_recordset(f.paper) as ("questionId" uuid, version integer),
       jsonb_to_recordset(f.graded) as (answer jsonb, points float8, "of" float8)
@@ -104,10 +104,10 @@ function choicesIn(chosen: string | null): string[] {
 }
 
 /** How far the points of first attempts spread. */
-export async function pointsSpread(tx: Tx, of: OfTest): Promise<{ attempts: number; variance: number }> {
+export async function pointsSpread(tx: Tx, test: OfTest): Promise<{ attempts: number; variance: number }> {
   const { rows } = await sql<{ attempts: number; variance: number }>`
     select count(*)::integer as attempts, coalesce(var_pop(f.points), 0)::float8 as variance
-    from (${firsts(of)}) f`.execute(tx);
+    from (${firsts(test)}) f`.execute(tx);
   return rows[0] ?? { attempts: 0, variance: 0 };
 }
 
@@ -149,12 +149,12 @@ export interface KeptTest {
 /** Writes what was counted in place of what stood. */
 export async function keepFigures(
   tx: Tx,
-  of: OfTest,
+  key: OfTest,
   sums: TestSumsRow & { last_at: Date },
   test: KeptTest,
   items: readonly KeptItem[],
 ): Promise<void> {
-  const { clientId, courseId, activityId } = of;
+  const { clientId, courseId, activityId } = key;
   await sql`
     insert into test_figures (client_id, course_id, activity_id, title, type, people, attempts, passed, percent,
       last_at, counted, alpha, flagged, counted_at, took_ms, swept_at)
@@ -181,10 +181,10 @@ export async function keepFigures(
 }
 
 /** What was counted of a test is no longer so: the next round counts it anew. */
-export async function outdateFigures(tx: Tx, of: OfTest): Promise<void> {
+export async function outdateFigures(tx: Tx, test: OfTest): Promise<void> {
   await sql`
     update test_figures set stale = true
-    where client_id = ${of.clientId} and course_id = ${of.courseId} and activity_id = ${of.activityId}
+    where client_id = ${test.clientId} and course_id = ${test.courseId} and activity_id = ${test.activityId}
       and not stale`.execute(tx);
 }
 

@@ -30,21 +30,21 @@ export interface TestParams {
 export async function findTest(
   tx: Tx,
   { actor, locale }: Pick<MemberCall, "actor" | "locale">,
-  of: TestParams,
+  params: TestParams,
 ): Promise<FoundTest | undefined> {
   const { clientId } = actor;
   const { rows } = await sql<Row>`
     select k.time_zone, coalesce(a.course_version, c.published_version) as course_version, a.settings
     from courses c join clients k on k.id = c.client_id
     left join lateral (select course_version, settings from attempts
-      where client_id = c.client_id and course_id = c.id and activity_id = ${of.activityId}
+      where client_id = c.client_id and course_id = c.id and activity_id = ${params.activityId}
       order by id desc limit 1) a on true
-    where c.client_id = ${clientId} and c.id = ${of.id}`.execute(tx);
+    where c.client_id = ${clientId} and c.id = ${params.id}`.execute(tx);
   const [row] = rows;
   if (!row || row.course_version === null) return undefined;
   const place = {
-    course_id: of.id,
-    activity_id: of.activityId,
+    course_id: params.id,
+    activity_id: params.activityId,
     course_version: row.course_version,
   };
   const name = await nameTest(tx, { clientId, locale }, place);

@@ -14,13 +14,13 @@ export interface CountedTestRow {
 }
 
 /** When a test was counted, and what came of it as a whole; undefined: not yet. */
-export async function countedTest(tx: Tx, of: OfTest): Promise<CountedTestRow | undefined> {
+export async function countedTest(tx: Tx, test: OfTest): Promise<CountedTestRow | undefined> {
   const { rows } = await sql<CountedTestRow>`
     select f.counted_at, f.counted, f.alpha, f.flagged,
       (select count(*) from attempts a where a.client_id = f.client_id and a.course_id = f.course_id
         and a.activity_id = f.activity_id and a.ended_at > f.counted_at)::integer as behind
     from test_figures f
-    where f.client_id = ${of.clientId} and f.course_id = ${of.courseId} and f.activity_id = ${of.activityId}`.execute(
+    where f.client_id = ${test.clientId} and f.course_id = ${test.courseId} and f.activity_id = ${test.activityId}`.execute(
     tx,
   );
   return rows[0];
@@ -51,7 +51,7 @@ export interface ItemFigureRow extends ItemFigures {
 /** Questions of a test as they did, those to look at first first. */
 export async function itemPage(
   tx: Tx,
-  of: OfTest & {
+  test: OfTest & {
     flagged: boolean | undefined;
     /** The place of an item with nothing against it. */
     unflagged: number;
@@ -72,8 +72,8 @@ export async function itemPage(
     join question_versions v
       on v.client_id = i.client_id and v.question_id = i.question_id and v.version = i.version
     left join questions q on q.client_id = i.client_id and q.id = i.question_id
-    where i.client_id = ${of.clientId} and i.course_id = ${of.courseId} and i.activity_id = ${of.activityId} and i.newest
-      ${of.flagged === undefined ? sql`` : sql`and (i.place < ${of.unflagged}) = ${of.flagged}::boolean`}
+    where i.client_id = ${test.clientId} and i.course_id = ${test.courseId} and i.activity_id = ${test.activityId} and i.newest
+      ${test.flagged === undefined ? sql`` : sql`and (i.place < ${test.unflagged}) = ${test.flagged}::boolean`}
       ${
         after
           ? sql`and (i.place::bigint, ${rank}::bigint, i.question_id) > (${after[0]}::bigint, ${after[1]}::bigint, ${after[2]}::uuid)`

@@ -19,14 +19,14 @@ import { keyOf } from "./sweep-tests.ts";
 export const listItems: UseCase<typeof contract.listItems> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { limit, cursor, flagged } = query;
-    const found = await findTest(tx, call, params);
-    if (!found) return refuse(genericProblems.notFound);
-    const of = placeOf(call, params);
-    const counted = await countedTest(tx, of);
+    const test = await findTest(tx, call, params);
+    if (!test) return refuse(genericProblems.notFound);
+    const activity = placeOf(call, params);
+    const counted = await countedTest(tx, activity);
     const wanted = flagged === undefined ? undefined : flagged === "true";
-    const asked = { ...of, flagged: wanted, unflagged: unflaggedPlace };
+    const filter = { ...activity, flagged: wanted, unflagged: unflaggedPlace };
     const after = readCursor(cursor, ["number", "number", "id"]);
-    const rows = await itemPage(tx, asked, { after, rows: limit + 1 });
+    const rows = await itemPage(tx, filter, { after, rows: limit + 1 });
     return {
       ...pageOf(
         rows,
@@ -34,7 +34,7 @@ export const listItems: UseCase<typeof contract.listItems> = (call, { params, qu
         (row) => [row.place, row.rank, row.question_id],
         (row) => presentItem(call, row),
       ),
-      test: found.name,
+      test: test.name,
       countedAt: counted?.counted_at.toISOString() ?? null,
       ...{ behind: counted?.behind ?? 0, attempts: counted?.counted ?? 0 },
       ...{ alpha: counted?.alpha ?? null, flagged: counted?.flagged ?? 0 },

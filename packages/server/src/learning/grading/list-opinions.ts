@@ -31,10 +31,10 @@ async function askedOf(
 export const listOpinions: UseCase<typeof contract.listOpinions> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { cursor, limit, ...filters } = query;
-    const asked = await askedOf(tx, call, params.id, filters);
-    if (!asked) return refuse(genericProblems.notFound);
-    const { places, of } = asked;
-    const rows = await opinionsOf(tx, call, places, of);
+    const report = await askedOf(tx, call, params.id, filters);
+    if (!report) return refuse(genericProblems.notFound);
+    const { places, of: filter } = report;
+    const rows = await opinionsOf(tx, call, places, filter);
     const [after] = readCursor(cursor, ["number"]) ?? [-1];
     const numbered = rows.map((row, at) => ({ row, at })).filter(({ at }) => at > after);
     return {
@@ -45,7 +45,7 @@ export const listOpinions: UseCase<typeof contract.listOpinions> = (call, { para
         ({ row }) => row,
       ),
       course: places.course,
-      attempts: await opinionsGiven(tx, of),
+      attempts: await opinionsGiven(tx, filter),
     };
   });
 
@@ -54,9 +54,9 @@ async function opinionsOf(
   tx: Tx,
   { actor, locale }: MemberCall,
   places: PlacesInCourse,
-  of: OpinionFilter,
+  filter: OpinionFilter,
 ): Promise<OpinionRow[]> {
-  const counts = await opinionCounts(tx, of);
+  const counts = await opinionCounts(tx, filter);
   const groups = [
     ...Map.groupBy(counts, (row) => `${row.activity_id} ${row.question_id} ${row.version}`).values(),
   ];
@@ -68,10 +68,15 @@ async function opinionsOf(
     const [first] = group;
     const body = first && bodies.get(`${first.question_id} ${first.version}`);
     if (!first || !body) return [];
-    const { place: _, ...asked } = places.of(first.activity_id);
+    const { place: _, ...question } = places.of(first.activity_id);
     return [
       {
-        ...{ activityId: first.activity_id, ...asked, questionId: first.question_id, version: first.version },
+        ...{
+          activityId: first.activity_id,
+          ...question,
+          questionId: first.question_id,
+          version: first.version,
+        },
         prompt: inLanguage(body.prompt, locale, locale)?.value ?? "",
         kind: body.kind,
         ...opinionOf(body, group, locale),
@@ -92,13 +97,13 @@ async function opinionsOf(
 export const listComments: UseCase<typeof contract.listComments> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { cursor, limit, ...filters } = query;
-    const asked = await askedOf(tx, call, params.id, filters);
-    if (!asked) return refuse(genericProblems.notFound);
-    const { places, of } = asked;
+    const report = await askedOf(tx, call, params.id, filters);
+    if (!report) return refuse(genericProblems.notFound);
+    const { places, of: filter } = report;
     const after = readCursor(cursor, ["id", "number"]);
-    const rows = await commentPage(tx, of, { after, rows: limit + 1 });
+    const rows = await commentPage(tx, filter, { after, rows: limit + 1 });
     const refs = rows.map(({ question_id: questionId, version }) => ({ questionId, version }));
-    const bodies = await bodiesOf(tx, of.clientId, refs);
+    const bodies = await bodiesOf(tx, filter.clientId, refs);
     return pageOf(
       rows,
       limit,

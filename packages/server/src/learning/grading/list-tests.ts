@@ -13,8 +13,8 @@ export const listTests: UseCase<typeof contract.listTests> = (call, { query }) =
     const { limit, cursor, ...filter } = query;
     const at = readCursor(cursor, ["moment", "id"]);
     const after = at && ([new Date(at[0]), at[1]] as const);
-    const of = { ...filter, clientId: call.actor.clientId, locale: call.locale };
-    const rows = await testPage(tx, of, { after, rows: limit + 1 });
+    const course = { ...filter, clientId: call.actor.clientId, locale: call.locale };
+    const rows = await testPage(tx, course, { after, rows: limit + 1 });
     const say = (texts: AttemptTexts, fallback: typeof call.locale) =>
       inLanguage(texts, call.locale, fallback)?.value ?? "";
     return pageOf(

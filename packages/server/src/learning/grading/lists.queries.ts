@@ -30,21 +30,21 @@ export interface TestFigureRow {
 /** Tests as they were last counted, the last taken first; essays that wait as they stand now. */
 export async function testPage(
   tx: Tx,
-  of: { clientId: string; courseId?: string | undefined; search?: string | undefined; locale: Locale },
+  filter: { clientId: string; courseId?: string | undefined; search?: string | undefined; locale: Locale },
   { after, rows: limit }: { after: readonly [Date, string] | undefined; rows: number },
 ): Promise<TestFigureRow[]> {
   const called = (texts: RawBuilder<unknown>) =>
-    sql`coalesce(${texts} ->> ${of.locale}, ${texts} ->> c.default_locale, '')`;
+    sql`coalesce(${texts} ->> ${filter.locale}, ${texts} ->> c.default_locale, '')`;
   const { rows } = await sql<TestFigureRow>`
     select f.course_id, f.activity_id, f.title, c.title as course_title, c.default_locale, f.type, f.people, f.attempts,
       f.passed, f.percent::float8 as percent, f.last_at,
       (select count(*) from attempts a where a.client_id = f.client_id and a.course_id = f.course_id
         and a.activity_id = f.activity_id and a.state = 'marking')::integer as waiting
     from test_figures f join courses c on c.client_id = f.client_id and c.id = f.course_id
-    where f.client_id = ${of.clientId} ${when(of.courseId, sql`and f.course_id = ${of.courseId}::uuid`)}
+    where f.client_id = ${filter.clientId} ${when(filter.courseId, sql`and f.course_id = ${filter.courseId}::uuid`)}
       ${
-        of.search
-          ? sql`and strpos(fold(${called(sql`f.title`)} || ' ' || ${called(sql`c.title`)}), fold(${of.search}::text)) > 0`
+        filter.search
+          ? sql`and strpos(fold(${called(sql`f.title`)} || ' ' || ${called(sql`c.title`)}), fold(${filter.search}::text)) > 0`
           : sql``
       }
       ${nth(after, sql`f.last_at`, sql`f.activity_id`)}
@@ -84,7 +84,7 @@ export interface AttemptFilter {
 /** Attempts at tests, the newest first: ids count time. */
 export async function attemptPage(
   tx: Tx,
-  of: AttemptFilter,
+  filter: AttemptFilter,
   { after, rows: limit }: { after: string | undefined; rows: number },
 ): Promise<AttemptListRow[]> {
   const { rows } = await sql<AttemptListRow>`
@@ -93,12 +93,12 @@ export async function attemptPage(
       a.percent::float8 as percent, a.passed, a.regraded_at
     from attempts a left join memberships m on m.client_id = a.client_id and m.user_id = a.user_id
     cross join lateral (select coalesce(m.sort_name, '') as name) n
-    where a.client_id = ${of.clientId}
-      ${when(of.courseId, sql`and a.course_id = ${of.courseId}::uuid`)}
-      ${when(of.activityId, sql`and a.activity_id = ${of.activityId}::uuid`)}
-      ${when(of.userId, sql`and a.user_id = ${of.userId}::uuid`)}
-      ${when(of.state, sql`and a.state = ${of.state}`)}
-      ${of.search ? sql`and strpos(fold(n.name), fold(${of.search}::text)) > 0` : sql``}
+    where a.client_id = ${filter.clientId}
+      ${when(filter.courseId, sql`and a.course_id = ${filter.courseId}::uuid`)}
+      ${when(filter.activityId, sql`and a.activity_id = ${filter.activityId}::uuid`)}
+      ${when(filter.userId, sql`and a.user_id = ${filter.userId}::uuid`)}
+      ${when(filter.state, sql`and a.state = ${filter.state}`)}
+      ${filter.search ? sql`and strpos(fold(n.name), fold(${filter.search}::text)) > 0` : sql``}
       ${when(after, sql`and a.id < ${after}::uuid`)}
     order by a.id desc limit ${limit}`.execute(tx);
   return rows;

@@ -28,8 +28,14 @@ export const markEssay: UseCase<typeof spec> = (call, { params, body }) =>
     if (marks.length > 0 && reason === null) return refuse(resultProblems.reasonNeeded);
     const mark = judgeMark(row.body, body);
     if ("problem" in mark) return refuse(mark.problem, mark.params);
-    const of = { clientId, attemptId: params.id, locale: call.locale, now: call.now, by: { userId, name } };
-    const applied = await applyMarks(tx, of, [
+    const attempt = {
+      clientId,
+      attemptId: params.id,
+      locale: call.locale,
+      now: call.now,
+      by: { userId, name },
+    };
+    const applied = await applyMarks(tx, attempt, [
       { question: params.question, ...mark, comment: body.comment, reason },
     ]);
     if (isRefusal(applied)) return applied;

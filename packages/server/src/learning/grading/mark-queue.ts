@@ -71,13 +71,13 @@ export const takeEssays: UseCase<typeof contract.takeEssays> = (call, { body }) 
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
     const { keep, count, ...filter } = body;
-    const of = { clientId, userId, now: call.now, until: lockUntil(call.now) };
+    const person = { clientId, userId, now: call.now, until: lockUntil(call.now) };
     await oneTakerAtATime(tx, clientId);
-    await keepEssays(tx, of, keep);
-    const places = await freeEssays(tx, of, filter, { but: keep, count });
+    await keepEssays(tx, person, keep);
+    const places = await freeEssays(tx, person, filter, { but: keep, count });
     const items: Essay[] = [];
     for (const place of places) {
-      if (!(await lockEssay(tx, of, place))) continue;
+      if (!(await lockEssay(tx, person, place))) continue;
       const item = await presentEssay(tx, call, place);
       if (!isRefusal(item)) items.push(item);
     }
@@ -91,8 +91,8 @@ export const openEssay: UseCase<typeof contract.openEssay> = (call, { params }) 
     const place = { attemptId: params.id, question: params.question };
     const row = await findEssay(tx, { clientId, now: call.now }, place);
     if (isRefusal(row)) return row;
-    const of = { clientId, userId, now: call.now, until: lockUntil(call.now) };
-    if (isMarkable(row, userId) && !(await lockEssay(tx, of, place)))
+    const person = { clientId, userId, now: call.now, until: lockUntil(call.now) };
+    if (isMarkable(row, userId) && !(await lockEssay(tx, person, place)))
       return refuse(resultProblems.lockedByOther, { name: row.locker ?? "" });
     return presentEssay(tx, call, place);
   });

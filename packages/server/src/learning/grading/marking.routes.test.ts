@@ -202,10 +202,10 @@ describe("§learning#regrade", () => {
     const question = scene.questions[0];
     if (!question) throw new Error("no question");
     await aMendedQuestion(app, client, { ...question, bankId: "", body: aTruth() }, aTruth(false));
-    const found = (await preview()).answer;
-    expect(found).toMatchObject({ version: 2, total: 2, looked: 2, nextCursor: null });
+    const shown = (await preview()).answer;
+    expect(shown).toMatchObject({ version: 2, total: 2, looked: 2, nextCursor: null });
     expect(
-      found.moves.map(({ userId, before, after }) => [userId, before.percent, after.percent, after.passed]),
+      shown.moves.map(({ userId, before, after }) => [userId, before.percent, after.percent, after.passed]),
     ).toEqual([
       [rui.userId, 50, 100, true],
       [lia.userId, 100, 50, false],
@@ -266,9 +266,9 @@ describe("§learning#regrade", () => {
       (await wins.timeline(wins.id)).answer.steps.map(({ what, reason }) => [what, reason]),
     ).toContainEqual(["mended", "A certa era a outra"]);
     expect((await wins.submit(wins.id)).answer.attempt.result).toMatchObject({ percent: 100, passed: true });
-    const asked = [keeps.say(0, true), keeps.say(1, true)];
-    const kept = (await keeps.submit(keeps.id, ...asked)).answer.attempt;
-    expect(kept.result).toMatchObject({ percent: 50, passed: true, consequence: "none" });
+    const steps = [keeps.say(0, true), keeps.say(1, true)];
+    const submitted = (await keeps.submit(keeps.id, ...steps)).answer.attempt;
+    expect(submitted.result).toMatchObject({ percent: 50, passed: true, consequence: "none" });
     const after = (await late.submit(late.id, late.say(0, false), late.say(1, true))).answer.attempt;
     expect(after.result).toMatchObject({ percent: 100, passed: true });
     expect((await preview()).moves).toEqual([]);

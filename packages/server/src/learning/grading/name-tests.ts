@@ -28,11 +28,15 @@ export interface TestTitle {
 }
 
 /** What a test is called, in every language there is; undefined: that version holds no such test. */
-export async function titleOf(tx: Tx, clientId: string, of: TestPlaceRow): Promise<TestTitle | undefined> {
-  const found = await publishedCourse(tx, { clientId, courseId: of.course_id, version: of.course_version });
-  const activity = found?.byId.get(of.activity_id)?.activity;
-  if (!found || !activity || !isTestType(activity.type)) return undefined;
-  const { title: courseTitle, defaultLocale } = found.outline;
+export async function titleOf(tx: Tx, clientId: string, place: TestPlaceRow): Promise<TestTitle | undefined> {
+  const course = await publishedCourse(tx, {
+    clientId,
+    courseId: place.course_id,
+    version: place.course_version,
+  });
+  const activity = course?.byId.get(place.activity_id)?.activity;
+  if (!course || !activity || !isTestType(activity.type)) return undefined;
+  const { title: courseTitle, defaultLocale } = course.outline;
   return { type: activity.type, title: activity.title, courseTitle, defaultLocale };
 }
 
@@ -40,13 +44,13 @@ export async function titleOf(tx: Tx, clientId: string, of: TestPlaceRow): Promi
 export async function nameTest(
   tx: Tx,
   { clientId, locale }: { clientId: string; locale: Locale },
-  of: TestPlaceRow,
+  place: TestPlaceRow,
 ): Promise<TestName | undefined> {
-  const found = await titleOf(tx, clientId, of);
-  if (!found) return undefined;
-  const say = (texts: Localized) => inLanguage(texts, locale, found.defaultLocale)?.value ?? "";
+  const title = await titleOf(tx, clientId, place);
+  if (!title) return undefined;
+  const say = (texts: Localized) => inLanguage(texts, locale, title.defaultLocale)?.value ?? "";
   return {
-    ...{ activityId: of.activity_id, type: found.type, title: say(found.title) },
-    course: { id: of.course_id, kind: "course", title: say(found.courseTitle) },
+    ...{ activityId: place.activity_id, type: title.type, title: say(title.title) },
+    course: { id: place.course_id, kind: "course", title: say(title.courseTitle) },
   };
 }

@@ -5,7 +5,7 @@ import { ended, type ResultFilter } from "./results.queries.ts";
 export type OpinionFilter = Omit<ResultFilter, "activityId"> & { activityId?: string | undefined };
 
 /** Answers of attempts `a`, place by place from 0, in a reaction evaluation; elsewhere scales alone. */
-const said = sql`
+const answers = sql`
   cross join lateral rows from (
     jsonb_to_recordset(a.paper) as ("questionId" uuid, version integer),
     jsonb_to_recordset(a.graded) as (answer jsonb)
@@ -23,20 +23,20 @@ export interface OpinionCount {
 }
 
 /** How often what was said to each question of opinion of a course. */
-export async function opinionCounts(tx: Tx, of: OpinionFilter): Promise<OpinionCount[]> {
+export async function opinionCounts(tx: Tx, filter: OpinionFilter): Promise<OpinionCount[]> {
   const { rows } = await sql<OpinionCount>`
     select s.activity_id, s.question_id, s.version, s.choice, count(*)::integer as answers
     from (select a.activity_id, t.question_id, t.version,
             coalesce(t.answer ->> 'step', t.answer ->> 'option', t.answer ->> 'value', t.answer ->> 'options') as choice
-          from (select a.* from ${ended(of)}) a ${said} where ${isOpinion}) s
+          from (select a.* from ${ended(filter)}) a ${answers} where ${isOpinion}) s
     group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }
 
 /** Attempts that gave an opinion. */
-export async function opinionsGiven(tx: Tx, of: OpinionFilter): Promise<number> {
+export async function opinionsGiven(tx: Tx, filter: OpinionFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (select a.* from ${ended(of)}) a
+    select count(*)::integer as n from (select a.* from ${ended(filter)}) a
     where exists (select from jsonb_array_elements(a.graded) g
       where g -> 'answer' <> 'null'
         and (a.type = 'reaction_evaluation' or g -> 'answer' ->> 'kind' = 'scale'))`.execute(tx);
@@ -56,16 +56,16 @@ export interface CommentRow {
 /** What was written, the newest first. */
 export async function commentPage(
   tx: Tx,
-  of: OpinionFilter & { questionId?: string | undefined },
+  filter: OpinionFilter & { questionId?: string | undefined },
   page: { after: readonly [id: string, nth: number] | undefined; rows: number },
 ): Promise<CommentRow[]> {
   const [id, nth] = page.after ?? [null, null];
   const { rows } = await sql<CommentRow>`
     select a.id as attempt_id, t.nth::integer as nth, a.activity_id, t.question_id, t.version, t.answer ->> 'text' as text,
       a.ended_at
-    from (select a.* from ${ended(of)} and a.type = 'reaction_evaluation') a ${said}
+    from (select a.* from ${ended(filter)} and a.type = 'reaction_evaluation') a ${answers}
     where t.answer ->> 'kind' in ('essay', 'short_text') and btrim(t.answer ->> 'text') <> ''
-      and (${of.questionId ?? null}::uuid is null or t.question_id = ${of.questionId ?? null}::uuid)
+      and (${filter.questionId ?? null}::uuid is null or t.question_id = ${filter.questionId ?? null}::uuid)
       and (${id}::uuid is null or (a.id, -t.nth) < (${id}::uuid, -${nth}::bigint))
     order by a.id desc, t.nth limit ${page.rows}`.execute(tx);
   return rows;

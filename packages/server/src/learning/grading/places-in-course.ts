@@ -29,15 +29,15 @@ export async function placesInCourse(
     .where("c.id", "=", courseId)
     .executeTakeFirst();
   const version = row?.published_version;
-  const found = version ? await publishedCourse(tx, { clientId, courseId, version }) : undefined;
-  if (!row || !found) return undefined;
-  const { outline } = found;
+  const course = version ? await publishedCourse(tx, { clientId, courseId, version }) : undefined;
+  if (!row || !course) return undefined;
+  const { outline } = course;
   const say = (texts: Partial<Record<Locale, string>>) =>
     inLanguage(texts, locale, outline.defaultLocale)?.value ?? "";
   const modules = new Map(
     outline.modules.flatMap(({ title, activities }) => activities.map(({ id }) => [id, say(title)])),
   );
-  const places = new Map(found.placed.map(({ activity }, place) => [activity.id, { activity, place }]));
+  const places = new Map(course.placed.map(({ activity }, place) => [activity.id, { activity, place }]));
   return {
     course: { id: courseId, kind: row.kind, title: say(outline.title) },
     timeZone: row.time_zone,

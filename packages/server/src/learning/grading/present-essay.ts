@@ -16,10 +16,10 @@ export type FoundEssay = EssayRow & { body: QuestionOf<"essay">; text: string };
 /** An essay that was handed in; refuses places that are none, were left empty or are still being written. */
 export async function findEssay(
   tx: Tx,
-  of: { clientId: string; now: Date },
+  scope: { clientId: string; now: Date },
   place: EssayPlace,
 ): Promise<FoundEssay | Refusal> {
-  const row = await essayAt(tx, of, place);
+  const row = await essayAt(tx, scope, place);
   if (row) {
     const { body, text } = row;
     return body.kind === "essay" && text !== null
@@ -29,7 +29,7 @@ export async function findEssay(
   const attempt = await tx
     .selectFrom("attempts")
     .select("state")
-    .where("client_id", "=", of.clientId)
+    .where("client_id", "=", scope.clientId)
     .where("id", "=", place.attemptId)
     .executeTakeFirst();
   if (!attempt) return refuse(genericProblems.notFound);
@@ -64,9 +64,9 @@ export async function presentEssay(tx: Tx, call: MemberCall, place: EssayPlace):
     model: say(body.model),
     writtenAt: ((await writtenAt(tx, clientId, place)) ?? row.ended_at).toISOString(),
     waitsSince: row.ended_at.toISOString(),
-    marks: marks.map(({ points, rubric, comment, by, at, reason }, index) => ({
+    marks: marks.map(({ points, rubric, comment, by: marker, at, reason }, index) => ({
       version: index + 1,
-      ...{ points, rubric, comment, by, at: at.toISOString(), reason },
+      ...{ points, rubric, comment, by: marker, at: at.toISOString(), reason },
     })),
     person: null,
     lockedBy: row.locked_by !== null && row.locked_by !== userId ? row.locker : null,

@@ -21,10 +21,10 @@ import {
 type Filters = Input<typeof contract.readTest>["query"];
 
 /** A test, and what its results are narrowed to; undefined: there is none. */
-async function asked(tx: Tx, call: MemberCall, params: TestParams, filters: Filters) {
+async function loadReport(tx: Tx, call: MemberCall, params: TestParams, filters: Filters) {
   const test = await findTest(tx, call, params);
   if (!test) return undefined;
-  const of: ResultFilter = {
+  const filter: ResultFilter = {
     ...{
       clientId: call.actor.clientId,
       courseId: params.id,
@@ -33,7 +33,7 @@ async function asked(tx: Tx, call: MemberCall, params: TestParams, filters: Filt
     },
     ...filters,
   };
-  return { ...test, of };
+  return { ...test, of: filter };
 }
 
 /** Null where nothing can be failed. */
@@ -42,11 +42,11 @@ const passedOf = (row: { passed: number }, graded: boolean) => (graded ? row.pas
 /** §entities#course-test How a test goes: who passed, how percents spread, attempts and time it took. */
 export const readTest: UseCase<typeof contract.readTest> = (call, { params, query }) =>
   call.read(async (tx) => {
-    const found = await asked(tx, call, params, query);
-    if (!found) return refuse(genericProblems.notFound);
-    const { of, name, data } = found;
+    const report = await loadReport(tx, call, params, query);
+    if (!report) return refuse(genericProblems.notFound);
+    const { of: filter, name, data } = report;
     const graded = isGraded(name.type);
-    const row = await overviewOf(tx, of);
+    const row = await overviewOf(tx, filter);
     return {
       test: name,
       ...{ people: row.people, attempts: row.attempts, passed: passedOf(row, graded) },
@@ -54,7 +54,7 @@ export const readTest: UseCase<typeof contract.readTest> = (call, { params, quer
       histogram: steps(row.histogram, 0, histogramSteps),
       attemptsUsed: steps(row.attempts_used, 1, mostAttemptsShown),
       ...{ medianSeconds: row.median_seconds, medianPercent: row.median_percent },
-      ...{ ranOut: row.ran_out, running: await runningAt(tx, of) },
+      ...{ ranOut: row.ran_out, running: await runningAt(tx, filter) },
     };
   });
 
@@ -73,11 +73,14 @@ const position = ({ name, id }: { name: string; id: string }) => [name, id];
 export const listTestPeople: UseCase<typeof contract.listTestPeople> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { limit, cursor, search, passed, ...filters } = query;
-    const found = await asked(tx, call, params, filters);
-    if (!found) return refuse(genericProblems.notFound);
-    const graded = isGraded(found.name.type);
-    const of = { ...found.of, search, ...(passed !== undefined && { passed: passed === "true" }) };
-    const rows = await peoplePage(tx, of, { after: readCursor(cursor, ["string", "id"]), rows: limit + 1 });
+    const report = await loadReport(tx, call, params, filters);
+    if (!report) return refuse(genericProblems.notFound);
+    const graded = isGraded(report.name.type);
+    const filter = { ...report.of, search, ...(passed !== undefined && { passed: passed === "true" }) };
+    const rows = await peoplePage(tx, filter, {
+      after: readCursor(cursor, ["string", "id"]),
+      rows: limit + 1,
+    });
     return pageOf(
       rows,
       limit,
@@ -94,12 +97,12 @@ export const listTestPeople: UseCase<typeof contract.listTestPeople> = (call, { 
 /** §learning#progress-reports How the people of each group, store or country did, by name. */
 export const listTestPlaces: UseCase<typeof contract.listTestPlaces> = (call, { params, query }) =>
   call.read(async (tx) => {
-    const { limit, cursor, search, by, ...filters } = query;
-    const found = await asked(tx, call, params, filters);
-    if (!found) return refuse(genericProblems.notFound);
-    const graded = isGraded(found.name.type);
+    const { limit, cursor, search, by: grouping, ...filters } = query;
+    const report = await loadReport(tx, call, params, filters);
+    if (!report) return refuse(genericProblems.notFound);
+    const graded = isGraded(report.name.type);
     const after = readCursor(cursor, ["string", "string"]);
-    const rows = await placesPage(tx, { ...found.of, by, search }, { after, rows: limit + 1 });
+    const rows = await placesPage(tx, { ...report.of, by: grouping, search }, { after, rows: limit + 1 });
     return pageOf(rows, limit, position, (row) => ({
       ...{ id: row.id, name: row.name, people: row.people, attempts: row.attempts },
       ...{ passed: passedOf(row, graded), percent: row.percent, waiting: row.waiting },

@@ -7,7 +7,7 @@ import { timelineOf } from "../tests/index.ts";
 /** §learning#attempt-frozen Every step of somebody's attempt, for instructor and auditor. */
 export const readAttemptTimeline: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
-    const of = { clientId: call.actor.clientId, attemptId: params.id, locale: call.locale };
-    const found = await timelineOf(tx, of);
-    return found?.timeline ?? refuse(genericProblems.notFound);
+    const attempt = { clientId: call.actor.clientId, attemptId: params.id, locale: call.locale };
+    const loaded = await timelineOf(tx, attempt);
+    return loaded?.timeline ?? refuse(genericProblems.notFound);
   });

@@ -32,16 +32,16 @@ export async function countAsking(tx: Tx, clientId: string, questionId: string):
 /** Attempts that run and are judged by an older version of a question. */
 export async function countRunning(
   tx: Tx,
-  of: { clientId: string; questionId: string; version: number },
+  questionVersion: { clientId: string; questionId: string; version: number },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from attempts a
-    where a.client_id = ${of.clientId} and a.state = 'running'
-      and a.paper @> ${JSON.stringify([{ questionId: of.questionId }])}::jsonb
+    where a.client_id = ${questionVersion.clientId} and a.state = 'running'
+      and a.paper @> ${JSON.stringify([{ questionId: questionVersion.questionId }])}::jsonb
       and exists (
         select from jsonb_to_recordset(a.paper) as p ("questionId" text, version integer)
-        where p."questionId" = ${of.questionId}
-          and coalesce((a.regraded ->> ${of.questionId}::text)::integer, p.version) < ${of.version})`.execute(
+        where p."questionId" = ${questionVersion.questionId}
+          and coalesce((a.regraded ->> ${questionVersion.questionId}::text)::integer, p.version) < ${questionVersion.version})`.execute(
     tx,
   );
   return rows[0]?.n ?? 0;

@@ -28,10 +28,10 @@ import {
 export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const found = await currentQuestion(tx, clientId, params.id);
-    if (!found) return refuse(genericProblems.notFound);
+    const question = await currentQuestion(tx, clientId, params.id);
+    if (!question) return refuse(genericProblems.notFound);
     const [after = null] = readCursor(query.cursor, ["id"]) ?? [];
-    const mended = { clientId, questionId: params.id, version: found.version };
+    const mended = { clientId, questionId: params.id, version: question.version };
     const part = await movesOf(tx, mended, { after, rows: regradePart });
     const people = await madeBy(
       tx,
@@ -40,16 +40,16 @@ export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { 
     );
     const moves: RegradeMove[] = [];
     for (const { courseId, activityId, ...move } of part.moves) {
-      const by = people.get(move.attemptId);
-      if (!by) continue;
-      const place = { course_id: courseId, activity_id: activityId, course_version: by.course_version };
+      const person = people.get(move.attemptId);
+      if (!person) continue;
+      const place = { course_id: courseId, activity_id: activityId, course_version: person.course_version };
       const test = await nameTest(tx, { clientId, locale: call.locale }, place);
-      if (test) moves.push({ ...move, name: by.name, test });
+      if (test) moves.push({ ...move, name: person.name, test });
     }
     const run = await newestRun(tx, clientId, params.id);
     return {
-      ...{ questionId: params.id, version: found.version, looked: part.looked, moves },
-      prompt: inLanguage(found.body.prompt, call.locale, call.locale)?.value ?? "",
+      ...{ questionId: params.id, version: question.version, looked: part.looked, moves },
+      prompt: inLanguage(question.body.prompt, call.locale, call.locale)?.value ?? "",
       total: await countAsking(tx, clientId, params.id),
       running: await countRunning(tx, mended),
       nextCursor: part.looked < regradePart || part.last === null ? null : writeCursor([part.last]),
@@ -61,10 +61,10 @@ export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { 
 export const startRegrade: UseCase<typeof contract.startRegrade> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
-    const found = await currentQuestion(tx, clientId, params.id);
-    if (!found) return refuse(genericProblems.notFound);
+    const question = await currentQuestion(tx, clientId, params.id);
+    if (!question) return refuse(genericProblems.notFound);
     // Somebody mended it again since it was looked at: who moves is another question.
-    if (found.version !== body.version) return refuse(genericProblems.conflict);
+    if (question.version !== body.version) return refuse(genericProblems.conflict);
     const named = await madeBy(tx, clientId, body.takeBack);
     if (body.takeBack.some((id) => !named.has(id))) return refuse(genericProblems.notFound);
     const run = await beginRun(tx, {
@@ -77,7 +77,7 @@ export const startRegrade: UseCase<typeof contract.startRegrade> = (call, { para
     await recordAudit(tx, call, {
       action: "results.regrade",
       ...{ entity: "question", entityId: params.id },
-      entityName: (inLanguage(found.body.prompt, call.locale, call.locale)?.value ?? "").slice(0, 120),
+      entityName: (inLanguage(question.body.prompt, call.locale, call.locale)?.value ?? "").slice(0, 120),
       after: { version: body.version, total: run.total, takeBack: body.takeBack },
       reason: body.reason,
     });

@@ -51,8 +51,8 @@ const aTest = () =>
     modules: [{ activities: [aTestActivity({ title: { "pt-BR": "Prova final" } })] }],
   });
 const ofTest = (course: TestCourse) => ({ id: course.id, activityId: course.activities[0]?.id ?? "" });
-const choosing = (option: string, of = question): GradedPart => ({
-  ...{ question: of, answer: { kind: "one", option }, points: option === "a" ? 1 : 0 },
+const choosing = (option: string, asks = question): GradedPart => ({
+  ...{ question: asks, answer: { kind: "one", option }, points: option === "a" ? 1 : 0 },
 });
 const writing = (text: string, points: number | null = null): GradedPart => ({
   ...{ question: essay, answer: { kind: "essay", text }, points },
@@ -200,8 +200,9 @@ describe("§entities#course-test results of a test", () => {
       [ana.userId, rui.userId].sort(),
     );
     expect(second.nextCursor).toBeNull();
-    const places = async (by: "group" | "store" | "country") =>
-      (await app.request(contract.listTestPlaces, { params, query: { by } }, { as: staff })).answer.items;
+    const places = async (grouping: "group" | "store" | "country") =>
+      (await app.request(contract.listTestPlaces, { params, query: { by: grouping } }, { as: staff })).answer
+        .items;
     expect(await places("group")).toMatchObject([{ id: group.id, people: 1, passed: 1, percent: 100 }]);
     const counted = (await places("country")).reduce((sum, { people: one }) => sum + one, 0);
     expect(counted).toBeLessThanOrEqual(2);
@@ -266,10 +267,10 @@ describe("§learning#item-analysis", () => {
     expect(await read()).toMatchObject({ items: [], countedAt: null, attempts: 0, alpha: null });
     await app.request(contract.countItems, { params, body: {} }, { as: staff });
     await app.runJobs();
-    const found = await read();
-    expect(found).toMatchObject({ attempts: 2, behind: 0, flagged: 0, countedAt: expect.any(String) });
-    const of = (id: string) => found.items.find(({ questionId }) => questionId === id);
-    expect(of(easy.id)).toMatchObject({
+    const statistics = await read();
+    expect(statistics).toMatchObject({ attempts: 2, behind: 0, flagged: 0, countedAt: expect.any(String) });
+    const itemOf = (id: string) => statistics.items.find(({ questionId }) => questionId === id);
+    expect(itemOf(easy.id)).toMatchObject({
       ...{ answers: 2, difficulty: 1, right: 1, discrimination: null, flags: ["too_few"], before: [] },
       ...{ bankId: easy.bankId, kind: "one", prompt: "Qual?", currentVersion: 1 },
       choices: [
@@ -278,16 +279,16 @@ describe("§learning#item-analysis", () => {
         { choice: "c", answers: 0 },
       ],
     });
-    expect(of(before.id)).toMatchObject({
+    expect(itemOf(before.id)).toMatchObject({
       ...{ version: 2, currentVersion: 2, answers: 1, difficulty: 1 },
       before: [{ version: 1, answers: 1, difficulty: 0 }],
     });
-    expect(of(several.id)).toMatchObject({ difficulty: 0.75, right: 0.5 });
-    expect(of(several.id)?.choices.map(({ answers }) => answers)).toEqual([2, 1, 0]);
+    expect(itemOf(several.id)).toMatchObject({ difficulty: 0.75, right: 0.5 });
+    expect(itemOf(several.id)?.choices.map(({ answers }) => answers)).toEqual([2, 1, 0]);
     const page = await read({ limit: 2 });
     const rest = await read({ limit: 2, cursor: page.nextCursor ?? "" });
     expect([...page.items, ...rest.items].map(({ questionId }) => questionId)).toEqual(
-      found.items.map(({ questionId }) => questionId),
+      statistics.items.map(({ questionId }) => questionId),
     );
     expect((await read({ flagged: "true" })).items).toEqual([]);
     const tests = (await app.request(contract.listTests, { query: { courseId: course.id } }, { as: staff }))
@@ -326,14 +327,14 @@ describe("§learning#item-analysis", () => {
       await enqueue(tx, "results.sweep", {});
     });
     await app.runJobs();
-    const found = (await app.request(contract.listItems, { params, query: {} }, { as: staff })).answer;
-    expect(found.flagged).toBe(1);
-    expect(found.items[0]).toMatchObject({
+    const statistics = (await app.request(contract.listItems, { params, query: {} }, { as: staff })).answer;
+    expect(statistics.flagged).toBe(1);
+    expect(statistics.items[0]).toMatchObject({
       questionId: bad.id,
       answers: 32,
       flags: ["negative", "lures_best"],
     });
-    const judged = found.items.find(({ questionId }) => questionId === good.id);
+    const judged = statistics.items.find(({ questionId }) => questionId === good.id);
     expect(judged?.flags).toEqual([]);
     expect(judged?.discrimination).toBeGreaterThan(0.3);
     const [only] = (

@@ -72,6 +72,6 @@ async function changedTests(
         or f.counted_at + make_interval(secs => f.took_ms * ${restFactor}::integer / 1000.0) <= ${now}::timestamptz)
     select (select json_agg(due) from due) as tests, (select max(ended_at)::text from page) as last,
            (select count(*)::int from page) as n`.execute(tx);
-  const [found] = rows;
-  return { tests: found?.tests ?? [], last: found && found.n >= pageSize ? found.last : null };
+  const [batch] = rows;
+  return { tests: batch?.tests ?? [], last: batch && batch.n >= pageSize ? batch.last : null };
 }

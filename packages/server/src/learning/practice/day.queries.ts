@@ -23,21 +23,21 @@ export async function zoneOf(tx: Tx, clientId: string): Promise<string> {
 /** The question somebody was asked on a day, held where it is about to be answered. */
 export async function dailyOf(
   tx: Tx,
-  of: Person & { day: string; held: boolean },
+  day: Person & { day: string; held: boolean },
 ): Promise<DailyRow | undefined> {
   const query = tx
     .selectFrom("daily_questions")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
-    .where("day", "=", of.day);
-  return (of.held ? query.forUpdate() : query).executeTakeFirst();
+    .where("client_id", "=", day.clientId)
+    .where("user_id", "=", day.userId)
+    .where("day", "=", day.day);
+  return (day.held ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Keeps what was drawn; where another device was faster, its question stays. */
 export async function insertDaily(
   tx: Tx,
-  of: Person & {
+  daily: Person & {
     day: string;
     questionId: string;
     version: number;
@@ -49,8 +49,13 @@ export async function insertDaily(
   await tx
     .insertInto("daily_questions")
     .values({
-      ...{ client_id: of.clientId, user_id: of.userId, day: of.day, question_id: of.questionId },
-      ...{ version: of.version, put_order: JSON.stringify(of.order), locale: of.locale, drawn_at: of.now },
+      ...{ client_id: daily.clientId, user_id: daily.userId, day: daily.day, question_id: daily.questionId },
+      ...{
+        version: daily.version,
+        put_order: JSON.stringify(daily.order),
+        locale: daily.locale,
+        drawn_at: daily.now,
+      },
       ...{ share: null, answered_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -59,14 +64,14 @@ export async function insertDaily(
 
 export async function keepDailyAnswer(
   tx: Tx,
-  of: Person & { day: string; answer: QuestionAnswer; share: number; now: Date },
+  answer: Person & { day: string; answer: QuestionAnswer; share: number; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("daily_questions")
-    .set({ answer: JSON.stringify(of.answer), share: of.share, answered_at: of.now })
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
-    .where("day", "=", of.day)
+    .set({ answer: JSON.stringify(answer.answer), share: answer.share, answered_at: answer.now })
+    .where("client_id", "=", answer.clientId)
+    .where("user_id", "=", answer.userId)
+    .where("day", "=", answer.day)
     .execute();
 }
 
@@ -93,10 +98,10 @@ export async function longestStreak(tx: Tx, { clientId, userId }: Person): Promi
 }
 
 /** Keeps the streak as of a day that was answered; the longest stays. */
-export async function keepStreak(tx: Tx, of: Person & { days: number; day: string }): Promise<void> {
+export async function keepStreak(tx: Tx, streak: Person & { days: number; day: string }): Promise<void> {
   await sql`
     insert into streaks as s (client_id, user_id, days, longest, last_day)
-    values (${of.clientId}, ${of.userId}, ${of.days}, ${of.days}, ${of.day})
+    values (${streak.clientId}, ${streak.userId}, ${streak.days}, ${streak.days}, ${streak.day})
     on conflict (client_id, user_id) do update set
       days = excluded.days, longest = greatest(s.longest, excluded.days), last_day = excluded.last_day`.execute(
     tx,

@@ -35,17 +35,17 @@ const mostOpen = 100;
 /** Drills that are open now, with what somebody did of each; for whom they are is judged by whoever asks. */
 export async function openDrills(
   tx: Tx,
-  of: Person & { now: Date; mandatoryOnly: boolean },
+  filter: Person & { now: Date; mandatoryOnly: boolean },
 ): Promise<OpenDrill[]> {
   const { rows } = await sql<OpenDrill>`
     select d.*, r.answered, r.correct, r.done_at as run_done_at, jsonb_array_length(r.paper) as drawn,
            exists (select from drill_banners_closed b where b.client_id = d.client_id and b.drill_id = d.id
-                   and b.user_id = ${of.userId}) as banner_closed
+                   and b.user_id = ${filter.userId}) as banner_closed
     from drills d
-    left join drill_runs r on r.client_id = d.client_id and r.drill_id = d.id and r.user_id = ${of.userId}
-    where d.client_id = ${of.clientId} and d.state = 'active' and d.from_at <= ${of.now}
-      and (d.until_at is null or d.until_at > ${of.now})
-      and (not ${of.mandatoryOnly}::boolean or d.mandatory and r.done_at is null)
+    left join drill_runs r on r.client_id = d.client_id and r.drill_id = d.id and r.user_id = ${filter.userId}
+    where d.client_id = ${filter.clientId} and d.state = 'active' and d.from_at <= ${filter.now}
+      and (d.until_at is null or d.until_at > ${filter.now})
+      and (not ${filter.mandatoryOnly}::boolean or d.mandatory and r.done_at is null)
     order by r.done_at is not null, not d.mandatory, d.until_at nulls last, d.id limit ${mostOpen}`.execute(
     tx,
   );
@@ -66,13 +66,13 @@ export async function drillPool(
 }
 
 /** Somebody's run, held until the transaction ends. */
-export async function runHeld(tx: Tx, of: Person & { drillId: string }): Promise<DrillRunRow | undefined> {
+export async function runHeld(tx: Tx, run: Person & { drillId: string }): Promise<DrillRunRow | undefined> {
   return tx
     .selectFrom("drill_runs")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("drill_id", "=", of.drillId)
-    .where("user_id", "=", of.userId)
+    .where("client_id", "=", run.clientId)
+    .where("drill_id", "=", run.drillId)
+    .where("user_id", "=", run.userId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -80,13 +80,13 @@ export async function runHeld(tx: Tx, of: Person & { drillId: string }): Promise
 /** Begins a run; where another device was faster, its questions stay. */
 export async function insertRun(
   tx: Tx,
-  of: Person & { drillId: string; paper: DrawnQuestion[]; locale: Locale; now: Date },
+  run: Person & { drillId: string; paper: DrawnQuestion[]; locale: Locale; now: Date },
 ): Promise<void> {
   await tx
     .insertInto("drill_runs")
     .values({
-      ...{ client_id: of.clientId, drill_id: of.drillId, user_id: of.userId, done_at: null },
-      ...{ paper: JSON.stringify(of.paper), locale: of.locale, started_at: of.now },
+      ...{ client_id: run.clientId, drill_id: run.drillId, user_id: run.userId, done_at: null },
+      ...{ paper: JSON.stringify(run.paper), locale: run.locale, started_at: run.now },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -94,14 +94,14 @@ export async function insertRun(
 
 export async function answersOf(
   tx: Tx,
-  of: Person & { drillId: string },
+  run: Person & { drillId: string },
 ): Promise<Map<number, QuestionAnswer>> {
   const rows = await tx
     .selectFrom("drill_answers")
     .select(["question", "answer"])
-    .where("client_id", "=", of.clientId)
-    .where("drill_id", "=", of.drillId)
-    .where("user_id", "=", of.userId)
+    .where("client_id", "=", run.clientId)
+    .where("drill_id", "=", run.drillId)
+    .where("user_id", "=", run.userId)
     .execute();
   return new Map(rows.map(({ question, answer }) => [question, answer]));
 }
@@ -112,11 +112,11 @@ export async function addAnswer(
   run: DrillRunRow,
   given: { question: number; answer: QuestionAnswer; share: number; now: Date },
 ): Promise<DrillRunRow> {
-  const of = { client_id: run.client_id, drill_id: run.drill_id, user_id: run.user_id };
+  const keys = { client_id: run.client_id, drill_id: run.drill_id, user_id: run.user_id };
   const { question, answer, share, now } = given;
   await tx
     .insertInto("drill_answers")
-    .values({ ...of, question, answer: JSON.stringify(answer), share, at: now })
+    .values({ ...keys, question, answer: JSON.stringify(answer), share, at: now })
     .execute();
   const answered = run.answered + 1;
   return tx
@@ -126,17 +126,20 @@ export async function addAnswer(
       correct: run.correct + (share === 1 ? 1 : 0),
       done_at: answered === run.paper.length ? now : null,
     })
-    .where("client_id", "=", of.client_id)
-    .where("drill_id", "=", of.drill_id)
-    .where("user_id", "=", of.user_id)
+    .where("client_id", "=", keys.client_id)
+    .where("drill_id", "=", keys.drill_id)
+    .where("user_id", "=", keys.user_id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function keepBannerClosed(tx: Tx, of: Person & { drillId: string; now: Date }): Promise<void> {
+export async function keepBannerClosed(
+  tx: Tx,
+  person: Person & { drillId: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto("drill_banners_closed")
-    .values({ client_id: of.clientId, drill_id: of.drillId, user_id: of.userId, at: of.now })
+    .values({ client_id: person.clientId, drill_id: person.drillId, user_id: person.userId, at: person.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

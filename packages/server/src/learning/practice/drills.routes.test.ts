@@ -89,8 +89,8 @@ describe("§learning#question-of-the-day the question of the day", () => {
     const member = await aParticipant(app, client);
     const { answer } = await ask(member);
     expect(answer.asked).toBe(null);
-    const said = await say(member, answer.day, { kind: "true_false", value: true });
-    expect(said.refusal).toBe("409 drills.nothing_asked");
+    const reply = await say(member, answer.day, { kind: "true_false", value: true });
+    expect(reply.refusal).toBe("409 drills.nothing_asked");
     expect((await ask(await learner(2, { feedback: "never" }))).answer.asked).toBe(null);
     expect((await ask(await learner(2, { feedback: "after_close" }))).answer.asked).toBe(null);
   });
@@ -98,24 +98,24 @@ describe("§learning#question-of-the-day the question of the day", () => {
   test("tomorrow there is another; the streak grows, forgives two days of a week, and is kept as the longest", async () => {
     const member = await learner(4);
     app.clock.set("2026-03-02T15:00:00Z");
-    const asked: string[] = [];
+    const prompts: string[] = [];
     const answerNow = async () => {
       const { day, asked: one } = (await ask(member)).answer;
-      asked.push(one?.question.prompt ?? "");
+      prompts.push(one?.question.prompt ?? "");
       return (await say(member, day, choice(one?.question, "certa"))).answer.streak;
     };
     expect(await answerNow()).toMatchObject({ days: 1 });
     app.clock.pass({ days: 1 });
     expect(await answerNow()).toMatchObject({ days: 2 });
-    expect(new Set(asked).size).toBe(2);
+    expect(new Set(prompts).size).toBe(2);
     app.clock.pass({ days: 3 });
     expect(await answerNow()).toMatchObject({ days: 3, daysOffLeft: 0 });
     app.clock.pass({ days: 10 });
     expect((await ask(member)).answer.streak).toMatchObject({ days: 0, longest: 3 });
-    const kept = await plant(app, (tx) =>
+    const streak = await plant(app, (tx) =>
       tx.selectFrom("streaks").selectAll().where("user_id", "=", member.userId).executeTakeFirstOrThrow(),
     );
-    expect(kept).toMatchObject({ longest: 3, last_day: "2026-03-06" });
+    expect(streak).toMatchObject({ longest: 3, last_day: "2026-03-06" });
   });
 
   test("never what a test still asks them: it waits, and so does a drill with its answer", async () => {
@@ -123,17 +123,17 @@ describe("§learning#question-of-the-day the question of the day", () => {
       bodies: [aChoice()],
       settings: { improve: true },
     });
-    const [asked] = questions;
+    const [question] = questions;
     const member = await aParticipant(app, client);
     const at = await atTest(app, member, course);
-    await at.submit((await at.start(at.sittingId)).answer.id, at.step(0, choiceOf(asked, 100)));
+    await at.submit((await at.start(at.sittingId)).answer.id, at.step(0, choiceOf(question, 100)));
     const before = (await ask(member)).answer;
     expect(before.asked?.question.prompt).toBeDefined();
     const { bank_id: bankId } = await plant(app, (tx) =>
       tx
         .selectFrom("questions")
         .select("bank_id")
-        .where("id", "=", asked?.id ?? "")
+        .where("id", "=", question?.id ?? "")
         .executeTakeFirstOrThrow(),
     );
     const drill = await aDrill(app, client, bankId);
@@ -141,14 +141,14 @@ describe("§learning#question-of-the-day the question of the day", () => {
     const reply = () =>
       app.request(
         contract.answerDrill,
-        { params: { id: drill }, body: { question: 0, answer: choiceOf(asked, 0) } },
+        { params: { id: drill }, body: { question: 0, answer: choiceOf(question, 0) } },
         { as: member },
       );
     await open();
 
     const second = (await at.start(at.sittingId)).answer;
     expect(second).toMatchObject({ number: 2, state: "running" });
-    const early = await say(member, before.day, choiceOf(asked, 0));
+    const early = await say(member, before.day, choiceOf(question, 0));
     expect(early.refusal).toBe("409 drills.in_test");
     expect((await reply()).refusal).toBe("409 drills.in_test");
     expect((await ask(member)).answer.asked).toBe(null);

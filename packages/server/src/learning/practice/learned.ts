@@ -29,20 +29,23 @@ export async function learnedQuestions(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<LearnedQuestion[]> {
   const { clientId } = who;
-  const [tests, told] = [await finishedTests(tx, who, now), await toldQuestions(tx, who)];
-  if (told.length > 0)
-    tests.push({ own: locale, parts: [{ from: "chosen", id: clientId, questionIds: told, moduleId: null }] });
-  const found = new Map<string, LearnedQuestion>();
+  const [tests, lessons] = [await finishedTests(tx, who, now), await toldQuestions(tx, who)];
+  if (lessons.length > 0)
+    tests.push({
+      own: locale,
+      parts: [{ from: "chosen", id: clientId, questionIds: lessons, moduleId: null }],
+    });
+  const learned = new Map<string, LearnedQuestion>();
   for (const [own, parts] of Map.groupBy(tests, (test) => test.own)) {
-    const asked = {
+    const source = {
       parts: parts.flatMap((test) => test.parts),
       type: "conventional_test",
       locale: own,
     } as const;
-    for (const { id, version, kind, retired, locales } of await poolOf(tx, clientId, asked))
-      if (kind !== "essay" && kind !== "scale" && !retired) found.set(id, { id, version, locales });
+    for (const { id, version, kind, retired, locales } of await poolOf(tx, clientId, source))
+      if (kind !== "essay" && kind !== "scale" && !retired) learned.set(id, { id, version, locales });
   }
-  return [...found.values()];
+  return [...learned.values()];
 }
 
 async function finishedTests(tx: Tx, who: Person, now: Date): Promise<{ own: Locale; parts: TestPart[] }[]> {

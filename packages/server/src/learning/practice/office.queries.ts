@@ -23,13 +23,13 @@ const listed = (clientId: string) => sql<ListedDrill>`
 /** Drills, the newest first. */
 export async function drillPage(
   tx: Tx,
-  of: { clientId: string; state: DrillItem["state"] | "all" },
+  scope: { clientId: string; state: DrillItem["state"] | "all" },
   page: { after: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<ListedDrill[]> {
   const [time, id] = page.after ?? [null, null];
   const at = time === null ? null : new Date(time);
   const { rows } = await sql<ListedDrill>`
-    ${listed(of.clientId)} and (${of.state}::text = 'all' or d.state = ${of.state})
+    ${listed(scope.clientId)} and (${scope.state}::text = 'all' or d.state = ${scope.state})
       and (${at}::timestamptz is null or (d.created_at, d.id) < (${at}::timestamptz, ${id}::uuid))
     order by d.created_at desc, d.id desc limit ${page.rows}`.execute(tx);
   return rows;
@@ -49,14 +49,19 @@ const columns = (drill: DrillWrite) => ({
 
 export async function insertDrill(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date },
+  author: { clientId: string; userId: string; now: Date },
   drill: DrillWrite,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("drills")
     .values({
       ...columns(drill),
-      ...{ client_id: of.clientId, created_by: of.userId, created_at: of.now, updated_at: of.now },
+      ...{
+        client_id: author.clientId,
+        created_by: author.userId,
+        created_at: author.now,
+        updated_at: author.now,
+      },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -66,15 +71,15 @@ export async function insertDrill(
 /** False when it is no longer of that version. */
 export async function updateDrill(
   tx: Tx,
-  of: { clientId: string; id: string; version: number; now: Date },
+  edited: { clientId: string; id: string; version: number; now: Date },
   drill: DrillWrite,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("drills")
-    .set({ ...columns(drill), version: of.version + 1, updated_at: of.now })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
-    .where("version", "=", of.version)
+    .set({ ...columns(drill), version: edited.version + 1, updated_at: edited.now })
+    .where("client_id", "=", edited.clientId)
+    .where("id", "=", edited.id)
+    .where("version", "=", edited.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -91,7 +96,7 @@ export interface DrilledRow {
 /** Whom a drill is for, and whoever did it while it was for them, by name. */
 export async function drilledPage(
   tx: Tx,
-  of: {
+  filter: {
     clientId: string;
     drillId: string;
     gate: Gate;
@@ -102,15 +107,15 @@ export async function drilledPage(
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<DrilledRow[]> {
   const [name, id] = page.after ?? [null, null];
-  const state = of.state ?? null;
+  const state = filter.state ?? null;
   const { rows } = await sql<DrilledRow>`
     select p.membership_id, p.sort_name, r.answered, r.correct, r.started_at, r.done_at
-    from ${judgedPeople(of)} p
-    left join drill_runs r on r.client_id = ${of.clientId} and r.drill_id = ${of.drillId} and r.user_id = p.user_id
+    from ${judgedPeople(filter)} p
+    left join drill_runs r on r.client_id = ${filter.clientId} and r.drill_id = ${filter.drillId} and r.user_id = p.user_id
     where (p.open or r.started_at is not null)
       and (${state}::text is null or ${state} = case when r.done_at is not null then 'done'
              when r.started_at is not null then 'started' else 'not_started' end)
-      and (${of.search}::text = '' or strpos(fold(p.sort_name), fold(${of.search}::text)) > 0)
+      and (${filter.search}::text = '' or strpos(fold(p.sort_name), fold(${filter.search}::text)) > 0)
       and (${name}::text is null or (p.sort_name, p.membership_id) > (${name}::text, ${id}::uuid))
     order by p.sort_name, p.membership_id limit ${page.rows}`.execute(tx);
   return rows;

@@ -71,10 +71,10 @@ export const listDrilled: UseCase<typeof contract.listDrilled> = (call, { params
     const { search = "", state, limit } = query;
     const drill = await rows.listedDrill(tx, clientId, params.id);
     if (!drill) return refuse(genericProblems.notFound);
-    const of = { clientId, drillId: drill.id, gate: drill.audience, now: call.now, search, state };
+    const filter = { clientId, drillId: drill.id, gate: drill.audience, now: call.now, search, state };
     const after = readCursor(query.cursor, ["string", "id"]);
     return pageOf(
-      await rows.drilledPage(tx, of, { after, rows: limit + 1 }),
+      await rows.drilledPage(tx, filter, { after, rows: limit + 1 }),
       limit,
       (row) => [row.sort_name, row.membership_id],
       (row) => ({

@@ -133,10 +133,10 @@ async function present(
   const who = { clientId: call.actor.clientId, userId: call.actor.userId };
   const answered = await answeredDays(tx, who);
   const streak = streakOf(answered, day);
-  const kept = await days.longestStreak(tx, who);
+  const longest = await days.longestStreak(tx, who);
   return {
     day,
-    streak: { ...streak, longest: Math.max(kept, streak.days), week: weekOf(answered, day) },
+    streak: { ...streak, longest: Math.max(longest, streak.days), week: weekOf(answered, day) },
     asked: row
       ? presentPosed(
           { body: await bodyOf(tx, row), order: row.put_order, locale: row.locale, answer: row.answer },

@@ -5,10 +5,10 @@ export function adoptIds(body: QuestionBody, before: QuestionBody): QuestionBody
   const taken = new Set<string>();
   const known = (says: unknown, among: readonly [string, unknown][], own: string): string => {
     const text = JSON.stringify(says);
-    const found = among.find(([id, one]) => !taken.has(id) && JSON.stringify(one) === text);
-    if (found) taken.add(found[0]);
+    const match = among.find(([id, one]) => !taken.has(id) && JSON.stringify(one) === text);
+    if (match) taken.add(match[0]);
     // Ids of before are letters and digits of a hex number: none begins so.
-    return found ? found[0] : `x${own}`;
+    return match ? match[0] : `x${own}`;
   };
   const sorted = (texts: object) =>
     Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));

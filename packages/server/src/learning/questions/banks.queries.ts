@@ -59,14 +59,14 @@ export async function lockBank(tx: Tx, clientId: string, id: string): Promise<Ba
 export async function insertBank(
   tx: Tx,
   clientId: string,
-  by: { userId: string; at: Date },
+  author: { userId: string; at: Date },
   bank: { name: string; description: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("question_banks")
     .values({
       ...{ client_id: clientId, name: bank.name, description: bank.description, archived_at: null },
-      ...{ created_by: by.userId, created_at: by.at, updated_at: by.at },
+      ...{ created_by: author.userId, created_at: author.at, updated_at: author.at },
     })
     .returning("id")
     .executeTakeFirstOrThrow();

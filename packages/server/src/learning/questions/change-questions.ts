@@ -51,7 +51,7 @@ export const changeQuestions: UseCase<typeof spec> = (call, { body }) =>
 
 /** As it would be called had somebody done it to this one alone. */
 function deedOf(before: FullQuestionRow, after: Sorted & { tags: string[] }): string {
-  const asked = before.difficulty === after.difficulty && before.tags.join() === after.tags.join();
-  if (!asked) return "questions.edit";
+  const onlySorting = before.difficulty === after.difficulty && before.tags.join() === after.tags.join();
+  if (!onlySorting) return "questions.edit";
   return after.state === "retired" ? "questions.retire" : "questions.restore";
 }

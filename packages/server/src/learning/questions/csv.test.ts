@@ -30,9 +30,9 @@ describe("§api#question-files questions as CSV, there and back", () => {
         const questions = bodies.map((body: QuestionBody, at) => ({
           ...{ id: crypto.randomUUID(), body, tags: ["a", "b c"].slice(0, at), difficulty: 2 as const },
         }));
-        const { good, errors, found } = await read(writeCsv(questions));
+        const { good, errors, found: count } = await read(writeCsv(questions));
         expect(errors).toEqual([]);
-        expect(found).toBe(questions.length);
+        expect(count).toBe(questions.length);
         expect(good.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
         expect(good.map(fingerprint)).toEqual(questions.map(fingerprint));
       }),

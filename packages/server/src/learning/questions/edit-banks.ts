@@ -22,7 +22,7 @@ export const createBank: UseCase<typeof createSpec> = (call, { body }) =>
     call.write(async (tx) => {
       const { clientId, userId } = call.actor;
       const id = await insertBank(tx, clientId, { userId, at: call.now }, body);
-      return told(tx, call, { action: "questions.create_bank", id, before: null });
+      return recordChange(tx, call, { action: "questions.create_bank", id, before: null });
     }),
   );
 
@@ -36,7 +36,7 @@ export const editBank: UseCase<typeof editSpec> = (call, { params, body }) =>
       if (before.version !== body.version) return refuse(genericProblems.conflict);
       const { name, description } = body;
       await updateBank(tx, clientId, params.id, { name, description, updated_at: call.now });
-      return told(tx, call, { action: "questions.edit_bank", id: params.id, before });
+      return recordChange(tx, call, { action: "questions.edit_bank", id: params.id, before });
     }),
   );
 
@@ -60,10 +60,10 @@ async function turn(
   if (before.archived === archived) return presentBank(before);
   await updateBank(tx, clientId, id, { archived_at: archived ? call.now : null, updated_at: call.now });
   const action = archived ? "questions.archive_bank" : "questions.restore_bank";
-  return told(tx, call, { action, id, before });
+  return recordChange(tx, call, { action, id, before });
 }
 
-async function told(
+async function recordChange(
   tx: Tx,
   call: MemberCall,
   { action, id, before }: { action: string; id: string; before: BankRow | null },

@@ -6,7 +6,7 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 /** What keeps a question from being asked in any language, said of the one it is nearest in; undefined: nothing. */
 export function faultNamed(body: QuestionBody, reader: Locale): string | undefined {
   const faults = locales.map((locale) => bodyFaults(body, locale));
-  if (faults.some((found) => found.length === 0)) return undefined;
+  if (faults.some((faults) => faults.length === 0)) return undefined;
   const [nearest = []] = faults.toSorted((one, other) => one.length - other.length);
   const [first] = nearest;
   return first && bodyFaultWords(first.code)[reader];

@@ -50,7 +50,7 @@ const unescaped = (text: string): string =>
 export function giftBody(question: GiftQuestion, language: Locale, extras: GiftExtras): unknown {
   const say = (given: GiftText | null | undefined) => saidIn(language, plainOf(given));
   const stem = plainOf(question.stem);
-  const kept = {
+  const common = {
     prompt: saidIn(language, stem || (question.title ?? "").trim()),
     fileId: null,
     feedback: say(question.globalFeedback),
@@ -59,7 +59,7 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
   switch (question.type) {
     case "Essay":
       return {
-        ...{ kind: "essay", ...kept, longest: extras.longest, model: saidIn(language, extras.model) },
+        ...{ kind: "essay", ...common, longest: extras.longest, model: saidIn(language, extras.model) },
         rubric: extras.rubric.map(({ text, points }, at) => ({
           ...{ id: `p${at}`, text: saidIn(language, text), points },
         })),
@@ -68,14 +68,14 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
       // The first feedback is for who was wrong, the second for who was right.
       const [wrong, right] = [say(question.trueFeedback), say(question.falseFeedback)];
       const [whenTrue, whenFalse] = question.isTrue ? [right, wrong] : [wrong, right];
-      return { kind: "true_false", ...kept, right: question.isTrue === true, whenTrue, whenFalse };
+      return { kind: "true_false", ...common, right: question.isTrue === true, whenTrue, whenFalse };
     }
     case "Matching": {
       const sides = (question.matchPairs ?? []).map(({ subquestion, subanswer }, at) => ({
         ...{ id: `p${at}`, left: plainOf(subquestion), right: unescaped(subanswer).trim() },
       }));
       return {
-        ...{ kind: "matching", ...kept },
+        ...{ kind: "matching", ...common },
         pairs: sides
           .filter(({ left }) => left !== "")
           .map(({ id, left, right }, at) => ({
@@ -90,13 +90,13 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
     }
     case "Numerical":
       return {
-        ...{ kind: "numeric", ...kept, unit: saidIn(language, extras.unit) },
+        ...{ kind: "numeric", ...common, unit: saidIn(language, extras.unit) },
         answers: numbersOf(question.choices, say),
       };
     case "Short":
       return {
         kind: "short_text",
-        ...kept,
+        ...common,
         exact: extras.exact,
         answers: spellingsOf(choicesOf(question), language),
       };
@@ -106,7 +106,7 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
         ...{ id: `p${at}`, text: say(textIn(choice)), fileId: null },
         ...{ share: weightOf(choice), feedback: say(choice.feedback) },
       }));
-      return { kind: choices.some(({ isCorrect }) => isCorrect) ? "one" : "several", ...kept, options };
+      return { kind: choices.some(({ isCorrect }) => isCorrect) ? "one" : "several", ...common, options };
     }
     default:
       return undefined;

@@ -32,19 +32,19 @@ export function readExtras(block: string): GiftExtras {
 
 /** The comment that goes before a question. */
 export function writeExtras(body: QuestionBody, level: Difficulty, language: Locale): string {
-  const said: Partial<GiftExtras> = { difficulty: level, points: body.points };
-  if (body.kind === "numeric") said.unit = body.unit[language] ?? "";
-  if (body.kind === "short_text") said.exact = body.exact;
+  const extras: Partial<GiftExtras> = { difficulty: level, points: body.points };
+  if (body.kind === "numeric") extras.unit = body.unit[language] ?? "";
+  if (body.kind === "short_text") extras.exact = body.exact;
   if (body.kind === "matching" && body.pairs.some(({ feedback }) => feedback?.[language])) {
-    said.onPairs = body.pairs.map(({ feedback }) => feedback?.[language] ?? "");
+    extras.onPairs = body.pairs.map(({ feedback }) => feedback?.[language] ?? "");
   }
   if (body.kind === "essay") {
-    said.longest = body.longest;
-    said.rubric = body.rubric.map((row) => ({ text: row.text[language] ?? "", points: row.points }));
-    said.model = body.model[language] ?? "";
+    extras.longest = body.longest;
+    extras.rubric = body.rubric.map((row) => ({ text: row.text[language] ?? "", points: row.points }));
+    extras.model = body.model[language] ?? "";
   }
   // A bracket would be read as a tag.
-  return mark + JSON.stringify(said).replaceAll("[tag:", "\\u005btag:").replaceAll("[id:", "\\u005bid:");
+  return mark + JSON.stringify(extras).replaceAll("[tag:", "\\u005btag:").replaceAll("[id:", "\\u005bid:");
 }
 
 /** A text in one language; none where it is empty. */

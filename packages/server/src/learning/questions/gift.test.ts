@@ -233,8 +233,8 @@ describe("§api#question-files GIFT that is broken", () => {
     const text = lines.join("\n");
     const line = text.split("\n").findIndex((each) => each.startsWith("quebrada")) + 1;
     expect(line).toBe(40);
-    const { good, errors, found } = await read(text);
-    expect([good.length, found, errors.map((error) => [error.line, error.code])]).toEqual([
+    const { good, errors, found: count } = await read(text);
+    expect([good.length, count, errors.map((error) => [error.line, error.code])]).toEqual([
       29,
       30,
       [[40, "question_unreadable"]],
@@ -246,8 +246,8 @@ describe("§api#question-files GIFT that is broken", () => {
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(..."ab{}=~#%:\\->\n/[]$*.1T "), maxLength: 200 }),
         async (text) => {
-          const { good, errors, found } = await read(text);
-          expect(good.length + errors.length).toBeGreaterThanOrEqual(found);
+          const { good, errors, found: count } = await read(text);
+          expect(good.length + errors.length).toBeGreaterThanOrEqual(count);
           expect(errors.every(({ line }) => line >= 1 && line <= text.split("\n").length)).toBe(true);
         },
       ),

@@ -113,7 +113,7 @@ async function readyPictures(
 
 async function write(tx: Tx, call: MemberCall, bankId: string, plan: QuestionImportPlan): Promise<boolean> {
   const { clientId, userId, name } = call.actor;
-  const by = { userId, name, at: call.now };
+  const author = { userId, name, at: call.now };
   const fresh = plan.creates.map(({ tags, difficulty, body }) =>
     writtenQuestion({ id: crypto.randomUUID(), bankId, tags, difficulty, body }, null),
   );
@@ -121,7 +121,7 @@ async function write(tx: Tx, call: MemberCall, bankId: string, plan: QuestionImp
     const { tags, difficulty, body } = after;
     const written = writtenQuestion({ id: before.id, bankId, tags, difficulty, body }, before.body);
     const version = sameBody(written.body, before.body) ? null : before.body_version + 1;
-    await updateQuestion(tx, clientId, by, written, version);
+    await updateQuestion(tx, clientId, author, written, version);
   }
-  return writeAll(fresh, (batch) => insertQuestions(tx, clientId, by, batch));
+  return writeAll(fresh, (batch) => insertQuestions(tx, clientId, author, batch));
 }

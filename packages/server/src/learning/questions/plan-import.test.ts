@@ -3,12 +3,12 @@ import { aChoice } from "../../../test/builders-questions.ts";
 import type { ImportedQuestion } from "./imported.ts";
 import { type BankQuestion, planImport } from "./plan-import.ts";
 
-const kept = aChoice({ prompt: { "pt-BR": "Qual?", "en-US": "Which?" } });
+const body = aChoice({ prompt: { "pt-BR": "Qual?", "en-US": "Which?" } });
 const known: BankQuestion = {
-  ...{ id: "k", state: "active", tags: ["x"], difficulty: 3, body_version: 4, body: kept },
+  ...{ id: "k", state: "active", tags: ["x"], difficulty: 3, body_version: 4, body: body },
 };
-const asked = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
-  ...{ line: 2, id: null, tags: ["x"], difficulty: 3, body: kept },
+const imported = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
+  ...{ line: 2, id: null, tags: ["x"], difficulty: 3, body: body },
   ...fields,
 });
 const plan = (
@@ -16,37 +16,37 @@ const plan = (
   language: "pt-BR" | null = null,
   more: Partial<BankQuestion> = {},
 ) => planImport(questions, { known: [{ ...known, ...more }], pictures: new Set(), language });
-const counts = (of: ReturnType<typeof planImport>) => [
-  of.creates.length,
-  of.updates.length,
-  of.unchanged,
-  of.errors.length,
+const counts = (plan: ReturnType<typeof planImport>) => [
+  plan.creates.length,
+  plan.updates.length,
+  plan.unchanged,
+  plan.errors.length,
 ];
 const inPortuguese = aChoice({ prompt: { "pt-BR": "Qual?" } });
 
 describe("§api#question-files what bringing questions in does", () => {
   test.each<[string, ReturnType<typeof planImport>, number[]]>([
-    ["the same, word for word, is there already", plan([asked()]), [0, 0, 1, 0]],
+    ["the same, word for word, is there already", plan([imported()]), [0, 0, 1, 0]],
     [
       "whatever its parts are called",
       plan([
-        asked({ body: { ...kept, options: kept.options.map((one) => ({ ...one, id: `z${one.id}` })) } }),
+        imported({ body: { ...body, options: body.options.map((one) => ({ ...one, id: `z${one.id}` })) } }),
       ]),
       [0, 0, 1, 0],
     ],
-    ["with another tag it is another", plan([asked({ tags: [] })]), [1, 0, 0, 0]],
-    ["named by its id it is written anew", plan([asked({ id: "k", tags: [] })]), [0, 1, 0, 0]],
-    ["named and the same", plan([asked({ id: "k" })]), [0, 0, 1, 0]],
-    ["an id of elsewhere is a new one", plan([asked({ id: "other", tags: [] })]), [1, 0, 0, 0]],
+    ["with another tag it is another", plan([imported({ tags: [] })]), [1, 0, 0, 0]],
+    ["named by its id it is written anew", plan([imported({ id: "k", tags: [] })]), [0, 1, 0, 0]],
+    ["named and the same", plan([imported({ id: "k" })]), [0, 0, 1, 0]],
+    ["an id of elsewhere is a new one", plan([imported({ id: "other", tags: [] })]), [1, 0, 0, 0]],
     [
       "in the one language of the file it is the same",
-      plan([asked({ body: inPortuguese })], "pt-BR"),
+      plan([imported({ body: inPortuguese })], "pt-BR"),
       [0, 0, 1, 0],
     ],
-    ["in all languages it is not", plan([asked({ body: inPortuguese })]), [1, 0, 0, 0]],
-    ["a retired one comes anew", plan([asked()], null, { state: "retired" }), [1, 0, 0, 0]],
-    ["twice in a file", plan([asked({ tags: [] }), asked({ tags: [], line: 3 })]), [1, 0, 0, 1]],
-    ["a picture nobody sent", plan([asked({ body: { ...kept, fileId: "gone" } })]), [0, 0, 0, 1]],
+    ["in all languages it is not", plan([imported({ body: inPortuguese })]), [1, 0, 0, 0]],
+    ["a retired one comes anew", plan([imported()], null, { state: "retired" }), [1, 0, 0, 0]],
+    ["twice in a file", plan([imported({ tags: [] }), imported({ tags: [], line: 3 })]), [1, 0, 0, 1]],
+    ["a picture nobody sent", plan([imported({ body: { ...body, fileId: "gone" } })]), [0, 0, 0, 1]],
   ])("%s", (_, planned, expected) => {
     expect(counts(planned)).toEqual(expected);
   });

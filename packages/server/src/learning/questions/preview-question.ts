@@ -24,6 +24,9 @@ export const previewQuestion: UseCase<typeof spec> = async (call, { body: input 
   const shown = showQuestion(body, { locale, fallback, order, pictures });
   if (!answer) return { shown, told: null };
   const { share, waits, right, feedback } = gradeAnswer(body, answer, locale);
-  const said = feedback.flatMap((texts) => inLanguage(texts, locale, fallback)?.value ?? []);
-  return { shown, told: { share, waits, right, feedback: said, solution: solutionOf(body, locale) } };
+  const feedbackTexts = feedback.flatMap((texts) => inLanguage(texts, locale, fallback)?.value ?? []);
+  return {
+    shown,
+    told: { share, waits, right, feedback: feedbackTexts, solution: solutionOf(body, locale) },
+  };
 };

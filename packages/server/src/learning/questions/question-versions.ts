@@ -22,21 +22,21 @@ export async function questionVersions(
   refs: readonly QuestionRef[],
 ): Promise<ReadonlyMap<string, QuestionBody>> {
   const keyOf = (ref: QuestionRef) => `${clientId} ${nameOf(ref)}`;
-  const found = new Map<string, QuestionBody>();
+  const bodies = new Map<string, QuestionBody>();
   const unknown: QuestionRef[] = [];
   for (const ref of refs) {
     const body = remembered.get(keyOf(ref));
-    if (body) found.set(nameOf(ref), body);
+    if (body) bodies.set(nameOf(ref), body);
     else unknown.push(ref);
   }
   if (unknown.length > 0)
     for (const { question_id, version, body } of await bodiesOf(tx, clientId, unknown))
-      found.set(nameOf({ questionId: question_id, version }), body);
+      bodies.set(nameOf({ questionId: question_id, version }), body);
   for (const ref of refs) {
-    const body = found.get(nameOf(ref));
+    const body = bodies.get(nameOf(ref));
     if (body) remember(keyOf(ref), body);
   }
-  return found;
+  return bodies;
 }
 
 /** How `questionVersions` calls a version. */

@@ -71,7 +71,7 @@ export async function questionPage(
     and (${filter.tag ?? null}::text is null or q.tags @> array[${filter.tag ?? null}::text])
     and (${filter.state ?? null}::text is null or q.state = ${filter.state ?? null})
     and (not ${filter.wordless}::boolean or ${wordless})`;
-  const found = (how: typeof exact) => {
+  const pageBy = (how: typeof exact) => {
     const [at, id] = page.after ?? [null, null];
     return sql<QuestionRow>`
       select ${columns}
@@ -81,9 +81,9 @@ export async function questionPage(
              or (q.updated_at, q.id) < (to_timestamp(${at}::bigint / 1000.0), ${id}::uuid))
       order by q.updated_at desc, q.id desc limit ${page.rows}`.execute(tx);
   };
-  if (words.length === 0) return (await found(sql`true`)).rows;
+  if (words.length === 0) return (await pageBy(sql`true`)).rows;
   const { rows } = await sql`select from questions q where ${fits} and ${exact} limit 1`.execute(tx);
-  return (await found(rows.length > 0 ? exact : near)).rows;
+  return (await pageBy(rows.length > 0 ? exact : near)).rows;
 }
 
 /** Questions with what they say now. */
@@ -133,7 +133,7 @@ export interface Sorting {
 export async function writeSortings(
   tx: Tx,
   clientId: string,
-  by: QuestionAuthor,
+  author: QuestionAuthor,
   sortings: readonly Sorting[],
 ): Promise<void> {
   const rows = JSON.stringify(
@@ -141,8 +141,8 @@ export async function writeSortings(
   );
   await sql`
     update questions q set tags = r.tags, difficulty = r.difficulty, state = r.state,
-      search_text = fold(r.search_text), version = q.version + 1, updated_by = ${by.userId}::uuid,
-      editor_name = ${by.name}, updated_at = ${by.at}::timestamptz
+      search_text = fold(r.search_text), version = q.version + 1, updated_by = ${author.userId}::uuid,
+      editor_name = ${author.name}, updated_at = ${author.at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, tags text[], difficulty smallint, state text,
       search_text text)
     where q.client_id = ${clientId} and q.id = r.id`.execute(tx);
@@ -185,7 +185,7 @@ export interface WrittenQuestion {
 export async function insertQuestions(
   tx: Tx,
   clientId: string,
-  by: QuestionAuthor,
+  author: QuestionAuthor,
   written: readonly WrittenQuestion[],
 ): Promise<number> {
   if (written.length === 0) return 0;
@@ -194,12 +194,12 @@ export async function insertQuestions(
     insert into questions (client_id, id, bank_id, kind, tags, difficulty, locales, prompt, file_id, points,
       search_text, created_at, updated_by, editor_name, updated_at)
     select ${clientId}::uuid, r.id, r.bank_id, r.kind, r.tags, r.difficulty, r.locales, r.prompt, r.file_id, r.points,
-      fold(r.search_text), ${by.at}::timestamptz, ${by.userId}::uuid, ${by.name}, ${by.at}::timestamptz
+      fold(r.search_text), ${author.at}::timestamptz, ${author.userId}::uuid, ${author.name}, ${author.at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, bank_id uuid, kind text, tags text[], difficulty smallint,
       locales text[], prompt jsonb, file_id uuid, points smallint, search_text text)`.execute(tx);
   const { rows: made } = await sql`
     insert into question_versions (client_id, question_id, version, body, created_by, author_name, created_at)
-    select ${clientId}::uuid, r.id, 1, r.body, ${by.userId}::uuid, ${by.name}, ${by.at}::timestamptz
+    select ${clientId}::uuid, r.id, 1, r.body, ${author.userId}::uuid, ${author.name}, ${author.at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, body jsonb) returning question_id`.execute(tx);
   return made.length;
 }
@@ -213,7 +213,7 @@ const asRow = ({ id, bankId, tags, difficulty, locales, body, searchText }: Writ
 export async function updateQuestion(
   tx: Tx,
   clientId: string,
-  by: QuestionAuthor,
+  author: QuestionAuthor,
   { id, bankId, tags, difficulty, locales, body, searchText }: WrittenQuestion,
   bodyVersion: number | null,
 ): Promise<void> {
@@ -221,7 +221,7 @@ export async function updateQuestion(
     update questions set bank_id = ${bankId}::uuid, tags = ${[...tags]}::text[], difficulty = ${difficulty},
       locales = ${[...locales]}::text[], prompt = ${JSON.stringify(body.prompt)}::jsonb, file_id = ${body.fileId}::uuid,
       points = ${body.points}, search_text = fold(${searchText}), body_version = coalesce(${bodyVersion}, body_version),
-      version = version + 1, updated_by = ${by.userId}::uuid, editor_name = ${by.name}, updated_at = ${by.at}
+      version = version + 1, updated_by = ${author.userId}::uuid, editor_name = ${author.name}, updated_at = ${author.at}
     where client_id = ${clientId} and id = ${id}::uuid`.execute(tx);
   if (bodyVersion === null) return;
   await tx
@@ -231,9 +231,9 @@ export async function updateQuestion(
       question_id: id,
       version: bodyVersion,
       body: JSON.stringify(body),
-      created_by: by.userId,
-      author_name: by.name,
-      created_at: by.at,
+      created_by: author.userId,
+      author_name: author.name,
+      created_at: author.at,
     })
     .execute();
 }
@@ -241,20 +241,20 @@ export async function updateQuestion(
 export async function writeState(
   tx: Tx,
   clientId: string,
-  by: QuestionAuthor,
-  of: { id: string; state: QuestionState },
+  author: QuestionAuthor,
+  change: { id: string; state: QuestionState },
 ): Promise<void> {
   await tx
     .updateTable("questions")
     .set((eb) => ({
-      state: of.state,
+      state: change.state,
       version: eb("version", "+", 1),
-      updated_by: by.userId,
-      editor_name: by.name,
-      updated_at: by.at,
+      updated_by: author.userId,
+      editor_name: author.name,
+      updated_at: author.at,
     }))
     .where("client_id", "=", clientId)
-    .where("id", "=", of.id)
+    .where("id", "=", change.id)
     .execute();
 }
 

@@ -56,8 +56,8 @@ test("§learning#question-banks questions whose pictures nobody put into words a
   const ids = new Map<string, string>();
   for (const [name, body] of Object.entries(bodies))
     ids.set((await aQuestion(app, client, bank, { body })).id, name);
-  const found = await list({ bankId: bank.id, pictures: "without_words" });
-  expect(found.map(({ id }) => ids.get(id)).toSorted()).toEqual(["older", "part"]);
+  const page = await list({ bankId: bank.id, pictures: "without_words" });
+  expect(page.map(({ id }) => ids.get(id)).toSorted()).toEqual(["older", "part"]);
 });
 
 describe("§learning#question-banks banks of questions", () => {
@@ -158,10 +158,10 @@ describe("§learning#questions are versioned", () => {
   test("writing it anew makes a version, old ones stay; tags alone make none", async () => {
     const bank = await aBank(app, client);
     const { id, body } = (await make(bank.id, aChoice())).answer;
-    const edit = (version: number, tags: string[], said: QuestionBody) =>
+    const edit = (version: number, tags: string[], body: QuestionBody) =>
       app.request(
         spec.editQuestion,
-        { params: { id }, body: { version, bankId: bank.id, tags, difficulty: 2, body: said } },
+        { params: { id }, body: { version, bankId: bank.id, tags, difficulty: 2, body: body } },
         { as: instructor },
       );
     const tagged = (await edit(1, ["x"], body)).answer;
@@ -169,8 +169,8 @@ describe("§learning#questions are versioned", () => {
     const anew = { ...body, prompt: { "pt-BR": "Outra" } };
     expect((await edit(2, ["x"], anew)).answer).toMatchObject({ version: 3, bodyVersion: 2, body: anew });
     expect((await edit(2, ["x"], body)).refusal).toBe("409 request.conflict");
-    const kept = { prompt: { "pt-BR": "Certo?" }, fileId: null, feedback: {}, points: 1 };
-    const truth: QuestionBody = { kind: "true_false", ...kept, right: true, whenTrue: {}, whenFalse: {} };
+    const common = { prompt: { "pt-BR": "Certo?" }, fileId: null, feedback: {}, points: 1 };
+    const truth: QuestionBody = { kind: "true_false", ...common, right: true, whenTrue: {}, whenFalse: {} };
     expect((await edit(3, [], truth)).refusal).toBe("409 questions.kind_stays");
     const versions = await app.request(
       spec.listQuestionVersions,
@@ -265,8 +265,8 @@ describe("§learning#question-banks many questions are changed in one call", () 
     expect(new Set(after.map(({ tags }) => tags.join()))).toEqual(new Set(["balcão,portas"]));
     expect(after.map(({ difficulty }) => difficulty)).toEqual([5, 5]);
     expect(await list({ bankId: bank.id, search: "balcao" })).toHaveLength(2);
-    const kept = await app.request(spec.readQuestion, { params: { id: one.id } }, { as: staff });
-    expect(kept.answer).toMatchObject({ version: 2, bodyVersion: 1, body: one.body });
+    const stored = await app.request(spec.readQuestion, { params: { id: one.id } }, { as: staff });
+    expect(stored.answer).toMatchObject({ version: 2, bodyVersion: 1, body: one.body });
 
     expect((await change([one.id], { state: "retired" })).answer.changed).toEqual([one.id]);
     expect((await change(ids, { state: "retired" })).answer.changed).toEqual([other.id]);
@@ -325,28 +325,28 @@ describe("§learning#question-banks finding questions", () => {
     const bank = await aBank(app, client);
     const made = [];
     for (let at = 0; at < 3; at += 1) made.push((await aQuestion(app, client, bank)).id);
-    const found: string[] = [];
+    const listed: string[] = [];
     let cursor: string | null | undefined;
     do {
       const query = { bankId: bank.id, limit: 2, ...(cursor && { cursor }) };
       const page = await app.request(spec.listQuestions, { query }, { as: staff });
-      found.push(...page.answer.items.map(({ id }) => id));
+      listed.push(...page.answer.items.map(({ id }) => id));
       cursor = page.answer.nextCursor;
     } while (cursor);
-    expect(found.toSorted()).toEqual(made.toSorted());
+    expect(listed.toSorted()).toEqual(made.toSorted());
   });
 });
 
 describe("§roles#permissions who may", () => {
   test("a participant neither reads nor writes questions", async () => {
     const someone = await aParticipant(app, client);
-    const asked = await app.request(spec.listQuestions, { query: {} }, { as: someone });
+    const reply = await app.request(spec.listQuestions, { query: {} }, { as: someone });
     const begun = await app.request(
       banks.createBank,
       { body: { name: "x", description: "" } },
       { as: someone },
     );
-    expect([asked.status, begun.status]).toEqual([403, 403]);
+    expect([reply.status, begun.status]).toEqual([403, 403]);
   });
 });
 
@@ -390,8 +390,8 @@ describe("§entities#course-test what a test may draw", () => {
     const chosen: TestPart = { from: "chosen", id: nowhere, questionIds: [retired.id], moduleId: null };
     type Test = Parameters<typeof poolOf>[2];
     const pool = async (test: Partial<Test>) => {
-      const asked: Test = { parts: [drawn], type: "block_test", locale: "pt-BR", ...test };
-      return (await plant(app, (tx) => poolOf(tx, client.id, asked))).map(({ id }) => id).toSorted();
+      const source: Test = { parts: [drawn], type: "block_test", locale: "pt-BR", ...test };
+      return (await plant(app, (tx) => poolOf(tx, client.id, source))).map(({ id }) => id).toSorted();
     };
     expect(await pool({})).toEqual([plain.id]);
     expect(await pool({ parts: [drawn, chosen] })).toEqual([plain.id, retired.id].toSorted());

@@ -90,18 +90,18 @@ function readGroup(group: readonly Row[]): ImportedQuestion | { errors: LineErro
 }
 
 function settingsOf({ row, reader }: Row): Record<string, unknown> {
-  const kept = {
+  const common = {
     kind: row,
-    prompt: said(reader, "text"),
-    feedback: said(reader, "feedback"),
+    prompt: readTexts(reader, "text"),
+    feedback: readTexts(reader, "feedback"),
     points: reader.has("points") ? numberIn(reader, "points") : 1,
     ...pictureIn(reader),
   };
-  if (row === "true_false") return { ...kept, right: yesNo(reader, "right") };
-  if (row === "short_text") return { ...kept, exact: reader.has("exact") ? yesNo(reader, "exact") : false };
+  if (row === "true_false") return { ...common, right: yesNo(reader, "right") };
+  if (row === "short_text") return { ...common, exact: reader.has("exact") ? yesNo(reader, "exact") : false };
   if (row === "essay")
-    return { ...kept, longest: reader.has("longest") ? numberIn(reader, "longest") : 2_000 };
-  return row === "scale" ? { ...kept, steps: reader.has("steps") ? numberIn(reader, "steps") : 5 } : kept;
+    return { ...common, longest: reader.has("longest") ? numberIn(reader, "longest") : 2_000 };
+  return row === "scale" ? { ...common, steps: reader.has("steps") ? numberIn(reader, "steps") : 5 } : common;
 }
 
 /** What the rows below a question say; parts are called by their place. */
@@ -110,17 +110,17 @@ function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown>
   const only = (name: string, column: "text" | "feedback" = "text") => {
     const [first, ...more] = rows(name);
     for (const again of more) again.wrong("row", "question_row_lost");
-    return first ? said(first, column) : {};
+    return first ? readTexts(first, column) : {};
   };
   const face = (reader: Reader, at: number) => ({
-    ...{ id: `p${at}`, text: said(reader, "text"), ...pictureIn(reader) },
+    ...{ id: `p${at}`, text: readTexts(reader, "text"), ...pictureIn(reader) },
   });
   const judged = (reader: Reader) => ({
     share: reader.has("share") ? numberIn(reader, "share") : 0,
-    feedback: said(reader, "feedback"),
+    feedback: readTexts(reader, "feedback"),
   });
   const onPart = (reader: Reader) => {
-    const feedback = said(reader, "feedback");
+    const feedback = readTexts(reader, "feedback");
     return Object.keys(feedback).length > 0 ? { feedback } : {};
   };
   switch (kind) {
@@ -141,16 +141,16 @@ function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown>
     case "matching":
       return {
         pairs: rows("pair").map((reader, at) => ({
-          ...{ id: `p${at}`, left: said(reader, "text") },
-          ...{ rightId: `r${at}`, right: said(reader, "match"), ...onPart(reader) },
+          ...{ id: `p${at}`, left: readTexts(reader, "text") },
+          ...{ rightId: `r${at}`, right: readTexts(reader, "match"), ...onPart(reader) },
         })),
-        others: rows("other").map((reader, at) => ({ id: `o${at}`, text: said(reader, "match") })),
+        others: rows("other").map((reader, at) => ({ id: `o${at}`, text: readTexts(reader, "match") })),
       };
     case "essay":
       return {
         model: only("model"),
         rubric: rows("criterion").map((reader, at) => ({
-          ...{ id: `p${at}`, text: said(reader, "text"), points: numberIn(reader, "points") },
+          ...{ id: `p${at}`, text: readTexts(reader, "text"), points: numberIn(reader, "points") },
         })),
       };
     default:
@@ -164,7 +164,7 @@ function spellingsOf(parts: readonly Row[], judged: (reader: Reader) => object) 
     const last = answers.at(-1);
     if (row === "spelling" && !last) reader.wrong("row", "question_row_lost");
     const texts = row === "spelling" && last ? last.texts : {};
-    for (const [locale, text] of entries(said(reader, "text")))
+    for (const [locale, text] of entries(readTexts(reader, "text")))
       texts[locale] = [...(texts[locale] ?? []), text];
     if (row === "answer") answers.push({ texts, ...judged(reader) });
   }
@@ -177,13 +177,16 @@ const entries = (texts: Partial<Record<Locale, string>>): [Locale, string][] =>
 /** A picture with what it says; a file that says nothing of it leaves that open. */
 function pictureIn(reader: Reader): Pick<QuestionBody, "fileId" | "alt"> {
   const fileId = idIn(reader, "picture");
-  const alt = said(reader, "alt");
+  const alt = readTexts(reader, "alt");
   const decorates = reader.has("decorative") ? yesNo(reader, "decorative") : undefined;
   if (decorates === true) return { fileId, alt: null };
   return decorates === false || Object.keys(alt).length > 0 ? { fileId, alt } : { fileId };
 }
 
-const said = (reader: Reader, text: "text" | "match" | "feedback" | "alt"): Partial<Record<Locale, string>> =>
+const readTexts = (
+  reader: Reader,
+  text: "text" | "match" | "feedback" | "alt",
+): Partial<Record<Locale, string>> =>
   Object.fromEntries(
     locales.flatMap((locale) => {
       const value = reader.value(columnOf(text, locale))?.replaceAll(/\r\n?/g, "\n");

@@ -10,14 +10,14 @@ import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questio
 type Said = Readonly<Partial<Record<Locale, string>>>;
 type Row = Partial<Record<QuestionColumn, string | number>>;
 
-const said = (text: "text" | "match" | "feedback" | "alt", texts: Said): Row =>
+const textCells = (text: "text" | "match" | "feedback" | "alt", texts: Said): Row =>
   Object.fromEntries(
     locales.flatMap((locale) => (texts[locale] ? [[columnOf(text, locale), texts[locale]]] : [])),
   );
 /** A picture with what it says; whether it only decorates is said where it is known. */
 const pictureOf = ({ fileId, alt }: Pick<QuestionBody, "fileId" | "alt">): Row => ({
   picture: fileId ?? "",
-  ...(alt && said("alt", alt)),
+  ...(alt && textCells("alt", alt)),
   ...(alt !== undefined && { decorative: yes(alt === null) }),
 });
 const yes = (value: boolean) => (value ? "yes" : "no");
@@ -41,8 +41,8 @@ export function writeCsv(
         tags: tags.join("\n"),
       },
       ...pictureOf(body),
-      ...said("text", body.prompt),
-      ...said("feedback", body.feedback),
+      ...textCells("text", body.prompt),
+      ...textCells("feedback", body.feedback),
       ...settingsOf(body),
     },
     ...partRows(body),
@@ -62,7 +62,7 @@ function settingsOf(body: QuestionBody): Row {
 
 /** A text of its own row; none where it says nothing. */
 const line = (row: string, texts: Said, column: "text" | "feedback" = "text"): Row[] => {
-  const cells = said(column, texts);
+  const cells = textCells(column, texts);
   return Object.keys(cells).length > 0 ? [{ row, ...cells }] : [];
 };
 
@@ -73,8 +73,8 @@ function partRows(body: QuestionBody): Row[] {
       return body.options.map(({ share, text, feedback, fileId, alt }) => ({
         ...{ row: "option", share },
         ...pictureOf({ fileId, alt }),
-        ...said("text", text),
-        ...said("feedback", feedback),
+        ...textCells("text", text),
+        ...textCells("feedback", feedback),
       }));
     case "true_false":
       return [
@@ -86,7 +86,7 @@ function partRows(body: QuestionBody): Row[] {
         ...line("unit", body.unit),
         ...body.answers.map(({ from, to, share, feedback }) => ({
           ...{ row: "answer", from, to, share },
-          ...said("feedback", feedback),
+          ...textCells("feedback", feedback),
         })),
       ];
     case "short_text":
@@ -97,30 +97,30 @@ function partRows(body: QuestionBody): Row[] {
             locales.flatMap((locale) => (texts[locale]?.[at] ? [[locale, texts[locale][at]]] : [])),
           );
           const first =
-            at === 0 ? { row: "answer", share, ...said("feedback", feedback) } : { row: "spelling" };
-          return { ...first, ...said("text", spelling) };
+            at === 0 ? { row: "answer", share, ...textCells("feedback", feedback) } : { row: "spelling" };
+          return { ...first, ...textCells("text", spelling) };
         });
       });
     case "ordering":
       return body.items.map(({ text, fileId, alt, feedback }) => ({
         row: "item",
         ...pictureOf({ fileId, alt }),
-        ...said("text", text),
-        ...said("feedback", feedback ?? {}),
+        ...textCells("text", text),
+        ...textCells("feedback", feedback ?? {}),
       }));
     case "matching":
       return [
         ...body.pairs.map(({ left, right, feedback }) => ({
           row: "pair",
-          ...said("text", left),
-          ...said("match", right),
-          ...said("feedback", feedback ?? {}),
+          ...textCells("text", left),
+          ...textCells("match", right),
+          ...textCells("feedback", feedback ?? {}),
         })),
-        ...body.others.map(({ text }) => ({ row: "other", ...said("match", text) })),
+        ...body.others.map(({ text }) => ({ row: "other", ...textCells("match", text) })),
       ];
     case "essay":
       return [
-        ...body.rubric.map(({ text, points }) => ({ row: "criterion", points, ...said("text", text) })),
+        ...body.rubric.map(({ text, points }) => ({ row: "criterion", points, ...textCells("text", text) })),
         ...line("model", body.model),
       ];
     case "scale":

@@ -40,7 +40,7 @@ const arrowless = (text: string): string =>
   text.includes("->") ? `[html]${escaped(htmlOfText(text))}` : mark(text);
 
 function answersOf(body: QuestionBody, language: Locale): string | undefined {
-  const told = (texts: Readonly<Partial<Record<Locale, string>>>) =>
+  const feedbackOf = (texts: Readonly<Partial<Record<Locale, string>>>) =>
     texts[language] ? `#${mark(texts[language])}` : "";
   const weight = (share: number) => (share === 0 ? "" : `%${share}%`);
   switch (body.kind) {
@@ -48,14 +48,14 @@ function answersOf(body: QuestionBody, language: Locale): string | undefined {
       return body.options
         .map(({ share, text, feedback }) => {
           const sign = share === 100 ? "=" : `~${weight(share)}`;
-          return `\n${sign}${arrowless(text[language] ?? "")}${told(feedback)}`;
+          return `\n${sign}${arrowless(text[language] ?? "")}${feedbackOf(feedback)}`;
         })
         .join("");
     case "several":
       return body.options
         .map(
           ({ share, text, feedback }) =>
-            `\n~${weight(share)}${arrowless(text[language] ?? "")}${told(feedback)}`,
+            `\n~${weight(share)}${arrowless(text[language] ?? "")}${feedbackOf(feedback)}`,
         )
         .join("");
     case "true_false": {
@@ -70,14 +70,14 @@ function answersOf(body: QuestionBody, language: Locale): string | undefined {
       return `#${body.answers
         .map(({ from, to, share, feedback }) => {
           const range = from === to ? decimal(from) : `${decimal(from)}..${decimal(to)}`;
-          return `\n=${share === 100 ? "" : `%${share}%`}${range}${told(feedback)}`;
+          return `\n=${share === 100 ? "" : `%${share}%`}${range}${feedbackOf(feedback)}`;
         })
         .join("")}`;
     case "short_text":
       return body.answers
         .flatMap(({ texts, share, feedback }) =>
           (texts[language] ?? []).map(
-            (text) => `\n=${share === 100 ? "" : `%${share}%`}${arrowless(text)}${told(feedback)}`,
+            (text) => `\n=${share === 100 ? "" : `%${share}%`}${arrowless(text)}${feedbackOf(feedback)}`,
           ),
         )
         .join("");

@@ -38,7 +38,7 @@ export const createQuestion: UseCase<typeof createSpec> = (call, { body }) =>
     if (isRefusal(written)) return written;
     const { clientId, userId, name } = call.actor;
     await insertQuestions(tx, clientId, { userId, name, at: call.now }, [written]);
-    return told(tx, call, { action: "questions.create", id, before: null });
+    return recordChange(tx, call, { action: "questions.create", id, before: null });
   });
 
 /**
@@ -57,7 +57,7 @@ export const editQuestion: UseCase<typeof editSpec> = (call, { params, body }) =
     if (isRefusal(written)) return written;
     const version = sameBody(written.body, before.body) ? null : before.body_version + 1;
     await updateQuestion(tx, clientId, { userId, name, at: call.now }, written, version);
-    return told(tx, call, { action: "questions.edit", id: before.id, before });
+    return recordChange(tx, call, { action: "questions.edit", id: before.id, before });
   });
 
 /** A question as it would be kept, or what speaks against it. */
@@ -98,7 +98,7 @@ export function writtenQuestion(
 
 const partIdByChance = () => randomBytes(6).toString("hex").slice(0, 10);
 
-async function told(
+async function recordChange(
   tx: Tx,
   call: MemberCall,
   { action, id, before }: { action: string; id: string; before: FullQuestionRow | null },

@@ -19,42 +19,42 @@ import { tellVerdict } from "./tell-verdict.ts";
 export async function takeCommit(
   tx: Tx,
   call: Pick<MemberCall, "actor" | "now" | "locale">,
-  said: ScormCommit,
+  report: ScormCommit,
 ): Promise<{ kept: boolean } | Refusal> {
   const { clientId, userId } = call.actor;
-  const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(said.t) });
+  const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(report.t) });
   if (!row) return refuse(scormProblems.launchOver);
   if (row.live_launch_id !== row.launch_id) return refuse(scormProblems.replaced);
   const opening = openingOf(row);
-  const news = newsOf(opening, said);
+  const news = newsOf(opening, report);
   if (news === "replaced") return refuse(scormProblems.replaced);
   if (news === "known") return { kept: false };
-  const document = readDocument(row.standard, said.cmi);
+  const document = readDocument(row.standard, report.cmi);
   if (!document) return refuse(scormProblems.unreadable);
 
-  const commit = { ...said, values: document.values };
+  const commit = { ...report, values: document.values };
   const after = openingAfter(opening, row.standard, commit, call.now.getTime());
   const added = after.closed ? closingSeconds(after) : 0;
-  const standing = standingOf(row.standard, document.values, row.demands, said.ended);
+  const standing = standingOf(row.standard, document.values, row.demands, report.ended);
   const before = {
     ...row,
     totalSeconds: row.total_seconds + added,
   };
   const record = recordAfter(before, row.standard, commit, standing);
-  const kept = {
+  const changes = {
     opening: added > 0 ? { ...after, counted: after.seconds } : after,
     record,
     cmi: JSON.stringify(asTree(document.values)),
     journal: JSON.stringify(document.journal),
   };
-  const { objectives, shared, sequencing } = said;
+  const { objectives, shared, sequencing } = report;
   const shares = (objectives ?? shared ?? sequencing) !== undefined;
   const moved =
     record.completion !== row.completion ||
     record.success !== row.success ||
     record.score !== row.score ||
     record.progress !== row.progress;
-  const keep = (on: Tx) => keepCommit(on, { clientId, row }, kept, call.now);
+  const keep = (on: Tx) => keepCommit(on, { clientId, row }, changes, call.now);
   await (shares || moved ? keep(tx) : writeLast(tx, keep));
   if (shares)
     await keepShared(

@@ -6,7 +6,7 @@ import type { ScoRecord, ScoRun } from "./rules/record.ts";
 /** Writes a commit: the opening and the attempt in one statement. */
 export async function keepCommit(
   tx: Tx,
-  of: { clientId: string; row: Pick<OpeningRow, "launch_id" | "attempt_id"> },
+  commit: { clientId: string; row: Pick<OpeningRow, "launch_id" | "attempt_id"> },
   after: {
     opening: ScoRun;
     record: ScoRecord;
@@ -23,30 +23,30 @@ export async function keepCommit(
       set sequence = ${opening.sequence}, seconds = ${opening.seconds}, counted = ${opening.counted},
           last_at = ${now}, closed_at = ${opening.closed ? now : null}::timestamptz,
           close_reason = ${opening.closed ? "ended" : null}
-      where client_id = ${of.clientId} and id = ${of.row.launch_id})
+      where client_id = ${commit.clientId} and id = ${commit.row.launch_id})
     update scorm_attempts
     set cmi = ${after.cmi}::json, journal = ${after.journal}::json, completion = ${record.completion},
         success = ${record.success}, score = ${record.score}, progress = ${record.progress},
         location = ${record.location}, total_seconds = ${record.totalSeconds}, suspended = ${record.suspended},
         exit = ${record.exit}, sequence = ${opening.sequence}, last_at = ${now}
-    where client_id = ${of.clientId} and id = ${of.row.attempt_id}`.execute(tx);
+    where client_id = ${commit.clientId} and id = ${commit.row.attempt_id}`.execute(tx);
 }
 
 /** Keeps what SCOs share; parts that are absent stay as they are. */
 export async function keepShared(
   tx: Tx,
-  of: ScormWork & { number: number },
-  said: { [Part in keyof Shared]?: string | undefined },
+  work: ScormWork & { number: number },
+  parts: { [Part in keyof Shared]?: string | undefined },
 ): Promise<void> {
   await sql`
     insert into scorm_globals as g (client_id, enrolment_id, activity_id, number, objectives, shared, sequencing)
-    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.number},
-            coalesce(${said.objectives ?? null}::json, '{}'), coalesce(${said.shared ?? null}::json, '{}'),
-            ${said.sequencing ?? null}::json)
+    values (${work.clientId}, ${work.enrolmentId}, ${work.activityId}, ${work.number},
+            coalesce(${parts.objectives ?? null}::json, '{}'), coalesce(${parts.shared ?? null}::json, '{}'),
+            ${parts.sequencing ?? null}::json)
     on conflict (client_id, enrolment_id, activity_id) do update set
-      objectives = coalesce(${said.objectives ?? null}::json, g.objectives),
-      shared = coalesce(${said.shared ?? null}::json, g.shared),
-      sequencing = coalesce(${said.sequencing ?? null}::json,
+      objectives = coalesce(${parts.objectives ?? null}::json, g.objectives),
+      shared = coalesce(${parts.shared ?? null}::json, g.shared),
+      sequencing = coalesce(${parts.sequencing ?? null}::json,
                             case when g.number = excluded.number then g.sequencing end),
       number = excluded.number`.execute(tx);
 }

@@ -39,8 +39,8 @@ export async function launchPackage(
   const plan = scos.find(({ id }) => id === sco);
   if (!plan) return refuse(scormProblems.unknownSco);
 
-  const of = { ...work, userId, sco: plan.id, number, courseAttempt: sitting.attempt, standard };
-  const attemptId = await attemptAt(tx, of, call.now);
+  const opening = { ...work, userId, sco: plan.id, number, courseAttempt: sitting.attempt, standard };
+  const attemptId = await attemptAt(tx, opening, call.now);
   const token = randomToken();
   const { id: packageId, revision } = usable;
   const launch = { clientId, attemptId, sittingId: sitting.id, userId, sessionId, packageId, revision };

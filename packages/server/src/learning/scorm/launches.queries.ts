@@ -27,13 +27,13 @@ export interface ScoAttemptRow {
 }
 
 /** The SCOs of the newest attempt that were opened or are about to be; empty: there is none yet. */
-export async function newestAttempt(tx: Tx, of: ScormWork): Promise<ScoAttemptRow[]> {
+export async function newestAttempt(tx: Tx, work: ScormWork): Promise<ScoAttemptRow[]> {
   const { rows } = await sql<ScoAttemptRow>`
     select id, sco, number, course_attempt, completion, success, score::float8 as score,
            progress::float8 as progress, launch_id, started_at, last_at
     from scorm_attempts a
-    where a.client_id = ${of.clientId} and a.enrolment_id = ${of.enrolmentId}
-      and a.activity_id = ${of.activityId}
+    where a.client_id = ${work.clientId} and a.enrolment_id = ${work.enrolmentId}
+      and a.activity_id = ${work.activityId}
       and a.number = (select max(number) from scorm_attempts b
                       where b.client_id = a.client_id and b.enrolment_id = a.enrolment_id
                         and b.activity_id = a.activity_id)`.execute(tx);
@@ -43,14 +43,20 @@ export async function newestAttempt(tx: Tx, of: ScormWork): Promise<ScoAttemptRo
 /** Finds the row of a SCO in an attempt, or makes it. */
 export async function attemptAt(
   tx: Tx,
-  of: ScormWork & { userId: string; sco: string; number: number; courseAttempt: number; standard: Standard },
+  work: ScormWork & {
+    userId: string;
+    sco: string;
+    number: number;
+    courseAttempt: number;
+    standard: Standard;
+  },
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into scorm_attempts (client_id, enrolment_id, activity_id, user_id, sco, number, course_attempt,
                                 standard, started_at, last_at)
-    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.userId}, ${of.sco}, ${of.number},
-            ${of.courseAttempt}, ${of.standard}, ${now}, ${now})
+    values (${work.clientId}, ${work.enrolmentId}, ${work.activityId}, ${work.userId}, ${work.sco}, ${work.number},
+            ${work.courseAttempt}, ${work.standard}, ${now}, ${now})
     on conflict (client_id, enrolment_id, activity_id, number, sco)
     do update set standard = excluded.standard
     returning id`.execute(tx);
@@ -134,7 +140,7 @@ export interface OpeningRow {
  */
 export async function lockOpening(
   tx: Tx,
-  of: { clientId: string; userId: string; tokenHash: Buffer },
+  person: { clientId: string; userId: string; tokenHash: Buffer },
 ): Promise<OpeningRow | undefined> {
   const { rows } = await sql<OpeningRow>`
     select l.id as launch_id, l.attempt_id, l.user_id, l.sitting_id, l.package_id, l.revision, l.demands, l.locale,
@@ -144,7 +150,7 @@ export async function lockOpening(
            a.exit, a.launch_id as live_launch_id
     from scorm_launches l
     join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id
-    where l.token_hash = ${of.tokenHash} and l.client_id = ${of.clientId} and l.user_id = ${of.userId}
+    where l.token_hash = ${person.tokenHash} and l.client_id = ${person.clientId} and l.user_id = ${person.userId}
     for update of a, l`.execute(tx);
   return rows[0];
 }
@@ -166,35 +172,35 @@ export async function keptDocument(tx: Tx, clientId: string, attemptId: string):
  */
 export async function beginRun(
   tx: Tx,
-  of: { clientId: string; attemptId: string; launchId: string },
+  attempt: { clientId: string; attemptId: string; launchId: string },
   now: Date,
 ): Promise<{ id: string; run: number; sequence: number } | undefined> {
   const before = await sql<{ id: string; run: number; sequence: number }>`
     select l.id, l.run, l.sequence from scorm_launches l
     join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id and a.launch_id = l.id
-    where a.client_id = ${of.clientId} and a.id = ${of.attemptId} and l.run > 0`.execute(tx);
+    where a.client_id = ${attempt.clientId} and a.id = ${attempt.attemptId} and l.run > 0`.execute(tx);
   await sql`
     with open as (
       select id, seconds - counted as rest from scorm_launches
-      where client_id = ${of.clientId} and attempt_id = ${of.attemptId}
-        and (closed_at is null or seconds > counted or id = ${of.launchId})
+      where client_id = ${attempt.clientId} and attempt_id = ${attempt.attemptId}
+        and (closed_at is null or seconds > counted or id = ${attempt.launchId})
       for update),
     closed as (
       update scorm_launches l
-      set counted = case when l.id = ${of.launchId} then 0 else l.seconds end,
-          seconds = case when l.id = ${of.launchId} then 0 else l.seconds end,
-          sequence = case when l.id = ${of.launchId} then 0 else l.sequence end,
-          run = case when l.id = ${of.launchId} then l.run + 1 else l.run end,
-          run_at = case when l.id = ${of.launchId} then ${now} else l.run_at end,
-          last_at = case when l.id = ${of.launchId} then ${now} else l.last_at end,
-          closed_at = case when l.id = ${of.launchId} then null else coalesce(l.closed_at, ${now}) end,
-          close_reason = case when l.id = ${of.launchId} then null else coalesce(l.close_reason, 'replaced') end
+      set counted = case when l.id = ${attempt.launchId} then 0 else l.seconds end,
+          seconds = case when l.id = ${attempt.launchId} then 0 else l.seconds end,
+          sequence = case when l.id = ${attempt.launchId} then 0 else l.sequence end,
+          run = case when l.id = ${attempt.launchId} then l.run + 1 else l.run end,
+          run_at = case when l.id = ${attempt.launchId} then ${now} else l.run_at end,
+          last_at = case when l.id = ${attempt.launchId} then ${now} else l.last_at end,
+          closed_at = case when l.id = ${attempt.launchId} then null else coalesce(l.closed_at, ${now}) end,
+          close_reason = case when l.id = ${attempt.launchId} then null else coalesce(l.close_reason, 'replaced') end
       from open where l.id = open.id)
     update scorm_attempts a
-    set launch_id = ${of.launchId}, sequence = 0, last_at = ${now},
+    set launch_id = ${attempt.launchId}, sequence = 0, last_at = ${now},
         total_seconds = a.total_seconds + (select coalesce(sum(rest), 0) from open),
         completion = case when a.completion = 'not_attempted' then 'incomplete' else a.completion end
-    where a.client_id = ${of.clientId} and a.id = ${of.attemptId}`.execute(tx);
+    where a.client_id = ${attempt.clientId} and a.id = ${attempt.attemptId}`.execute(tx);
   return before.rows[0];
 }
 
@@ -216,17 +222,17 @@ export interface Shared {
 }
 
 /** What the SCOs of an activity share. */
-export async function sharedBy(tx: Tx, of: ScormWork & { number: number }): Promise<Shared> {
+export async function sharedBy(tx: Tx, work: ScormWork & { number: number }): Promise<Shared> {
   const row = await tx
     .selectFrom("scorm_globals")
     .select(["objectives", "shared", "sequencing", "number"])
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
-    .where("activity_id", "=", of.activityId)
+    .where("client_id", "=", work.clientId)
+    .where("enrolment_id", "=", work.enrolmentId)
+    .where("activity_id", "=", work.activityId)
     .executeTakeFirst();
   if (!row) return { objectives: {}, shared: {}, sequencing: null };
   const { objectives, shared } = row;
-  return { objectives, shared, sequencing: row.number === of.number ? row.sequencing : null };
+  return { objectives, shared, sequencing: row.number === work.number ? row.sequencing : null };
 }
 
 /** What a menu shows of each SCO, by the manifest's order. */

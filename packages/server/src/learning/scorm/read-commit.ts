@@ -19,7 +19,7 @@ const commitShape = z.strictObject({
   ended: z.boolean(),
   cmi: z.record(z.string(), z.unknown()),
   /** What SCOs share; absent where it did not change. */
-  objectives: z.optional(z.record(z.string(), z.unknown()).check(z.refine((said) => isShallow(said)))),
+  objectives: z.optional(z.record(z.string(), z.unknown()).check(z.refine((data) => isShallow(data)))),
   shared: z.optional(z.record(z.string(), z.string())),
   sequencing: z.optional(z.string().check(z.maxLength(256 * 1024))),
 });

@@ -11,20 +11,20 @@ import type { ScormResult } from "./rules/verdict.ts";
  */
 export async function sayVerdict(
   tx: Tx,
-  of: { clientId: string; userId: string; sittingId: string; package: PackageFacts; since: Date },
+  sitting: { clientId: string; userId: string; sittingId: string; package: PackageFacts; since: Date },
   { verdict, score }: ScormResult,
   call: Pick<GuestCall, "now" | "locale">,
 ): Promise<void> {
-  const { clientId, userId, sittingId } = of;
-  const asked = { clientId, sittingId, userId, locale: call.locale, now: call.now };
-  const told: Parameters<typeof applyVerdict>[2] = {
+  const { clientId, userId, sittingId } = sitting;
+  const request = { clientId, sittingId, userId, locale: call.locale, now: call.now };
+  const report: Parameters<typeof applyVerdict>[2] = {
     // Time and place are the player's steps to say.
     ...{ seq: 1, seconds: 0, position: null, score },
     completion: verdict === null ? "incomplete" : verdict === "failed" ? "unknown" : "completed",
     success: verdict === "passed" || verdict === "failed" ? verdict : "unknown",
   };
-  await applyVerdict(tx, asked, told, {
-    finishes: (work) => flagPackage(tx, work, of.package),
-    raises: (work) => believesRaise(tx, work, of.package, of.since),
+  await applyVerdict(tx, request, report, {
+    finishes: (work) => flagPackage(tx, work, sitting.package),
+    raises: (work) => believesRaise(tx, work, sitting.package, sitting.since),
   });
 }

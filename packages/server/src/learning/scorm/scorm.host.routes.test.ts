@@ -44,7 +44,7 @@ const attempts = ({ enrolmentId }: Learner) =>
       .orderBy("sco")
       .execute(),
   );
-const core = (of: object) => ({ core: of });
+const core = (data: object) => ({ core: data });
 
 describe("§entities#type-scorm scorm: commits", () => {
   test("kept as they were said, found again with bookmark and data", async () => {
@@ -56,13 +56,13 @@ describe("§entities#type-scorm scorm: commits", () => {
       student_data: { mastery_score: "80" },
     });
     const suspend = `a\u0000\ud800"</script>é${"x".repeat(60_000)}`;
-    const said = {
+    const cmi = {
       core: { lesson_status: "incomplete", lesson_location: "p7", exit: "suspend", score: { raw: "40" } },
       suspend_data: suspend,
       interactions: { 0: { id: "q1", type: "choice", student_response: "b", result: "correct" } },
       own: "idea",
     };
-    expect(await page.commit(1, said)).toMatchObject({ status: 200, body: { result: true, kept: true } });
+    expect(await page.commit(1, cmi)).toMatchObject({ status: 200, body: { result: true, kept: true } });
     const [row] = await attempts(learner);
     expect(row).toMatchObject({
       ...{ completion: "incomplete", success: "unknown", location: "p7", suspended: true, sequence: 1 },
@@ -137,7 +137,7 @@ describe("§entities#type-scorm scorm: commits", () => {
   ])("%s nested without end: refused, nothing breaks", async (_, part, code) => {
     const { url } = await aLaunch(app, await learning());
     const { facts } = await loadPage(app, url);
-    const said = JSON.stringify({
+    const body = JSON.stringify({
       t: facts.token,
       run: 1,
       sequence: 1,
@@ -151,7 +151,7 @@ describe("§entities#type-scorm scorm: commits", () => {
       ...{
         method: "POST",
         url: pathname.replace(/launch$/, "commit"),
-        payload: said.replace('"deep"', deep),
+        payload: body.replace('"deep"', deep),
       },
       headers: { host, "content-type": "text/plain" },
     });
@@ -307,13 +307,13 @@ describe("§entities#type-scorm scorm: what SCOs share, and a package that is re
     const first = await opened(learner);
     expect(first.facts.tree).toMatchObject({ id: "o", children: [{ id: "a" }, { id: "b" }] });
     const shared = { bucket: "a\u0000b" };
-    const said = { objectives: { o1: { satisfiedStatus: true } }, shared, sequencing: '{"at":"b"}' };
-    await first.commit(1, {}, said);
+    const state = { objectives: { o1: { satisfiedStatus: true } }, shared, sequencing: '{"at":"b"}' };
+    await first.commit(1, {}, state);
     await first.commit(2, {}, { ended: true });
     const second = await opened(learner, { sco: "b" });
-    expect(second.facts).toMatchObject(said);
+    expect(second.facts).toMatchObject(state);
     const again = await opened(learner, { again: true });
-    expect(again.facts).toMatchObject({ objectives: said.objectives, sequencing: null });
+    expect(again.facts).toMatchObject({ objectives: state.objectives, sequencing: null });
   });
 
   test("a new revision: work goes on where the SCO is still there, what vanished stays in the history", async () => {

@@ -46,9 +46,9 @@ export const scormHostRoutes: readonly ContentRoute[] = [
       const { body } = request;
       if (typeof body !== "string") return say(visit, reply, refuse(genericProblems.malformed));
       if (Buffer.byteLength(body) > commitLimit) return say(visit, reply, refuse(genericProblems.tooLarge));
-      const said = readCommit(body);
-      const taken = said
-        ? await call.write((tx) => takeCommit(tx, call, said))
+      const commit = readCommit(body);
+      const taken = commit
+        ? await call.write((tx) => takeCommit(tx, call, commit))
         : refuse(genericProblems.malformed);
       if (isRefusal(taken)) return say(visit, reply, taken);
       return reply.send({ result: true, errorCode: 0, kept: taken.kept });

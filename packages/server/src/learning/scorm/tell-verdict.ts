@@ -29,14 +29,14 @@ export async function tellVerdict(
   const rows = await newestAttempt(tx, work);
   // What is told to an attempt somebody has left for a new one stays in the history.
   if (rows[0]?.number !== row.number) return;
-  const said = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
+  const verdict = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
   const since = new Date(Math.min(...rows.map(({ started_at }) => started_at.getTime())));
   const registration = await newestRegistration(tx, work);
-  if (registration) return takeProgress(tx, registration, asPostBack(said), call);
+  if (registration) return takeProgress(tx, registration, asPostBack(verdict), call);
   await sayVerdict(
     tx,
     { clientId, userId, sittingId: row.sitting_id, package: packageFacts(usable.manifest), since },
-    said,
+    verdict,
     call,
   );
 }

@@ -28,7 +28,7 @@ export interface Mark {
  */
 export async function applyMarks(
   tx: Tx,
-  of: {
+  attempt: {
     clientId: string;
     attemptId: string;
     locale: Locale;
@@ -37,7 +37,7 @@ export async function applyMarks(
   },
   marks: readonly Mark[],
 ): Promise<HandedIn | Refusal> {
-  const { clientId, attemptId, now, by } = of;
+  const { clientId, attemptId, now, by: marker } = attempt;
   const row = await holdAttempt(tx, { clientId, id: attemptId });
   if (!row || row.state === "running") return refuse(genericProblems.notFound);
   if (row.state === "void") return refuse(attemptProblems.isVoid);
@@ -46,12 +46,12 @@ export async function applyMarks(
       .insertInto("attempt_marks")
       .values({
         ...{ client_id: clientId, attempt_id: attemptId, question, points, comment, reason, at: now },
-        ...{ rubric: JSON.stringify(rubric), actor_id: by.userId, actor_name: by.name },
+        ...{ rubric: JSON.stringify(rubric), actor_id: marker.userId, actor_name: marker.name },
       })
       .execute();
     await noteEvent(tx, {
       ...{ clientId, attemptId, what: "marked", question, points, reason, at: now },
-      ...{ actorId: by.userId, actorName: by.name },
+      ...{ actorId: marker.userId, actorName: marker.name },
     });
   }
   const result = await (row.state === "marking" ? firstResultOf(tx, row) : resultOf(tx, row));
@@ -71,10 +71,14 @@ async function tellMarked(tx: Tx, attempt: TestAttemptRow, now: Date): Promise<v
 /** What a test is called in its person's language. */
 export async function titleOfTest(
   tx: Tx,
-  of: Pick<TestAttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,
+  attempt: Pick<TestAttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,
 ): Promise<string> {
-  const version = { clientId: of.client_id, courseId: of.course_id, version: of.course_version };
+  const version = {
+    clientId: attempt.client_id,
+    courseId: attempt.course_id,
+    version: attempt.course_version,
+  };
   const course = await publishedCourse(tx, version);
-  const title = course?.byId.get(of.activity_id)?.activity.title ?? {};
-  return inLanguage(title, of.locale, course?.outline.defaultLocale ?? of.locale)?.value ?? "";
+  const title = course?.byId.get(attempt.activity_id)?.activity.title ?? {};
+  return inLanguage(title, attempt.locale, course?.outline.defaultLocale ?? attempt.locale)?.value ?? "";
 }

@@ -45,11 +45,11 @@ export const attemptColumns =
 /** An attempt; held, where it is about to change: answers that arrive meanwhile wait and see what became of it. */
 export async function attemptById(
   tx: Tx,
-  of: { clientId: string; id: string; held?: boolean },
+  attempt: { clientId: string; id: string; held?: boolean },
 ): Promise<TestAttemptRow | undefined> {
   const { rows } = await sql<TestAttemptRow>`
-    select ${attemptColumns} from attempts t where t.client_id = ${of.clientId} and t.id = ${of.id}
-    ${of.held ? sql`for update` : sql``}`.execute(tx);
+    select ${attemptColumns} from attempts t where t.client_id = ${attempt.clientId} and t.id = ${attempt.id}
+    ${attempt.held ? sql`for update` : sql``}`.execute(tx);
   return rows[0];
 }
 
@@ -62,13 +62,13 @@ export type AttemptLine = Pick<
 /** Somebody's attempts at a test in one attempt of the course, in their order. */
 export async function attemptsAt(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
+  activity: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
     select t.id, t.type, t.number, t.state, t.started_at, t.deadline, t.ended_at, t.percent::float8 as percent, t.passed
     from attempts t
-    where t.client_id = ${of.clientId} and t.enrolment_id = ${of.enrolmentId}
-      and t.activity_id = ${of.activityId} and t.course_attempt = ${of.courseAttempt}
+    where t.client_id = ${activity.clientId} and t.enrolment_id = ${activity.enrolmentId}
+      and t.activity_id = ${activity.activityId} and t.course_attempt = ${activity.courseAttempt}
     order by t.number`.execute(tx);
   return rows;
 }
@@ -85,18 +85,20 @@ export interface Allowance {
 /** What staff gave somebody for a test in this attempt of the course, and since when attempts are counted. */
 export async function allowanceOf(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
+  activity: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
 ): Promise<Allowance> {
   const { rows } = await sql<Allowance>`
     select coalesce(sum(g.attempts), 0)::int as attempts, coalesce(sum(g.minutes), 0)::int as minutes,
            (select max(s.at) from course_enrolment_steps s
-            where s.client_id = ${of.clientId} and s.enrolment_id = ${of.enrolmentId} and s.event = 'lift') as "freedAt",
+            where s.client_id = ${activity.clientId} and s.enrolment_id = ${activity.enrolmentId} and s.event = 'lift') as "freedAt",
            (select coalesce(max(t.number), 0) from attempts t
-            where t.client_id = ${of.clientId} and t.enrolment_id = ${of.enrolmentId}
-              and t.activity_id = ${of.activityId}) as "lastNumber"
+            where t.client_id = ${activity.clientId} and t.enrolment_id = ${activity.enrolmentId}
+              and t.activity_id = ${activity.activityId}) as "lastNumber"
     from attempt_grants g
-    where g.client_id = ${of.clientId} and g.enrolment_id = ${of.enrolmentId}
-      and g.activity_id = ${of.activityId} and g.course_attempt = ${of.courseAttempt}`.execute(tx);
+    where g.client_id = ${activity.clientId} and g.enrolment_id = ${activity.enrolmentId}
+      and g.activity_id = ${activity.activityId} and g.course_attempt = ${activity.courseAttempt}`.execute(
+    tx,
+  );
   return rows[0] ?? { attempts: 0, minutes: 0, freedAt: null, lastNumber: 0 };
 }
 
@@ -121,18 +123,18 @@ export interface NewAttempt {
 }
 
 /** Begins an attempt, with the first line of its timeline. */
-export async function insertAttempt(tx: Tx, of: NewAttempt): Promise<TestAttemptRow> {
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<TestAttemptRow> {
   const { rows } = await sql<TestAttemptRow>`
     with t as (
       insert into attempts (client_id, enrolment_id, activity_id, course_id, user_id, course_attempt, course_version,
         type, number, locale, settings, paper, seed, started_at, deadline, total)
-      values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.courseId}, ${of.userId}, ${of.courseAttempt},
-        ${of.courseVersion}, ${of.type}, ${of.number}, ${of.locale}, ${JSON.stringify(of.settings)}::jsonb,
-        ${JSON.stringify(of.paper)}::jsonb, ${of.seed}, ${of.now}, ${of.deadline}::timestamptz, ${of.total}::float8)
+      values (${attempt.clientId}, ${attempt.enrolmentId}, ${attempt.activityId}, ${attempt.courseId}, ${attempt.userId}, ${attempt.courseAttempt},
+        ${attempt.courseVersion}, ${attempt.type}, ${attempt.number}, ${attempt.locale}, ${JSON.stringify(attempt.settings)}::jsonb,
+        ${JSON.stringify(attempt.paper)}::jsonb, ${attempt.seed}, ${attempt.now}, ${attempt.deadline}::timestamptz, ${attempt.total}::float8)
       returning *
     ), noted as (
       insert into attempt_events (client_id, attempt_id, what, device_name, at)
-      select t.client_id, t.id, 'started', ${of.deviceName}, ${of.now} from t)
+      select t.client_id, t.id, 'started', ${attempt.deviceName}, ${attempt.now} from t)
     select ${attemptColumns} from t`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an attempt has no row");
@@ -153,7 +155,7 @@ export interface Ended {
 /** Writes what an attempt came to; how it ended, where it ends with that. */
 export async function keepResult(
   tx: Tx,
-  of: Pick<TestAttemptRow, "client_id" | "id">,
+  attempt: Pick<TestAttemptRow, "client_id" | "id">,
   result: Ended,
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
 ): Promise<void> {
@@ -163,7 +165,7 @@ export async function keepResult(
         total = ${result.total}::float8, percent = ${result.percent}::float8, passed = ${result.passed}::boolean,
         best = ${result.best}, consequence = ${result.consequence},
         ended_at = coalesce(ended_at, ${ending?.at ?? null}::timestamptz), ending = coalesce(ending, ${ending?.how ?? null}::text)
-    where client_id = ${of.client_id} and id = ${of.id}`.execute(tx);
+    where client_id = ${attempt.client_id} and id = ${attempt.id}`.execute(tx);
 }
 
 export interface NotedEvent {
@@ -200,14 +202,14 @@ export async function noteEvent(tx: Tx, event: NotedEvent): Promise<void> {
 /** §states#failing-all-attempts Whatever somebody was at in a course that starts over is void. */
 export async function voidAttempts(
   tx: Tx,
-  of: { clientId: string; enrolmentId: string; now: Date },
+  enrolment: { clientId: string; enrolmentId: string; now: Date },
 ): Promise<void> {
   await sql`
     with gone as (
-      update attempts set state = 'void', ending = coalesce(ending, 'void'), ended_at = coalesce(ended_at, ${of.now})
-      where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and state in ('running', 'marking')
+      update attempts set state = 'void', ending = coalesce(ending, 'void'), ended_at = coalesce(ended_at, ${enrolment.now})
+      where client_id = ${enrolment.clientId} and enrolment_id = ${enrolment.enrolmentId} and state in ('running', 'marking')
       returning client_id, id)
-    insert into attempt_events (client_id, attempt_id, what, at) select client_id, id, 'void', ${of.now} from gone`.execute(
+    insert into attempt_events (client_id, attempt_id, what, at) select client_id, id, 'void', ${enrolment.now} from gone`.execute(
     tx,
   );
 }

@@ -250,14 +250,14 @@ describe("§learning#attempt-frozen answers are added, never overwritten", () =>
     const at = await running();
     const other = taker(app, rui);
     const step = other.say(0, true);
-    for (const asked of [
+    for (const submissions of [
       other.read(at.id),
       other.send(at.id, step),
       other.submit(at.id),
       other.submit(at.id, step),
       other.timeline(at.id),
     ])
-      expect((await asked).refusal).toBe("404 request.not_found");
+      expect((await submissions).refusal).toBe("404 request.not_found");
     const nobody = crypto.randomUUID();
     expect((await at.send(nobody, at.say(0, true))).refusal).toBe("404 request.not_found");
     expect(await keptOf(at.id)).toEqual([]);
@@ -267,9 +267,9 @@ describe("§learning#attempt-frozen answers are added, never overwritten", () =>
     const at = await running();
     const sent = Array.from({ length: 10 }, (_, n) => at.send(at.id, at.say(n % 3, true)));
     const [{ answer }] = await Promise.all([at.submit(at.id), ...sent]);
-    const kept = await keptOf(at.id);
-    expect(kept).toHaveLength(10);
-    const onTime = new Set(kept.flatMap(({ late, question }) => (late ? [] : question)));
+    const stored = await keptOf(at.id);
+    expect(stored).toHaveLength(10);
+    const onTime = new Set(stored.flatMap(({ late, question }) => (late ? [] : question)));
     expect(answer.attempt.result?.points).toBe(onTime.size);
   });
 });
@@ -290,8 +290,8 @@ describe("§learning#time the clock is the server's", () => {
     expect((await at.send(at.id, grace)).answer).toMatchObject({ saved: [grace.id], late: [] });
     app.clock.pass({ seconds: 2 });
     const [late, lost] = [at.say(1, false), at.say(2, true)];
-    const said = (await at.send(at.id, late, lost)).answer;
-    expect(said).toMatchObject({ saved: [late.id, lost.id], late: [late.id, lost.id] });
+    const answer = (await at.send(at.id, late, lost)).answer;
+    expect(answer).toMatchObject({ saved: [late.id, lost.id], late: [late.id, lost.id] });
     const { attempt } = (await at.submit(at.id)).answer;
     expect(attempt).toMatchObject({ state: "done", result: { end: "ran_out", points: 2, total: 3 } });
     expect(attempt.answers).toMatchObject([

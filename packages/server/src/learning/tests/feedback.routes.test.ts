@@ -21,17 +21,17 @@ const closes = "2026-12-01T12:00:00Z";
 const secretWords = ["Isso: quem ouve vende melhor", "share", "whenTrue", "whenFalse", '"model"', '"exact"'];
 
 /** What of it tells what is right: keys and words anywhere within, however deep. */
-function leaks(said: unknown): string[] {
-  const found: string[] = [];
-  const text = JSON.stringify(said, (key, value: unknown) => {
+function leaks(answer: unknown): string[] {
+  const leaked: string[] = [];
+  const text = JSON.stringify(answer, (key, value: unknown) => {
     if (key === "right" && (typeof value === "boolean" || value === null) && value !== null)
-      found.push("right");
-    if (key === "solution" && value !== null) found.push("solution");
-    if (key === "feedback" && Array.isArray(value) && value.length > 0) found.push("feedback");
+      leaked.push("right");
+    if (key === "solution" && value !== null) leaked.push("solution");
+    if (key === "feedback" && Array.isArray(value) && value.length > 0) leaked.push("feedback");
     return value;
   });
-  for (const word of secretWords) if (text.includes(word)) found.push(word);
-  return [...new Set(found)];
+  for (const word of secretWords) if (text.includes(word)) leaked.push(word);
+  return [...new Set(leaked)];
 }
 
 test.each(feedbackTimes.flatMap((feedback) => [[feedback, null] as const, [feedback, closes] as const]))(
@@ -64,9 +64,9 @@ test.each(feedbackTimes.flatMap((feedback) => [[feedback, null] as const, [feedb
     const final = (await at.send(id, at.step(place, solution, { final: true }))).answer;
     const running = (await at.read(id)).answer;
     expect(running.result).toBeNull();
-    for (const said of [final, running]) {
-      expect(said.told.map(({ question }) => question)).toEqual(feedback === "now" ? [place] : []);
-      if (feedback !== "now") expect(leaks(said)).toEqual([]);
+    for (const attempt of [final, running]) {
+      expect(attempt.told.map(({ question }) => question)).toEqual(feedback === "now" ? [place] : []);
+      if (feedback !== "now") expect(leaks(attempt)).toEqual([]);
     }
     expect(leaks([(await at.start(at.sittingId)).answer.questions, (await at.timeline(id)).answer])).toEqual(
       [],
@@ -87,9 +87,9 @@ test.each(feedbackTimes.flatMap((feedback) => [[feedback, null] as const, [feedb
 
     app.clock.set("2026-12-01T12:00:01Z");
     const closed = (await at.read(id)).answer;
-    const told = tells || (feedback === "after_close" && closesAt !== null);
-    expect(closed.result?.questions ?? []).toHaveLength(told ? bodies.length : 0);
-    if (told) expect(closed.result?.questions[place]).toMatchObject({ right: true, solution });
+    const revealed = tells || (feedback === "after_close" && closesAt !== null);
+    expect(closed.result?.questions ?? []).toHaveLength(revealed ? bodies.length : 0);
+    if (revealed) expect(closed.result?.questions[place]).toMatchObject({ right: true, solution });
     else expect(leaks(closed)).toEqual([]);
   },
 );
@@ -98,14 +98,16 @@ test("§learning#attempt-frozen what was handed in stays: changing it afterwards
   const { course } = await aTestCourse(app, client, { settings: { feedback: "now" } });
   const at = await atTest(app, await aParticipant(app, client), course);
   const { id } = (await at.start(at.sittingId)).answer;
-  const told = (await at.send(id, at.say(0, false, { final: true }))).answer.told;
-  expect(told).toMatchObject([{ question: 0, points: 0, right: false, feedback: ["Você disse que não"] }]);
+  const feedback = (await at.send(id, at.say(0, false, { final: true }))).answer.told;
+  expect(feedback).toMatchObject([
+    { question: 0, points: 0, right: false, feedback: ["Você disse que não"] },
+  ]);
   const again = (await at.send(id, at.say(0, true, { final: true }))).answer.told;
-  expect(again).toEqual(told);
+  expect(again).toEqual(feedback);
   await at.send(id, at.say(0, true));
   expect((await at.read(id)).answer).toMatchObject({
     answers: [{ question: 0, answer: { value: false }, final: true }],
-    told,
+    told: feedback,
   });
   expect((await at.submit(id)).answer.attempt.result?.points).toBe(0);
 });

@@ -41,15 +41,21 @@ export const grantAttempts: UseCase<typeof spec> = (call, { body }) =>
     const endless = settings.minutes === null && settings.closesAt === null;
     if ((attempts > 0 && settings.maximumAttempts === null) || (minutes > 0 && endless))
       return refuse(attemptProblems.nothingToGrant);
-    const by = { actorId, actorName, reason, now };
-    const of = { clientId, enrolmentId: enrolment.id, activityId, courseAttempt: enrolment.attempt, ...test };
-    const before = await findStanding(tx, of, now);
-    await insertGrant(tx, { ...of, attempts, minutes, ...by });
+    const actor = { actorId, actorName, reason, now };
+    const place = {
+      clientId,
+      enrolmentId: enrolment.id,
+      activityId,
+      courseAttempt: enrolment.attempt,
+      ...test,
+    };
+    const before = await findStanding(tx, place, now);
+    await insertGrant(tx, { ...place, attempts, minutes, ...actor });
     const running = before.attempts.find(({ state }) => state === "running");
     const deadline =
-      running && (await moved(tx, { clientId, id: running.id }, before.allowance.minutes + minutes, by));
-    await reopened(tx, enrolment, before.standing.passed, attempts, by);
-    const after = await findStanding(tx, of, now);
+      running && (await moved(tx, { clientId, id: running.id }, before.allowance.minutes + minutes, actor));
+    await reopened(tx, enrolment, before.standing.passed, attempts, actor);
+    const after = await findStanding(tx, place, now);
     const locale = (await localeOf(tx, userId)) ?? course.outline.defaultLocale;
     const title = inLanguage(placed.activity.title, locale, course.outline.defaultLocale)?.value ?? "";
     const link = `/online-courses/${courseId}` as const;
@@ -117,8 +123,8 @@ async function reopened(
   { client_id: clientId, id, state, attempt }: CourseEnrolmentRow,
   passed: boolean,
   attempts: number,
-  by: By,
+  actor: By,
 ): Promise<void> {
   if (state !== "reproved" || passed || attempts === 0) return;
-  await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", by);
+  await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", actor);
 }

@@ -36,13 +36,13 @@ export async function insertGrant(
 /** The deadline of an attempt that is held. */
 export async function moveDeadline(
   tx: Tx,
-  of: { clientId: string; id: string; deadline: Date },
+  deadline: { clientId: string; id: string; deadline: Date },
 ): Promise<void> {
   await tx
     .updateTable("attempts")
-    .set({ deadline: of.deadline })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ deadline: deadline.deadline })
+    .where("client_id", "=", deadline.clientId)
+    .where("id", "=", deadline.id)
     .execute();
 }
 

@@ -52,12 +52,12 @@ export interface HandedIn {
  */
 export async function holdAttempt(
   tx: Tx,
-  of: { clientId: string; id: string },
+  attempt: { clientId: string; id: string },
 ): Promise<TestAttemptRow | undefined> {
-  const found = await attemptById(tx, of);
-  if (!found) return undefined;
-  await lockEnrolmentById(tx, { clientId: of.clientId, id: found.enrolment_id });
-  return attemptById(tx, { ...of, held: true });
+  const row = await attemptById(tx, attempt);
+  if (!row) return undefined;
+  await lockEnrolmentById(tx, { clientId: attempt.clientId, id: row.enrolment_id });
+  return attemptById(tx, { ...attempt, held: true });
 }
 
 /**
@@ -115,13 +115,13 @@ export async function settle(
   tx: Tx,
   attempt: TestAttemptRow,
   result: TestGrade,
-  by: { locale: Locale; now: Date },
+  reader: { locale: Locale; now: Date },
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
   { mild = false } = {},
 ): Promise<HandedIn> {
   const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId } = attempt;
-  const of = { clientId, enrolmentId, activityId, courseAttempt: attempt.course_attempt };
-  const [all, allowance] = await Promise.all([attemptsAt(tx, of), allowanceOf(tx, of)]);
+  const activity = { clientId, enrolmentId, activityId, courseAttempt: attempt.course_attempt };
+  const [all, allowance] = await Promise.all([attemptsAt(tx, activity), allowanceOf(tx, activity)]);
   const others = all.filter(({ id, state }) => id !== attempt.id && state !== "void");
   const percent = result.percent ?? -1;
   const best = result.percent !== null && others.every((other) => (other.percent ?? -1) < percent);
@@ -136,7 +136,7 @@ export async function settle(
       type: attempt.type,
       settings: attempt.settings,
       attempts: [...others, after].map(asDone),
-      now: by.now,
+      now: reader.now,
     },
     ...{ extraAttempts: allowance.attempts, extraMinutes: allowance.minutes, freedAt: allowance.freedAt },
   });
@@ -150,26 +150,26 @@ export async function settle(
   const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after, ending !== null);
   if (hurry && first && ending) {
     const { expected, measured } = hurry;
-    const of = { clientId, enrolmentId, activityId, expected, measured, now: ending.at };
-    await insertFlag(tx, { ...of, reason: "test_too_fast" });
+    const activityKey = { clientId, enrolmentId, activityId, expected, measured, now: ending.at };
+    await insertFlag(tx, { ...activityKey, reason: "test_too_fast" });
   }
   const progress = await applyResult(
     tx,
     {
       ...{ clientId, enrolmentId, activityId, userId: attempt.user_id, courseId: attempt.course_id },
-      ...{ courseAttempt: attempt.course_attempt, locale: by.locale, now: by.now },
+      ...{ courseAttempt: attempt.course_attempt, locale: reader.locale, now: reader.now },
     },
     {
       verdict: result.passed === false ? "failed" : "passed",
       // A course that is done waits for nobody: where the programme holds what comes too fast, it improves nothing in it.
       score: hurry?.holdsPay && !first ? null : result.percent,
       ends: mild ? null : follows,
-      reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "",
+      reason: inLanguage(title, reader.locale, attempt.locale)?.value ?? "",
     },
   );
   const consequence = mild ? attempt.consequence : happened(follows, progress?.course.state);
   await keepResult(tx, attempt, { ...ended, consequence }, ending);
-  if (consequence === "restart" && !mild) await voidAttempts(tx, { clientId, enrolmentId, now: by.now });
+  if (consequence === "restart" && !mild) await voidAttempts(tx, { clientId, enrolmentId, now: reader.now });
   return { attempt: { ...after, consequence }, progress: progress ?? null };
 }
 

@@ -38,9 +38,9 @@ const enrolmentOf = (id: string) =>
   );
 const toldTo = async (as: Member) =>
   (await app.request(listNotifications, { query: {} }, { as, locale: "pt-BR" })).answer.items;
-const scene = async (of: Parameters<typeof aTestCourse>[2], as?: Member) => {
+const scene = async (setup: Parameters<typeof aTestCourse>[2], as?: Member) => {
   const member = as ?? (await aParticipant(app, client));
-  const { course, questions } = await aTestCourse(app, client, of);
+  const { course, questions } = await aTestCourse(app, client, setup);
   return { member, course, questions, ...(await atTest(app, member, course)) };
 };
 
@@ -64,12 +64,12 @@ describe("§states#failing-all-attempts", () => {
     expect(last.progress).toMatchObject({ course: { state: "blocked" } });
     expect((await at.start(at.sittingId)).refusal).toBe("409 learning.blocked");
     expect((await toldTo(at.member)).map(({ kind }) => kind)).toEqual(["learning.blocked"]);
-    const of = {
+    const request = {
       params: { id: at.course.id, userId: at.member.userId },
       body: { change: "lift", reason: "Nova chance" },
     } as const;
     app.clock.pass({ seconds: 1 });
-    expect((await app.request(changeEnrolment, of, { as: staff })).answer.state).toBe("in_progress");
+    expect((await app.request(changeEnrolment, request, { as: staff })).answer.state).toBe("in_progress");
     app.clock.pass({ seconds: 1 });
     const sittingId = await at.open(at.course);
     expect((await at.standing(sittingId)).answer).toMatchObject({ used: 0, left: 2, canStart: true });
@@ -283,11 +283,11 @@ describe("§learning#marking an essay waits for its mark", () => {
     });
     expect(handed.progress).toBeNull();
     expect((await at.start(at.sittingId)).refusal).toBe("409 attempts.waits_for_mark");
-    const of = { clientId: client.id, attemptId: id, locale: "pt-BR", now: app.clock.now() } as const;
-    const by = { userId: staff.userId, name: "Gestora" };
+    const key = { clientId: client.id, attemptId: id, locale: "pt-BR", now: app.clock.now() } as const;
+    const marker = { userId: staff.userId, name: "Gestora" };
     const mark = (points: number, reason: string | null = null) =>
       plant(app, async (tx) => {
-        const done = await applyMarks(tx, { ...of, by }, [
+        const done = await applyMarks(tx, { ...key, by: marker }, [
           { question: 1, points, rubric: [], comment: "Bom", reason },
         ]);
         if (isRefusal(done)) throw new Error("refused");
@@ -328,29 +328,31 @@ describe("§learning#regrade a question that is mended", () => {
       sql`insert into question_versions (client_id, question_id, version, body, created_at)
         values (${client.id}, ${question}, 2, ${JSON.stringify(aTruth(true))}::jsonb, now())`.execute(tx),
     );
-    const of = { clientId: client.id, questionId: question, version: 2 };
+    const questionVersion = { clientId: client.id, questionId: question, version: 2 };
     const page = { after: null, rows: 100 };
-    const { moves } = await plant(app, (tx) => previewRegrade(tx, of, page));
+    const { moves } = await plant(app, (tx) => previewRegrade(tx, questionVersion, page));
     const moved = (id: string) => moves.find(({ attemptId }) => attemptId === id);
     expect(moved(right.id)).toMatchObject({
       before: { percent: 0, passed: false },
       after: { percent: 100, passed: true },
     });
     expect(moved(lucky.id)).toMatchObject({ before: { passed: true }, after: { percent: 0, passed: false } });
-    const by = {
+    const mending = {
       by: { userId: staff.userId, name: "Gestora" },
       reason: "Gabarito trocado",
       now: app.clock.now(),
     };
     const run = () =>
-      plant(app, (tx) => regrade(tx, { ...of, ...by, takeBack: new Set([unlucky.id]) }, page));
+      plant(app, (tx) =>
+        regrade(tx, { ...questionVersion, ...mending, takeBack: new Set([unlucky.id]) }, page),
+      );
     expect((await run()).moved).toBe(3);
     expect((await run()).moved, "once").toBe(0);
     expect(await enrolmentOf(right.enrolmentId)).toMatchObject({ state: "approved" });
     expect(await enrolmentOf(lucky.enrolmentId)).toMatchObject({ state: "approved" });
     expect(await enrolmentOf(unlucky.enrolmentId)).toMatchObject({ state: "in_progress", done: 0 });
     expect((await lucky.read(lucky.id)).answer.result).toMatchObject({ percent: 0, passed: true });
-    expect((await plant(app, (tx) => previewRegrade(tx, of, page))).moves).toEqual([]);
+    expect((await plant(app, (tx) => previewRegrade(tx, questionVersion, page))).moves).toEqual([]);
   });
 });
 

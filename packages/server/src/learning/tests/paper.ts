@@ -14,9 +14,9 @@ import { poolOf, type QuestionRef, questionVersions, versionName } from "../ques
 export type Bodies = (ref: QuestionRef) => QuestionBody;
 
 export async function bodiesOf(tx: Tx, clientId: string, refs: readonly QuestionRef[]): Promise<Bodies> {
-  const found = await questionVersions(tx, clientId, refs);
+  const bodies = await questionVersions(tx, clientId, refs);
   return ({ questionId, version }) => {
-    const body = found.get(versionName({ questionId, version }));
+    const body = bodies.get(versionName({ questionId, version }));
     if (!body) throw new Error(`version ${version} of question ${questionId} is gone`);
     return body;
   };

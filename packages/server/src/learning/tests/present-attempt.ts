@@ -26,7 +26,7 @@ type Presenting = Pick<MemberCall, "parts" | "actor" | "now">;
 export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptRow): Promise<TestAttempt> {
   const { client_id: clientId, id, settings, locale, state } = row;
   const judged = judgedBy(row);
-  const [asked, bodies, fallback, steps, marks] = await Promise.all([
+  const [questions, bodies, fallback, steps, marks] = await Promise.all([
     bodiesOf(tx, clientId, row.paper),
     bodiesOf(tx, clientId, judged),
     languageOf(tx, row),
@@ -36,7 +36,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptR
   knowAttempt(clientId, id, {
     userId: row.user_id,
     feedback: settings.feedback,
-    bodies: row.paper.map(asked),
+    bodies: row.paper.map(questions),
   });
   const [counted, late] = [countedAnswers(steps), lateAnswers(steps)];
   const telling = { settings, state, now: call.now };
@@ -53,7 +53,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptR
     deadline: row.deadline?.toISOString() ?? null,
     now: call.now.toISOString(),
     questions: row.paper.map((one) =>
-      showQuestion(asked(one), {
+      showQuestion(questions(one), {
         ...{ locale, fallback, order: one.order },
         pictures: (fileId) => pictureUrl(call, fileId, "large"),
       }),
@@ -97,7 +97,7 @@ function resultShown(row: TestAttemptRow, questions: QuestionResult[], now: Date
 }
 
 /** What is told of one question once it may be. */
-export function toldOf(of: {
+export function toldOf(question: {
   body: QuestionBody;
   place: number;
   graded: GradedQuestion;
@@ -105,12 +105,12 @@ export function toldOf(of: {
   fallback: Locale;
   comment: string | null;
 }): QuestionResult {
-  const { body, place, graded, locale, fallback, comment } = of;
+  const { body, place, graded, locale, fallback, comment } = question;
   const { feedback } = gradeAnswer(body, graded.answer, locale);
   const solution: QuestionAnswer | null = solutionOf(body, locale);
   return {
     question: place,
     ...{ points: graded.points, of: graded.of, right: graded.right, solution, comment },
-    feedback: feedback.flatMap((said) => inLanguage(said, locale, fallback)?.value ?? []),
+    feedback: feedback.flatMap((texts) => inLanguage(texts, locale, fallback)?.value ?? []),
   };
 }

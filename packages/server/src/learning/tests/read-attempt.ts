@@ -11,17 +11,17 @@ import { presentAttempt } from "./present-attempt.ts";
 export const readAttempt: UseCase<typeof spec> = async (call, { params }) => {
   const { clientId, userId } = call.actor;
   const { now, locale } = call;
-  const of = { clientId, id: params.id };
-  const found = await call.read(async (tx) => {
-    const row = await attemptById(tx, of);
+  const attemptKey = { clientId, id: params.id };
+  const loaded = await call.read(async (tx) => {
+    const row = await attemptById(tx, attemptKey);
     if (row?.user_id !== userId) return undefined;
     const over = row.state === "running" && isLate(row.deadline?.getTime() ?? null, now.getTime());
     return over ? "over" : presentAttempt(tx, call, row);
   });
-  if (!found) return refuse(genericProblems.notFound);
-  if (found !== "over") return found;
+  if (!loaded) return refuse(genericProblems.notFound);
+  if (loaded !== "over") return loaded;
   return call.write(async (tx) => {
-    const row = await holdAttempt(tx, of);
+    const row = await holdAttempt(tx, attemptKey);
     if (!row) return refuse(genericProblems.notFound);
     const { attempt } = await handIn(tx, row, { how: "ran_out", locale, now });
     return presentAttempt(tx, call, attempt);

@@ -30,8 +30,8 @@ export const readStanding: UseCase<typeof spec> = (call, { query }) =>
     if (isRefusal(sitting)) return sitting;
     const test = testOf(sitting.placed.activity);
     if (!test) return refuse(attemptProblems.notATest);
-    const of = { clientId, enrolmentId: sitting.enrolmentId, activityId: sitting.placed.activity.id };
-    return presentStanding(tx, { ...of, ...test, courseAttempt: sitting.attempt }, call.now);
+    const activity = { clientId, enrolmentId: sitting.enrolmentId, activityId: sitting.placed.activity.id };
+    return presentStanding(tx, { ...activity, ...test, courseAttempt: sitting.attempt }, call.now);
   });
 
 /** A test's type and settings; undefined: another activity. What is published was checked whole. */
@@ -46,9 +46,9 @@ export interface StandingFound {
 }
 
 /** Where somebody stands in a test. */
-export async function findStanding(tx: Tx, of: TestOf, now: Date): Promise<StandingFound> {
-  const [attempts, allowance] = await Promise.all([attemptsAt(tx, of), allowanceOf(tx, of)]);
-  const { type, settings } = of;
+export async function findStanding(tx: Tx, test: TestOf, now: Date): Promise<StandingFound> {
+  const [attempts, allowance] = await Promise.all([attemptsAt(tx, test), allowanceOf(tx, test)]);
+  const { type, settings } = test;
   const standing = standingOf({
     ...{ type, settings, now, attempts: attempts.map(asDone) },
     ...{ extraAttempts: allowance.attempts, extraMinutes: allowance.minutes, freedAt: allowance.freedAt },
@@ -59,8 +59,8 @@ export async function findStanding(tx: Tx, of: TestOf, now: Date): Promise<Stand
 /** Attempts that are listed: whoever may try without end reads of the last ones. */
 const mostListed = 50;
 
-export async function presentStanding(tx: Tx, of: TestOf, now: Date): Promise<TestStanding> {
-  return shownStanding(of, await findStanding(tx, of, now));
+export async function presentStanding(tx: Tx, test: TestOf, now: Date): Promise<TestStanding> {
+  return shownStanding(test, await findStanding(tx, test, now));
 }
 
 /** A standing in words of the contract. */

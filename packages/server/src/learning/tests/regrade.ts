@@ -33,19 +33,19 @@ export interface Regrading {
  */
 export async function previewRegrade(
   tx: Tx,
-  of: Mended,
+  question: Mended,
   page: { after: string | null; rows: number },
 ): Promise<{ looked: number; last: string | null; moves: Regrading[] }> {
-  const rows = await attemptsAsking(tx, of, page);
-  const body = (await bodiesOf(tx, of.clientId, [of]))(of);
+  const rows = await attemptsAsking(tx, question, page);
+  const body = (await bodiesOf(tx, question.clientId, [question]))(question);
   const marks = await marksOf(
     tx,
-    of.clientId,
+    question.clientId,
     rows.map(({ id }) => id),
   );
   const moves = rows.flatMap((row): Regrading[] => {
     const own = marks.filter(({ attempt_id }) => attempt_id === row.id);
-    const after = resultBy(row, of, body, own);
+    const after = resultBy(row, question, body, own);
     if (!after || (after.points === row.points && after.passed === row.passed && after.total === row.total))
       return [];
     const { points, percent, passed } = row;
@@ -68,7 +68,7 @@ export async function previewRegrade(
  */
 export async function regrade(
   tx: Tx,
-  of: Mended & {
+  regrading: Mended & {
     by: { userId: string; name: string };
     reason: string;
     takeBack: ReadonlySet<string>;
@@ -76,39 +76,39 @@ export async function regrade(
   },
   page: { after: string | null; rows: number },
 ): Promise<{ moved: number; last: string | null }> {
-  const { clientId, questionId, version, by, reason, now } = of;
-  const rows = await attemptsAsking(tx, of, { ...page, running: true });
-  const body = (await bodiesOf(tx, clientId, [of]))(of);
-  const told = {
+  const { clientId, questionId, version, by: actor, reason, now } = regrading;
+  const rows = await attemptsAsking(tx, regrading, { ...page, running: true });
+  const body = (await bodiesOf(tx, clientId, [regrading]))(regrading);
+  const event = {
     clientId,
     what: "regraded",
     reason,
     at: now,
-    actorId: by.userId,
-    actorName: by.name,
+    actorId: actor.userId,
+    actorName: actor.name,
   } as const;
   let moved = 0;
-  for (const found of rows) {
-    const { id } = found;
-    const kept = { clientId, id, questionId, version, now };
-    if (found.state === "running") {
-      if (placesOf(found, of).length === 0) continue;
-      if (await keepRegrade(tx, { ...kept, running: true })) {
-        await noteEvent(tx, { ...told, attemptId: id });
+  for (const attempt of rows) {
+    const { id } = attempt;
+    const record = { clientId, id, questionId, version, now };
+    if (attempt.state === "running") {
+      if (placesOf(attempt, regrading).length === 0) continue;
+      if (await keepRegrade(tx, { ...record, running: true })) {
+        await noteEvent(tx, { ...event, attemptId: id });
         continue;
       }
     }
     // What was handed in meanwhile is one that has ended.
     const row = await holdAttempt(tx, { clientId, id });
-    const after = row && resultBy(row, of, body, await marksOf(tx, clientId, [id]));
+    const after = row && resultBy(row, regrading, body, await marksOf(tx, clientId, [id]));
     if (!row || !after) continue;
     const falls = row.passed === true && after.passed === false;
-    const result = falls && !of.takeBack.has(id) ? { ...after, passed: true } : after;
-    await keepRegrade(tx, kept);
-    await noteEvent(tx, { ...told, attemptId: id, points: result.points });
-    if (row.passed !== true && result.passed === true) await freed(tx, row, of);
+    const result = falls && !regrading.takeBack.has(id) ? { ...after, passed: true } : after;
+    await keepRegrade(tx, record);
+    await noteEvent(tx, { ...event, attemptId: id, points: result.points });
+    if (row.passed !== true && result.passed === true) await freed(tx, row, regrading);
     await settle(tx, row, result, { locale: row.locale, now }, null, { mild: true });
-    if (falls && result.passed === false) await takenBack(tx, row, of);
+    if (falls && result.passed === false) await takenBack(tx, row, regrading);
     moved += 1;
   }
   return { moved, last: rows.at(-1)?.id ?? null };
@@ -138,20 +138,25 @@ function resultBy(
 }
 
 type By = Parameters<typeof regrade>[1];
-const moverOf = ({ by, reason, now }: By) => ({ actorId: by.userId, actorName: by.name, reason, now });
+const moverOf = ({ by: actor, reason, now }: By) => ({
+  actorId: actor.userId,
+  actorName: actor.name,
+  reason,
+  now,
+});
 
 /** Failing this test had blocked or reproved them: it did not, after all. */
-async function freed(tx: Tx, row: TestAttemptRow, of: By): Promise<void> {
+async function freed(tx: Tx, row: TestAttemptRow, regrading: By): Promise<void> {
   const { client_id: clientId, enrolment_id: id } = row;
   const enrolment = await lockEnrolmentById(tx, { clientId, id });
   if (!enrolment || enrolment.attempt !== row.course_attempt) return;
   const { state, attempt } = enrolment;
   const event =
     state === "reproved" ? "reopen" : state === "blocked" && row.consequence === "block" && "lift";
-  if (event) await moveEnrolment(tx, { clientId, id, state, attempt }, event, moverOf(of));
+  if (event) await moveEnrolment(tx, { clientId, id, state, attempt }, event, moverOf(regrading));
 }
 
-async function takenBack(tx: Tx, row: TestAttemptRow, of: By): Promise<void> {
+async function takenBack(tx: Tx, row: TestAttemptRow, regrading: By): Promise<void> {
   const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId } = row;
   const at = { clientId, enrolmentId, activityId, courseAttempt: row.course_attempt };
   const others = (await attemptsAt(tx, at)).filter(({ id, state }) => id !== row.id && state !== "void");
@@ -164,8 +169,8 @@ async function takenBack(tx: Tx, row: TestAttemptRow, of: By): Promise<void> {
     tx,
     {
       ...{ clientId, enrolmentId, activityId, userId: row.user_id, courseId: row.course_id },
-      ...{ courseAttempt: row.course_attempt, locale: row.locale, now: of.now },
+      ...{ courseAttempt: row.course_attempt, locale: row.locale, now: regrading.now },
     },
-    { score: percents.length > 0 ? Math.max(...percents) : null, by: moverOf(of) },
+    { score: percents.length > 0 ? Math.max(...percents) : null, by: moverOf(regrading) },
   );
 }

@@ -14,16 +14,16 @@ export const sendAnswers: UseCase<typeof spec> = async (call, { params, body }) 
   if (isRefusal(taken)) return taken;
   const { attempt, steps, late, state, deadline } = taken;
   const finals = attempt.feedback === "now" ? steps.filter(({ final }) => final === true) : [];
-  const told =
+  const feedback =
     finals.length > 0 ? await tell(call, params.id, new Set(finals.map(({ question }) => question))) : [];
-  if (!told) return refuse(genericProblems.notFound);
+  if (!feedback) return refuse(genericProblems.notFound);
   return {
     saved: steps.map(({ id }) => id),
     late: [...late],
     state,
     deadline: deadline?.toISOString() ?? null,
     now: call.now.toISOString(),
-    told,
+    told: feedback,
   };
 };
 
@@ -37,7 +37,7 @@ async function tell(
   return call.read(async (tx) => {
     const row = await attemptById(tx, { clientId, id });
     if (!row) return undefined;
-    const { told, result } = await presentAttempt(tx, call, row);
-    return (result?.questions ?? told).filter(({ question }) => questions.has(question));
+    const { told: feedback, result } = await presentAttempt(tx, call, row);
+    return (result?.questions ?? feedback).filter(({ question }) => questions.has(question));
   });
 }

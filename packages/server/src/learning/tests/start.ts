@@ -38,7 +38,7 @@ export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
     const test = testOf(placed.activity);
     if (!test) return refuse(attemptProblems.notATest);
     // Held from here on: of two devices that begin at once the second finds what the first began.
-    const of = {
+    const enrolment = {
       clientId,
       userId,
       courseId,
@@ -47,9 +47,9 @@ export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
       held: true,
       now: call.now,
     };
-    const found = await findActivity(tx, of);
-    if (isRefusal(found)) return found;
-    const courseAttempt = found.learner.attempt;
+    const target = await findActivity(tx, enrolment);
+    if (isRefusal(target)) return target;
+    const courseAttempt = target.learner.attempt;
     if (courseAttempt !== sitting.attempt) return refuse(playerProblems.sittingOver);
     const testOfThem: TestOf = {
       ...{ clientId, enrolmentId, activityId: placed.activity.id, courseAttempt },
@@ -62,12 +62,12 @@ export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
 async function begun(
   tx: Tx,
   call: MemberCall,
-  of: TestOf,
+  test: TestOf,
   sitting: OpenSitting,
 ): Promise<TestAttemptRow | Refusal> {
-  const { clientId } = of;
+  const { clientId } = test;
   const { now } = call;
-  let { attempts, allowance, standing } = await findStanding(tx, of, now);
+  let { attempts, allowance, standing } = await findStanding(tx, test, now);
   const running = attempts.find(({ state }) => state === "running");
   if (running) {
     const isOver = isLate(running.deadline?.getTime() ?? null, now.getTime());
@@ -76,10 +76,10 @@ async function begun(
     const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
     // What ran out may have blocked them or sent the course back: they see what came of it.
     if (ended && ended.attempt.consequence !== "none") return ended.attempt;
-    ({ attempts, allowance, standing } = await findStanding(tx, of, now));
+    ({ attempts, allowance, standing } = await findStanding(tx, test, now));
   }
   if (standing.whyNot !== null) return refuse(refusals[standing.whyNot]);
-  const { settings, type } = of;
+  const { settings, type } = test;
   const seed = randomInt(2 ** 47);
   const { defaultLocale } = sitting.course.outline;
   const paper = await drawnPaper(tx, clientId, { settings, type, locale: defaultLocale }, seed);
@@ -91,8 +91,8 @@ async function begun(
     closesAt: settings.closesAt === null ? null : Date.parse(settings.closesAt),
   });
   return insertAttempt(tx, {
-    ...{ clientId, enrolmentId: of.enrolmentId, activityId: of.activityId, courseId: sitting.courseId },
-    ...{ userId: call.actor.userId, courseAttempt: of.courseAttempt, courseVersion: sitting.version },
+    ...{ clientId, enrolmentId: test.enrolmentId, activityId: test.activityId, courseId: sitting.courseId },
+    ...{ userId: call.actor.userId, courseAttempt: test.courseAttempt, courseVersion: sitting.version },
     ...{ type, number: allowance.lastNumber + 1, locale: sitting.locale, settings, paper, seed, now },
     deadline: deadline === null ? null : new Date(deadline),
     total: scoreOf(paper.map(({ points }) => ({ points: 0, of: points }))).total,

@@ -62,7 +62,7 @@ export async function takeAnswers(
   const sound = soundSteps(steps, attempt);
   if (isRefusal(sound)) return sound;
   const name = nameOfDevice(call.userAgent);
-  const asked = sound.map(
+  const answers = sound.map(
     (step): NewAnswer => ({
       ...{ attemptId: id, userId, stepId: step.id, device, deviceName: name, seq: step.seq, at: call.now },
       ...{ question: step.question, answer: step.answer, afterMs: step.after },
@@ -70,8 +70,8 @@ export async function takeAnswers(
     }),
   );
   const rows =
-    (await together(call.parts.db, clientId, answersTogether, asked)) ??
-    (await call.write((tx) => takenAlone(tx, clientId, asked)));
+    (await together(call.parts.db, clientId, answersTogether, answers)) ??
+    (await call.write((tx) => takenAlone(tx, clientId, answers)));
   if (isRefusal(rows)) return rows;
   const [first] = rows;
   if (!first) return refuse(genericProblems.notFound);
@@ -82,10 +82,10 @@ export async function takeAnswers(
 }
 
 /** In their order; what was there before, saying the same, is saved, too. */
-async function takenAlone(tx: Tx, clientId: string, asked: readonly NewAnswer[]): Promise<TakenRow[]> {
-  const rows = (await addAnswers(tx, clientId, asked)).toSorted((a, b) => a.n - b.n);
+async function takenAlone(tx: Tx, clientId: string, answers: readonly NewAnswer[]): Promise<TakenRow[]> {
+  const rows = (await addAnswers(tx, clientId, answers)).toSorted((a, b) => a.n - b.n);
   if (rows.every(({ saved }) => saved)) return rows;
-  const before = await saidBefore(tx, clientId, asked);
+  const before = await saidBefore(tx, clientId, answers);
   return rows.map((row) => {
     const late = before.get(row.n);
     return row.saved || late === undefined ? row : { ...row, late, saved: true };
@@ -102,7 +102,7 @@ function soundSteps(steps: readonly AnswerStep[], { bodies }: KnownAttempt): rea
     if (step.answer !== null && !answerFits(body, step.answer))
       return refuse(attemptProblems.wrongKind, { step: step.id });
     const before = byId.get(step.id);
-    const same = before && JSON.stringify(said(before)) === JSON.stringify(said(step));
+    const same = before && JSON.stringify(contentOf(before)) === JSON.stringify(contentOf(step));
     if ((before && !same) || (bySeq.get(step.seq) ?? step.id) !== step.id)
       return refuse(attemptProblems.stepReused, { step: step.id });
     byId.set(step.id, step);
@@ -111,7 +111,7 @@ function soundSteps(steps: readonly AnswerStep[], { bodies }: KnownAttempt): rea
   return [...byId.values()];
 }
 
-const said = ({ seq, question, answer, final }: AnswerStep) => [seq, question, answer, final === true];
+const contentOf = ({ seq, question, answer, final }: AnswerStep) => [seq, question, answer, final === true];
 
 const names = new Memory<string>(1_000);
 function nameOfDevice(userAgent: string): string {

@@ -15,11 +15,11 @@ export interface AttemptEventRow {
 /** What happened to an attempt beside its answers. */
 export async function eventsOf(
   tx: Tx,
-  of: { clientId: string; attemptId: string },
+  attempt: { clientId: string; attemptId: string },
 ): Promise<AttemptEventRow[]> {
   const { rows } = await sql<AttemptEventRow>`
     select what, question, points::float8 as points, actor_name, device_name, reason, at from attempt_events
-    where client_id = ${of.clientId} and attempt_id = ${of.attemptId} order by id`.execute(tx);
+    where client_id = ${attempt.clientId} and attempt_id = ${attempt.attemptId} order by id`.execute(tx);
   return rows;
 }
 

@@ -20,11 +20,11 @@ type TimelineStep = z.output<typeof timelineStep>;
 export const readTimeline: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const found = await timelineOf(tx, { clientId, attemptId: params.id, locale: call.locale });
-    if (found?.userId !== userId) return refuse(genericProblems.notFound);
+    const loaded = await timelineOf(tx, { clientId, attemptId: params.id, locale: call.locale });
+    if (loaded?.userId !== userId) return refuse(genericProblems.notFound);
     // What was given for a question is told with the result, when its time has come.
     const hidden = { points: null };
-    const { timeline } = found;
+    const { timeline } = loaded;
     return { ...timeline, steps: timeline.steps.map((step) => ({ ...step, ...hidden })) };
   });
 
@@ -34,9 +34,9 @@ export const readTimeline: UseCase<typeof spec> = (call, { params }) =>
  */
 export async function timelineOf(
   tx: Tx,
-  of: { clientId: string; attemptId: string; locale: Locale },
+  attempt: { clientId: string; attemptId: string; locale: Locale },
 ): Promise<{ userId: string; timeline: AttemptTimeline } | undefined> {
-  const { clientId, attemptId: id, locale } = of;
+  const { clientId, attemptId: id, locale } = attempt;
   const row = await attemptById(tx, { clientId, id });
   if (!row) return undefined;
   const [answers, events, bodies, fallback, person] = await Promise.all([
@@ -48,8 +48,8 @@ export async function timelineOf(
   ]);
   const newest = new Map(answers.map(({ question, id: step }) => [question, step]));
   const answered = answers.map((step): TimelineStep & { order: number } => {
-    const asked = row.paper[step.question];
-    const body = asked && bodies(asked);
+    const place = row.paper[step.question];
+    const body = place && bodies(place);
     const words = body && step.answer ? inWords(body, step.answer, { locale, fallback }) : null;
     return {
       at: step.at.toISOString(),

@@ -73,9 +73,9 @@ export async function tryAttempt(
   const find = await bodiesOf(tx, clientId, paper);
   const bodies = paper.map(find);
   const answers = tried.answers.filter(({ question }) => question < paper.length);
-  const said = new Map(answers.map(({ question, answer }) => [question, answer]));
+  const answerOf = new Map(answers.map(({ question, answer }) => [question, answer]));
   const result =
-    tried.ending && gradedPaper({ type, settings, locale, bodies, answers: said, marks: new Map() });
+    tried.ending && gradedPaper({ type, settings, locale, bodies, answers: answerOf, marks: new Map() });
   const state: AttemptState = result?.state ?? "running";
   const telling = { settings, state, now };
   const startedAt = tried.begun ? new Date(tried.begun.startedAt) : now;

@@ -63,7 +63,7 @@ async function aLongBatch() {
       ),
     );
   const postRest = () => postBatch(app.parts, { clientId: client.id, batchId: id }, once);
-  const told = () =>
+  const notified = () =>
     plant(app, async (tx) => {
       const rows = await tx
         .selectFrom("notifications")
@@ -83,7 +83,7 @@ async function aLongBatch() {
         .executeTakeFirst();
       return Number(row?.open ?? 0);
     });
-  return { client, id, proposer, second, approve, settle, postOne, postRest, told, open };
+  return { client, id, proposer, second, approve, settle, postOne, postRest, told: notified, open };
 }
 
 test("§purpose#points-expire the end falls between two slices: all of it is posted and expires, and the closing waits for that", async () => {

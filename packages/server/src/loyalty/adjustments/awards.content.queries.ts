@@ -14,10 +14,10 @@ export interface SameContent {
  */
 export async function sameContent(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
   hash: Buffer,
 ): Promise<SameContent | undefined> {
-  const { clientId, campaignId } = of;
+  const { clientId, campaignId } = campaign;
   const name = `content ${clientId} ${campaignId} ${hash.toString("hex")}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   return tx

@@ -91,7 +91,7 @@ export interface KeyedRow {
 /** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
 export async function peopleByKeys(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
   keys: readonly string[],
   documents: readonly string[],
 ): Promise<KeyedRow[]> {
@@ -101,8 +101,8 @@ export async function peopleByKeys(
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
     left join campaign_enrolments e
-      on e.client_id = m.client_id and e.campaign_id = ${of.campaignId} and e.user_id = m.user_id
-    where m.client_id = ${of.clientId}
+      on e.client_id = m.client_id and e.campaign_id = ${campaign.campaignId} and e.user_id = m.user_id
+    where m.client_id = ${campaign.clientId}
       and (lower(u.username) = any (${keys}::text[]) or lower(u.email) = any (${keys}::text[])
         or (m.personal_data_open and u.document = any (${documents}::text[])))`.execute(tx);
   return rows;
@@ -111,7 +111,7 @@ export async function peopleByKeys(
 /** Where the people of a batch signed up. */
 export async function countriesOfBatch(
   tx: Tx,
-  of: { clientId: string; batchId: string; campaignId: string },
+  batch: { clientId: string; batchId: string; campaignId: string },
 ): Promise<Country[]> {
   const rows = await tx
     .selectFrom("awards as a")
@@ -120,9 +120,9 @@ export async function countriesOfBatch(
     )
     .select("e.country")
     .distinct()
-    .where("a.client_id", "=", of.clientId)
-    .where("a.batch_id", "=", of.batchId)
-    .where("e.campaign_id", "=", of.campaignId)
+    .where("a.client_id", "=", batch.clientId)
+    .where("a.batch_id", "=", batch.batchId)
+    .where("e.campaign_id", "=", batch.campaignId)
     .execute();
   return rows.map(({ country }) => country);
 }
@@ -158,7 +158,7 @@ export async function takeTurn(tx: Tx, clientId: string, campaignId: string): Pr
 /** Mystery-customer awards of these people in a campaign that wait or were approved. */
 export async function mysteryAwards(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
   userIds: readonly string[],
 ): Promise<(EarlierAward & { userId: string })[]> {
   return tx
@@ -167,9 +167,9 @@ export async function mysteryAwards(
       join.onRef("b.client_id", "=", "a.client_id").onRef("b.id", "=", "a.batch_id"),
     )
     .select(["a.user_id as userId", "a.store_id as storeId", "a.occurred_on as occurredOn"])
-    .where("a.client_id", "=", of.clientId)
+    .where("a.client_id", "=", campaign.clientId)
     .where("a.user_id", "in", userIds)
-    .where("b.campaign_id", "=", of.campaignId)
+    .where("b.campaign_id", "=", campaign.campaignId)
     .where("b.kind", "=", "mystery_customer")
     .where("b.state", "in", ["proposed", "approved"])
     .execute();

@@ -27,7 +27,7 @@ export async function awardsToPost(
   batchId: string,
   rows: number,
 ): Promise<ToPost[]> {
-  const { rows: found } = await sql<ToPost>`
+  const { rows: awards } = await sql<ToPost>`
     select a.id, a.user_id, a.store_id, s.name as store, a.points, a.experience, a.note, a.occurred_on, a.trace,
            e.country, coalesce(u.locale, l.default_locale) as locale
     from (
@@ -40,7 +40,7 @@ export async function awardsToPost(
     join client_looks l on l.client_id = a.client_id
     left join stores s on s.client_id = a.client_id and s.id = a.store_id
     order by a.user_id, a.id`.execute(tx);
-  return found;
+  return awards;
 }
 
 /** Writes that awards are on the books, with what they gave in the end. */

@@ -125,8 +125,8 @@ describe("§earning-rules#adjustments manual adjustments need a second person", 
       { action: "awards.propose_adjustment", actor_id: proposer.userId, reason: "Bônus" },
       { action: "awards.approve", actor_id: second.userId },
     ]);
-    const told = await app.request(listNotifications, { query: {} }, { as: seller, locale: "pt-BR" });
-    expect(told.answer.items).toMatchObject([
+    const notified = await app.request(listNotifications, { query: {} }, { as: seller, locale: "pt-BR" });
+    expect(notified.answer.items).toMatchObject([
       {
         kind: "points.given",
         title: "Você ganhou 100 pontos",
@@ -192,8 +192,8 @@ describe("§earning-rules#adjustments manual adjustments need a second person", 
     expect((await decide(second, id)).refusal).toBe("409 awards.decided");
     expect(await pointsOf(seller, campaign)).toMatchObject({ points: 0 });
     expect(await statementOf(seller)).toEqual([]);
-    const told = await app.request(listNotifications, { query: {} }, { as: proposer, locale: "en-US" });
-    expect(told.answer.items[0]?.body).toContain("Sem comprovante");
+    const notified = await app.request(listNotifications, { query: {} }, { as: proposer, locale: "en-US" });
+    expect(notified.answer.items[0]?.body).toContain("Sem comprovante");
     const turned = plant(app, (tx) =>
       tx.updateTable("award_batches").set({ state: "approved" }).where("id", "=", id).execute(),
     );
@@ -248,8 +248,8 @@ describe("§earning-rules#adjustments manual adjustments need a second person", 
     expect(await batchOf(second, late)).toMatchObject({ state: "proposed", posted: 0 });
     const [line] = await statementOf(seller);
     expect(line).toMatchObject({ type: "adjust", points: -70, details: { document: { title: "Estorno" } } });
-    const told = await app.request(listNotifications, { query: {} }, { as: seller, locale: "en-US" });
-    expect(told.answer.items[0]).toMatchObject({
+    const notified = await app.request(listNotifications, { query: {} }, { as: seller, locale: "en-US" });
+    expect(notified.answer.items[0]).toMatchObject({
       kind: "points.taken",
       title: "Correction: 70 points fewer",
     });
@@ -363,9 +363,9 @@ describe("§earning-rules#mystery-customer mystery-customer actions", () => {
       userIds: [ana.userId, proposer.userId],
       dryRun: false,
     };
-    const told = (await mystery(proposer, campaign, action)).answer;
-    expect(told.people.map(({ refused }) => refused).sort()).toEqual(["no_rule", "own_points"]);
-    expect(told.id).toBeNull();
+    const notified = (await mystery(proposer, campaign, action)).answer;
+    expect(notified.people.map(({ refused }) => refused).sort()).toEqual(["no_rule", "own_points"]);
+    expect(notified.id).toBeNull();
     const early = { ...action, userIds: [ana.userId], date: addDays(today, -50) };
     expect((await mystery(proposer, campaign, early)).answer.people).toMatchObject([
       { refused: "outside_campaign" },

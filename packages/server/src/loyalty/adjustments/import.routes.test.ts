@@ -302,7 +302,7 @@ describe("a long file", () => {
     expect(await given(client.id)).toEqual({ people, points: people * 10 });
     const whole = await app.request(contract.readAwardBatch, { params: { id } }, { as: second });
     expect(whole.answer).toMatchObject({ posted: people });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx
         .selectFrom("notifications")
         .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -310,6 +310,6 @@ describe("a long file", () => {
         .where("kind", "=", "points.given")
         .executeTakeFirst(),
     );
-    expect(Number(told?.count)).toBe(people);
+    expect(Number(notified?.count)).toBe(people);
   });
 });

@@ -48,12 +48,12 @@ interface Posting extends ToPost {
  */
 export async function postSlice(tx: Tx, batch: ApprovedBatch, now: Date): Promise<number | Refusal> {
   const { clientId, campaignId } = batch;
-  const found = await awardsToPost(tx, clientId, batch.id, sliceOf[batch.kind]);
-  if (found.length === 0) return 0;
+  const awards = await awardsToPost(tx, clientId, batch.id, sliceOf[batch.kind]);
+  if (awards.length === 0) return 0;
   const ground = await groundOf(tx, clientId, campaignId, now);
   if (!ground) throw new Error("an approved batch has no campaign");
   const postings: Posting[] = [];
-  for (const award of found) {
+  for (const award of awards) {
     const counted = batch.kind === "mystery_customer" ? await countMystery(tx, batch, award) : undefined;
     postings.push({ ...award, ruleSetVersionId: null, ...counted });
   }
@@ -69,7 +69,7 @@ export async function postSlice(tx: Tx, batch: ApprovedBatch, now: Date): Promis
   // What comes after the end is on the books and gone: nobody is told they won it. Experience stays.
   const lasting = postings.map((one) => (isGone(ground, one, now) ? { ...one, points: 0 } : one));
   await announceAwards(tx, { clientId, title: ground.title, reason: batch.reason, now }, lasting);
-  return found.length;
+  return awards.length;
 }
 
 function isGone(ground: AwardingCampaign, { country }: Posting, now: Date): boolean {

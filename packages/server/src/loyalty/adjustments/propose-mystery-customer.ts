@@ -48,12 +48,12 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
     if (!ground || !store) return refuse(genericProblems.notFound);
     if (!ground.open) return refuse(awardProblems.campaignClosed);
     await takeTurn(tx, clientId, campaignId);
-    const found = await enrolledPeople(
+    const enrolled = await enrolledPeople(
       tx,
       { clientId, campaignId, storeId, userIds },
       { after: undefined, rows: userIds.length },
     );
-    const strangers = userIds.filter((id) => !found.some(({ user_id }) => user_id === id));
+    const strangers = userIds.filter((id) => !enrolled.some(({ user_id }) => user_id === id));
     if (strangers.length > 0) {
       const fields = strangers.map((id) => ({
         path: `body.userIds.${body.userIds.indexOf(id)}`,
@@ -63,7 +63,7 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
     }
     const earlier = await mysteryAwards(tx, { clientId, campaignId }, userIds);
     const people: (Given & { userId: string; name: string })[] = [];
-    for (const person of found) {
+    for (const person of enrolled) {
       const own = earlier.filter(({ userId }) => userId === person.user_id);
       const given = await judge(tx, call, { body, ground, person, earlier: own });
       people.push({ userId: person.user_id, name: person.name, ...given });

@@ -13,13 +13,13 @@ const columns = (rows: readonly LimitCounter[]) => ({
 /** False where a limit would be passed; then nothing was added. Points below zero are taken back. */
 export async function addPoints(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
   counterRows: readonly LimitCounter[],
   points: number,
 ): Promise<boolean> {
   const { scopes, owners, periods, limits } = columns(counterRows);
   const { rows } = await sql<{ fits: boolean }>`
-    select add_to_counters(${of.clientId}::uuid, ${of.campaignId}::uuid, ${scopes}::text[], ${owners}::uuid[],
+    select add_to_counters(${campaign.clientId}::uuid, ${campaign.campaignId}::uuid, ${scopes}::text[], ${owners}::uuid[],
       ${periods}::text[], ${limits}::bigint[], ${points}::bigint) as fits`.execute(tx);
   return rows[0]?.fits ?? false;
 }
@@ -27,7 +27,7 @@ export async function addPoints(
 /** Counters as they stand, found one by one in the order everybody takes them, held until the transaction ends. */
 export async function lockCounters(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
   counterRows: readonly LimitCounter[],
 ): Promise<Counters> {
   const { scopes, owners, periods } = columns(counterRows);
@@ -36,7 +36,7 @@ export async function lockCounters(
     from unnest(${scopes}::text[], ${owners}::uuid[], ${periods}::text[]) as r (scope, owner_id, period)
     cross join lateral (
       select c.points from earning_counters c
-      where c.client_id = ${of.clientId} and c.campaign_id = ${of.campaignId}
+      where c.client_id = ${campaign.clientId} and c.campaign_id = ${campaign.campaignId}
         and c.scope = r.scope and c.owner_id = r.owner_id and (c.period = r.period or r.scope = 'budget')
       order by c.period for update) held`.execute(tx);
   const counters: Record<CounterScope, number> = { ...noCounters };

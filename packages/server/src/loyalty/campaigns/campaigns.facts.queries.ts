@@ -67,8 +67,8 @@ const countedBudget = sql<number>`coalesce((
     where n.client_id = c.client_id and n.campaign_id = c.id and n.scope = 'budget' and n.owner_id = c.id), 0)`;
 
 /** All that judging a sale or an activity needs to know, in one statement: each is a row found by its key. */
-export async function readFacts(tx: Tx, asked: FactsAsked): Promise<CampaignFactsRow | undefined> {
-  const { clientId, campaignId, userId, storeId, date } = asked;
+export async function readFacts(tx: Tx, query: FactsAsked): Promise<CampaignFactsRow | undefined> {
+  const { clientId, campaignId, userId, storeId, date } = query;
   const { rows } = await sql<CampaignFactsRow>`
     select c.title, c.state, c.reporting_days, c.settlement_days, c.sample_rate,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at,

@@ -69,8 +69,8 @@ export async function levelThresholds(
     .where("client_id", "=", clientId)
     .where("campaign_id", "=", campaignId)
     .execute();
-  const of = new Map(rows.map(({ level, threshold }) => [level, threshold]));
-  return { creatorFrom: of.get("creator") ?? 0, influencerFrom: of.get("influencer") ?? 0 };
+  const thresholds = new Map(rows.map(({ level, threshold }) => [level, threshold]));
+  return { creatorFrom: thresholds.get("creator") ?? 0, influencerFrom: thresholds.get("influencer") ?? 0 };
 }
 
 export interface RuleVersionRow {
@@ -151,13 +151,13 @@ export type OfficeCampaignRow = Pick<
 export async function officePage(
   tx: Tx,
   clientId: string,
-  asked: {
+  filter: {
     state: CampaignState | undefined;
     after: readonly [beginsAt: number, id: string] | undefined;
     rows: number;
   },
 ): Promise<OfficeCampaignRow[]> {
-  const [beginsAt, id] = asked.after ?? [null, null];
+  const [beginsAt, id] = filter.after ?? [null, null];
   const { rows } = await sql<OfficeCampaignRow>`
     select c.id, c.title, c.state, c.begins_at, c.ends_at, c.budget,
            array(select w.country from campaign_countries w
@@ -168,11 +168,11 @@ export async function officePage(
                     and v.state = 'proposed') as proposed
     from campaigns c
     where c.client_id = ${clientId}
-      and (${asked.state ?? null}::text is null or c.state = ${asked.state ?? null}::text)
+      and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null}::text)
       and (${beginsAt}::bigint is null
         or (c.begins_at, c.id) < (to_timestamp(${beginsAt}::bigint / 1000.0), ${id}::uuid))
     order by c.begins_at desc, c.id desc
-    limit ${asked.rows}`.execute(tx);
+    limit ${filter.rows}`.execute(tx);
   return rows;
 }
 

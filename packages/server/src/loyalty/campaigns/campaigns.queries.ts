@@ -67,9 +67,9 @@ export interface ListAsked {
 export async function campaignsPage(
   tx: Tx,
   looker: Looker,
-  asked: ListAsked,
+  filter: ListAsked,
 ): Promise<(SeenCampaign & { rank: number })[]> {
-  const { previous, now, after, rows: limit } = asked;
+  const { previous, now, after, rows: limit } = filter;
   const [rank, beginsAt, id] = after ?? [null, null, null];
   const { rows } = await sql<SeenCampaign & { rank: number }>`
     select * from (

@@ -24,16 +24,16 @@ async function aScene(options: CampaignOptions = {}, birthday: string | null = "
   const campaign = await aCampaign(app, client, { days, ...options });
   const user = await aUser(app, { birthday });
   const store = await aStore(app, client, { city: "Recife" });
-  const of = { client_id: client.id };
+  const tenant = { client_id: client.id };
   const { company, brand } = await plant(app, async (tx) => ({
     company: await tx
       .insertInto("companies")
-      .values({ ...of, kind: "agency", name: unique("agency") })
+      .values({ ...tenant, kind: "agency", name: unique("agency") })
       .returning("id")
       .executeTakeFirstOrThrow(),
     brand: await tx
       .insertInto("brands")
-      .values({ ...of, name: "Nimbus" })
+      .values({ ...tenant, name: "Nimbus" })
       .returning("id")
       .executeTakeFirstOrThrow(),
   }));

@@ -33,20 +33,20 @@ export interface LotPlace extends ExpiringPerson {
  * The next open lots that end after one moment, up to another, by their index: as many as `limit`, then the people they
  * belong to. However many lots lie ahead, a look reads so many.
  */
-const nextLots = (asked: {
+const nextLots = (span: {
   from: Date | null;
   until: Date;
   after: LotPlace | undefined;
   limit: number;
 }) => sql`
   select l.client_id, l.user_id, l.pot_id as campaign_id, l.expires_at from ledger_lots l
-  where l.open > 0 and l.expires_at <= ${asked.until}
-    and l.expires_at > coalesce(${asked.from}::timestamptz, '-infinity')
+  where l.open > 0 and l.expires_at <= ${span.until}
+    and l.expires_at > coalesce(${span.from}::timestamptz, '-infinity')
     and (l.expires_at, l.client_id, l.user_id, l.pot_id) > (
-      coalesce(${asked.after?.expires_at ?? null}::timestamptz, '-infinity'),
-      coalesce(${asked.after?.client_id ?? null}::uuid, ${nobody}), coalesce(${asked.after?.user_id ?? null}::uuid, ${nobody}),
-      coalesce(${asked.after?.campaign_id ?? null}::uuid, ${nobody}))
-  order by l.expires_at, l.client_id, l.user_id, l.pot_id limit ${asked.limit}`;
+      coalesce(${span.after?.expires_at ?? null}::timestamptz, '-infinity'),
+      coalesce(${span.after?.client_id ?? null}::uuid, ${nobody}), coalesce(${span.after?.user_id ?? null}::uuid, ${nobody}),
+      coalesce(${span.after?.campaign_id ?? null}::uuid, ${nobody}))
+  order by l.expires_at, l.client_id, l.user_id, l.pot_id limit ${span.limit}`;
 const nobody = sql.lit("00000000-0000-0000-0000-000000000000");
 const lastOf = sql`(select client_id::text || ' ' || user_id || ' ' || campaign_id || ' ' || expires_at::text
   from lots order by expires_at desc, client_id desc, user_id desc, campaign_id desc limit 1)`;
@@ -96,11 +96,11 @@ export interface Reminded extends ExpiringPerson {
  */
 export async function noteReminders(
   tx: Tx,
-  asked: { days: number; from: Date; until: Date; after: LotPlace | undefined; now: Date; limit: number },
+  span: { days: number; from: Date; until: Date; after: LotPlace | undefined; now: Date; limit: number },
 ): Promise<People<Reminded>> {
-  const { days, from, until, now, limit } = asked;
+  const { days, from, until, now, limit } = span;
   const { rows } = await sql<{ people: Reminded[] | null; last: string | null; lots: number }>`
-    with lots as materialized (${nextLots(asked)}),
+    with lots as materialized (${nextLots(span)}),
     noted as (
       insert into campaign_reminders (client_id, campaign_id, user_id, days, sent_at)
       select distinct l.client_id, l.campaign_id, l.user_id, ${days}::integer, ${now}::timestamptz

@@ -60,12 +60,16 @@ export async function setWindows(
 }
 
 /** A copy asks of its levels what its source does; every campaign has them from its first moment. */
-export async function copyLevels(tx: Tx, clientId: string, of: { from: string; to: string }): Promise<void> {
+export async function copyLevels(
+  tx: Tx,
+  clientId: string,
+  copy: { from: string; to: string },
+): Promise<void> {
   await sql`
     update campaign_levels l set threshold = s.threshold, keep = s.keep, opens = s.opens
     from campaign_levels s
-    where l.client_id = ${clientId} and l.campaign_id = ${of.to}
-      and s.client_id = l.client_id and s.campaign_id = ${of.from} and s.level = l.level`.execute(tx);
+    where l.client_id = ${clientId} and l.campaign_id = ${copy.to}
+      and s.client_id = l.client_id and s.campaign_id = ${copy.from} and s.level = l.level`.execute(tx);
 }
 
 /** A new version of the terms, in the languages they are written in. */

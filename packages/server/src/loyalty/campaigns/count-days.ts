@@ -54,7 +54,7 @@ async function countSome(db: Database, clientId: string): Promise<"more" | "done
  * Points given and taken back by the days of the programme's zone: as counted, and what was posted since. Both end at
  * the same posting, however often somebody counts meanwhile.
  */
-export async function burnedDays(tx: Tx, of: DaysOf): Promise<CountedDay[]> {
-  const { days, countedTo } = await countedDays(tx, of);
-  return daysTogether(days, await daysFrom(tx, of, countedTo));
+export async function burnedDays(tx: Tx, scope: DaysOf): Promise<CountedDay[]> {
+  const { days, countedTo } = await countedDays(tx, scope);
+  return daysTogether(days, await daysFrom(tx, scope, countedTo));
 }

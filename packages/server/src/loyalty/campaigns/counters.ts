@@ -15,14 +15,14 @@ export interface CountedFor extends CounterReach {
  * the commit. False: somebody else was faster and a limit would be passed. Then nothing was counted; the caller takes
  * back what it wrote (a savepoint), evaluates with `lockedCounters` and counts again, which then fits.
  */
-export async function addToCounters(tx: Tx, of: CountedFor, points: number): Promise<boolean> {
-  const rows = counterRows(of.ruleSet, of);
-  return points === 0 || rows.length === 0 || addPoints(tx, of, rows, points);
+export async function addToCounters(tx: Tx, scope: CountedFor, points: number): Promise<boolean> {
+  const rows = counterRows(scope.ruleSet, scope);
+  return points === 0 || rows.length === 0 || addPoints(tx, scope, rows, points);
 }
 
 /** The counters as they stand, held until the transaction ends: what is evaluated with them is still true then. */
-export async function lockedCounters(tx: Tx, of: CountedFor): Promise<Counters> {
-  return lockCounters(tx, of, counterRows(of.ruleSet, of));
+export async function lockedCounters(tx: Tx, scope: CountedFor): Promise<Counters> {
+  return lockCounters(tx, scope, counterRows(scope.ruleSet, scope));
 }
 
 /**
@@ -31,20 +31,20 @@ export async function lockedCounters(tx: Tx, of: CountedFor): Promise<Counters> 
  */
 export async function countEarned<T extends { points: number }>(
   tx: Tx,
-  of: CountedFor,
+  scope: CountedFor,
   counters: Counters,
   evaluate: (counters: Counters) => T | undefined,
 ): Promise<T | undefined> {
   const first = evaluate(counters);
-  if (!first || (await addToCounters(tx, of, first.points))) return first;
-  const again = evaluate(await lockedCounters(tx, of));
-  if (again && !(await addToCounters(tx, of, again.points)))
+  if (!first || (await addToCounters(tx, scope, first.points))) return first;
+  const again = evaluate(await lockedCounters(tx, scope));
+  if (again && !(await addToCounters(tx, scope, again.points)))
     throw new Error("counters that are held changed");
   return again;
 }
 
 /** Gives back what a reversed sale or activity had used up of the limits. */
-export async function takeFromCounters(tx: Tx, of: CountedFor, points: number): Promise<void> {
-  const rows = counterRows(of.ruleSet, of);
-  if (points !== 0 && rows.length > 0) await addPoints(tx, of, rows, -points);
+export async function takeFromCounters(tx: Tx, scope: CountedFor, points: number): Promise<void> {
+  const rows = counterRows(scope.ruleSet, scope);
+  if (points !== 0 && rows.length > 0) await addPoints(tx, scope, rows, -points);
 }

@@ -61,10 +61,10 @@ test("§limits#campaign-quarter the first second of a campaign needs no job: app
   const campaign = await aCampaign(app, client, { days, state: "scheduled" });
   const draft = await aCampaign(app, client, { days, state: "validated" });
   const { clientId, userId } = await anEnrolled(app, client, campaign);
-  const asked = { clientId, userId, storeId: null, date: days.beginsOn };
+  const query = { clientId, userId, storeId: null, date: days.beginsOn };
   await plant(app, async (tx) => {
-    expect((await earningFacts(tx, { ...asked, campaignId: campaign.id }))?.rules?.version).toBe(1);
-    expect(await earningFacts(tx, { ...asked, campaignId: draft.id })).toBeUndefined();
+    expect((await earningFacts(tx, { ...query, campaignId: campaign.id }))?.rules?.version).toBe(1);
+    expect(await earningFacts(tx, { ...query, campaignId: draft.id })).toBeUndefined();
   });
 });
 
@@ -105,8 +105,8 @@ test("§earning-rules#caps a limit is never passed by those who count at once", 
   const stores = await Promise.all(Array.from({ length: 5 }, () => aStore(app, client)));
   const tries = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
-      const of = { ...counted, storeId: stores[index % 5]?.id ?? null };
-      return plant(app, (tx) => addToCounters(tx, of, 30));
+      const query = { ...counted, storeId: stores[index % 5]?.id ?? null };
+      return plant(app, (tx) => addToCounters(tx, query, 30));
     }),
   );
   expect(tries.filter(Boolean)).toHaveLength(33);

@@ -61,12 +61,12 @@ export interface EarningFacts {
  * first use. Whether a campaign runs is judged by its window and the time, never by a state a job has yet to write.
  * Undefined: no such campaign here, or nobody has approved it.
  */
-export async function earningFacts(tx: Tx, asked: FactsAsked): Promise<EarningFacts | undefined> {
-  const row = await readFacts(tx, asked);
+export async function earningFacts(tx: Tx, query: FactsAsked): Promise<EarningFacts | undefined> {
+  const row = await readFacts(tx, query);
   if (!row || !isPublished(row.state)) return undefined;
   return {
     campaign: {
-      id: asked.campaignId,
+      id: query.campaignId,
       title: row.title,
       reportingDays: row.reporting_days,
       settlementDays: row.settlement_days,
@@ -76,7 +76,7 @@ export async function earningFacts(tx: Tx, asked: FactsAsked): Promise<EarningFa
     enrolment: enrolmentOf(row),
     store: storeOf(row),
     level: row.level,
-    rules: await approvedRules(tx, asked.clientId, row),
+    rules: await approvedRules(tx, query.clientId, row),
     counters: { day: row.day, week: row.week, campaign: row.campaign, store: row.store, budget: row.budget },
   };
 }

@@ -10,7 +10,7 @@ import { campaignFaults } from "./rules/office-rules.ts";
 
 type Fault = z.output<typeof fault>;
 /** More help nobody: a table pasted upside down is mended once, not line by line. */
-const told = 200;
+const faultLimit = 200;
 
 /** What keeps a campaign from being published: its own faults and those of its rules, with baskets of real products. */
 export async function faultsOf(
@@ -26,12 +26,12 @@ export async function faultsOf(
   return [
     ...campaignFaults(own, ruleSet, now).map((one) => ({ ...one, ruleIds: [], params: {}, basket: null })),
     ...presentFaults(ruleSetFaults(ruleSet, await productKeys(tx, clientId))),
-  ].slice(0, told);
+  ].slice(0, faultLimit);
 }
 
 /** Faults of rules as they are told. */
 export function presentFaults(faults: readonly RuleSetFault[]): Fault[] {
-  return faults.slice(0, told).map(({ kind, path, ruleIds, basket }) => ({
+  return faults.slice(0, faultLimit).map(({ kind, path, ruleIds, basket }) => ({
     kind,
     path,
     ruleIds: [...ruleIds],

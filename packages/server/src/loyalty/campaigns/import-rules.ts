@@ -20,7 +20,7 @@ export const importRules: UseCase<typeof spec> = async (call, { params, body }) 
   if (sheet === "too_long") return wholeFile("too_many");
   const first = readPointsHeader(sheet.header);
   if (!first) return wholeFile("invalid", sheet.header.join(";"));
-  if ("errors" in first) return { rows: [], bad: first.errors.map(told) };
+  if ("errors" in first) return { rows: [], bad: first.errors.map(refuseLines) };
   const rows: PointsRow[] = [];
   const bad: LineError[] = [];
   for (const { line, cells } of sheet.lines) {
@@ -28,10 +28,13 @@ export const importRules: UseCase<typeof spec> = async (call, { params, body }) 
     if ("row" in read) rows.push(read.row);
     else bad.push(...read.errors);
   }
-  return { rows: rows.map((row, index) => ({ ruleId: `row-${index + 1}`, ...row })), bad: bad.map(told) };
+  return {
+    rows: rows.map((row, index) => ({ ruleId: `row-${index + 1}`, ...row })),
+    bad: bad.map(refuseLines),
+  };
 };
 
-function told({ line, column, code, value }: LineError) {
+function refuseLines({ line, column, code, value }: LineError) {
   return { line, column: column ?? "", code, value };
 }
 

@@ -15,8 +15,8 @@ export const listCampaigns: UseCase<typeof spec> = (call, { query }) =>
     const place = readCursor(query.cursor, ["number", "moment", "id"]);
     const after = place && ranks.has(place[0]) ? place : undefined;
     const previous = query.previous && query.previous === "true";
-    const asked = { previous, now: call.now, after, rows: query.limit + 1 };
-    const rows = await campaignsPage(tx, looker, asked);
+    const filter = { previous, now: call.now, after, rows: query.limit + 1 };
+    const rows = await campaignsPage(tx, looker, filter);
     const enrolled = rows.filter((row) => row.enrolled).map(({ id }) => id);
     const points = await pointsIn(tx, looker, enrolled);
     return pageOf(

@@ -13,12 +13,12 @@ import { beginChange } from "./open-draft.ts";
 export async function openForChange(
   tx: Tx,
   call: MemberCall,
-  asked: { id: string; version: number },
+  request: { id: string; version: number },
 ): Promise<CampaignRow | Refusal> {
-  const campaign = await lockCampaign(tx, call.actor.clientId, asked.id);
+  const campaign = await lockCampaign(tx, call.actor.clientId, request.id);
   if (!campaign) return refuse(genericProblems.notFound);
   if (campaign.state !== "draft" && campaign.state !== "validated") return refuse(campaignProblems.frozen);
-  if (campaign.version !== asked.version) return refuse(genericProblems.conflict);
+  if (campaign.version !== request.version) return refuse(genericProblems.conflict);
   await beginChange(tx, call, campaign);
   return campaign;
 }

@@ -15,8 +15,8 @@ export async function pointsIn(
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, PointsIn>> {
   if (campaignIds.length === 0) return new Map();
-  const found = await balances(tx, { clientId, userId, potIds: campaignIds });
-  const byPot = new Map(found.map((balance) => [balance.potId, balance]));
+  const pots = await balances(tx, { clientId, userId, potIds: campaignIds });
+  const byPot = new Map(pots.map((balance) => [balance.potId, balance]));
   return new Map(
     campaignIds.map((id) => {
       const { available = 0, underAudit = 0, experience = 0 } = byPot.get(id) ?? {};

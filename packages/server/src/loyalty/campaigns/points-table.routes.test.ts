@@ -11,9 +11,9 @@ const app = useApp({ routes: participantRoutes });
 test("§routes#points-table: a photo's rule says which photo, in the reader's language", async () => {
   app.clock.set("2026-11-21T12:00:00Z");
   const client = await aClient(app);
-  const aType = async (of: { id: string }) => {
+  const aType = async (brand: { id: string }) => {
     const name = JSON.stringify({ "pt-BR": "Vitrine", "en-US": "Shop window" });
-    const row = { client_id: of.id, name };
+    const row = { client_id: brand.id, name };
     return plant(app, (tx) =>
       tx.insertInto("photo_types").values(row).returning("id").executeTakeFirstOrThrow(),
     );

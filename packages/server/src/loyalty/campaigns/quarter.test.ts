@@ -50,7 +50,7 @@ async function aQuarter() {
   return { client, campaign, personOf };
 }
 
-const seconds = (moment: string, by: number) => new Date(Date.parse(moment) + by * 1_000);
+const seconds = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1_000);
 const run = (job: keyof typeof campaignJobs) =>
   campaignJobs[job].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
@@ -84,8 +84,8 @@ const stepsOf = (campaign: TestCampaign) =>
 
 test("loyalty States: the campaign runs from its first country's begin to its last one's end", async () => {
   const { campaign } = await aQuarter();
-  const turnAt = async (moment: string, by: number) => {
-    app.clock.set(seconds(moment, by));
+  const turnAt = async (moment: string, offset: number) => {
+    app.clock.set(seconds(moment, offset));
     // Twice: what was turned is not turned again.
     await run("campaigns.turn");
     await run("campaigns.turn");
@@ -140,8 +140,8 @@ async function aRichQuarter() {
 
 test("§purpose#points-expire people are reminded a week and a day before their points go, once each", async () => {
   const { personOf } = await aRichQuarter();
-  const toldAt = async (moment: string, by = 0) => {
-    app.clock.set(seconds(moment, by));
+  const toldAt = async (moment: string, offset = 0) => {
+    app.clock.set(seconds(moment, offset));
     await run("campaigns.remind");
     await run("campaigns.remind");
     return Promise.all((["BR", "MX", "PE"] as const).map((country) => remindersOf(personOf(country))));
@@ -173,8 +173,8 @@ const remindersOf = ({ userId }: Member) =>
 
 test("§purpose#points-expire at campaign end: at each country's own midnight, experience never", async () => {
   const { campaign, personOf, rich } = await aRichQuarter();
-  const leftAt = async (moment: string, by = 0) => {
-    app.clock.set(seconds(moment, by));
+  const leftAt = async (moment: string, offset = 0) => {
+    app.clock.set(seconds(moment, offset));
     await run("campaigns.turn");
     await run("campaigns.turn");
     const left: Country[] = [];

@@ -9,13 +9,13 @@ import { textIn } from "./rules/text-in.ts";
 export const readPoints: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);
-    const found = await balances(tx, looker);
+    const pots = await balances(tx, looker);
     const names = await namedCampaigns(
       tx,
       looker,
-      found.map(({ potId }) => potId),
+      pots.map(({ potId }) => potId),
     );
-    const own = found.flatMap(({ potId, earned: _, expiring, ...balance }) => {
+    const own = pots.flatMap(({ potId, earned: _, expiring, ...balance }) => {
       const campaign = names.get(potId);
       if (!campaign) return [];
       return {

@@ -48,7 +48,7 @@ async function remindSome(
 ): Promise<LotPlace | undefined> {
   const now = parts.clock.now();
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-  const told = await parts.db.write({ system: true }, async (tx) => {
+  const outcome = await parts.db.write({ system: true }, async (tx) => {
     const { people, last } = await noteReminders(tx, {
       ...{ days, now, after, limit: batch },
       ...{ from: hours(from), until: hours(until) },
@@ -59,5 +59,5 @@ async function remindSome(
     }
     return { last };
   });
-  return isRefusal(told) ? undefined : told.last;
+  return isRefusal(outcome) ? undefined : outcome.last;
 }

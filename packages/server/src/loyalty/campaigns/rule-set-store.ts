@@ -13,7 +13,7 @@ export interface ApprovedRules {
 
 const size = 64;
 // A document never changes under its hash: what is kept needs no forgetting, only an end to growing.
-const kept = new Map<string, RuleSet>();
+const cache = new Map<string, RuleSet>();
 
 /** The document of a version whose hash the caller just read: parsed and prepared once in a process. */
 export async function rulesOf(
@@ -22,10 +22,10 @@ export async function rulesOf(
 ): Promise<RuleSet> {
   const { clientId, versionId, hash } = version;
   const name = `${clientId} ${versionId} ${hash}`;
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) {
-    kept.delete(name);
-    kept.set(name, known);
+    cache.delete(name);
+    cache.set(name, known);
     return known;
   }
   const { document } = await tx
@@ -35,9 +35,9 @@ export async function rulesOf(
     .where("id", "=", versionId)
     .executeTakeFirstOrThrow();
   compileRuleSet(document);
-  kept.set(name, document);
-  const oldest = kept.keys().next();
-  if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+  cache.set(name, document);
+  const oldest = cache.keys().next();
+  if (cache.size > size && !oldest.done) cache.delete(oldest.value);
   return document;
 }
 

@@ -46,10 +46,10 @@ export async function campaignsOfSession(
 export async function campaignInFocus(
   tx: Tx,
   looker: Looker,
-  asked: { id?: string | undefined; now: Date },
+  focus: { id?: string | undefined; now: Date },
 ): Promise<SeenCampaign | undefined> {
-  if (asked.id) return seenCampaign(tx, looker, asked.id);
-  const { open, reward } = await campaignsNow(tx, looker, asked.now);
+  if (focus.id) return seenCampaign(tx, looker, focus.id);
+  const { open, reward } = await campaignsNow(tx, looker, focus.now);
   return (reward ?? open[0])?.row;
 }
 

@@ -110,7 +110,7 @@ test("the burn-down counts the programme's own days, the same before and after t
   await give(40, "2026-10-10T03:00:00Z", source);
   await takeBack(source, "2026-10-12T12:00:00Z");
   await give(60, "2026-10-20T11:00:00Z");
-  const told = {
+  const expected = {
     budget: 10_000,
     used: 160,
     days: [
@@ -122,10 +122,10 @@ test("the burn-down counts the programme's own days, the same before and after t
     // 100 points in 14 full days, and 22 days to go, today included.
     forecast: 257,
   };
-  expect(await burnDown()).toEqual(told);
+  expect(await burnDown()).toEqual(expected);
   await run("campaigns.count_days");
   await run("campaigns.count_days");
-  expect(await burnDown()).toEqual(told);
+  expect(await burnDown()).toEqual(expected);
   await give(5, "2026-10-20T11:30:00Z");
   expect((await burnDown()).used).toBe(165);
   await run("campaigns.count_days");

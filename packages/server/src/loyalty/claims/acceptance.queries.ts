@@ -105,9 +105,16 @@ export async function noteUnseen(
  */
 export async function countCheck(
   tx: Tx,
-  of: { clientId: string; campaignId: string; points: number; wanted: boolean; share: number; now: Date },
+  campaign: {
+    clientId: string;
+    campaignId: string;
+    points: number;
+    wanted: boolean;
+    share: number;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { clientId, campaignId, points, wanted, share, now } = of;
+  const { clientId, campaignId, points, wanted, share, now } = campaign;
   const first = wanted && share >= 1000;
   const fits = sql`(${wanted}::boolean and (d.accepted + 1) * 1000 <= ${share}::integer * (d.checked + 1))`;
   const { rows } = await sql<{ accepted: boolean }>`

@@ -14,8 +14,8 @@ export const appealSale: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const { now } = call;
-    const asked = { id: params.id, version: body.version };
-    const row = await openOwnClaim(tx, call, asked, (sent) => mayAppeal(sent, now));
+    const request = { id: params.id, version: body.version };
+    const row = await openOwnClaim(tx, call, request, (sent) => mayAppeal(sent, now));
     if (isRefusal(row)) return row;
     const subject = { clientId, type: "claim", id: row.id } as const;
     const changes = { appealed: true, appeal_text: body.text };

@@ -14,25 +14,30 @@ interface Told {
 }
 
 /** Tells a person what became of their report, and their open pages that points moved. */
-export async function tellVerdict(tx: Tx, call: MemberCall, row: AuditSubjectRow, told: Told): Promise<void> {
+export async function tellVerdict(
+  tx: Tx,
+  call: MemberCall,
+  row: AuditSubjectRow,
+  verdict: Told,
+): Promise<void> {
   const { clientId } = call.actor;
   const { user_id: userId, invoice_number: invoiceNumber, store } = row;
-  const { to, points } = told;
-  const reason = told.reason ?? "";
+  const { to, points } = verdict;
+  const reason = verdict.reason ?? "";
   const { now } = call;
   if (invoiceNumber !== null) {
-    const of = { clientId, userId, link: `/insert-sales/${row.id}`, now } as const;
+    const notice = { clientId, userId, link: `/insert-sales/${row.id}`, now } as const;
     if (to !== "accepted") {
-      await notify(tx, { ...of, kind: `sale.${to}`, params: { invoiceNumber, reason } });
+      await notify(tx, { ...notice, kind: `sale.${to}`, params: { invoiceNumber, reason } });
     } else {
-      const kind = told.partly ? "sale.partly_accepted" : "sale.accepted";
-      await notify(tx, { ...of, kind, params: { invoiceNumber, points } });
+      const kind = verdict.partly ? "sale.partly_accepted" : "sale.accepted";
+      await notify(tx, { ...notice, kind, params: { invoiceNumber, points } });
       await weighBadges(tx, { clientId, userId });
     }
   } else {
-    const of = { clientId, userId, link: "/upload-photos", now } as const;
-    if (to === "accepted") await notify(tx, { ...of, kind: "photo.accepted", params: { store, points } });
-    else await notify(tx, { ...of, kind: `photo.${to}`, params: { store, reason } });
+    const notice = { clientId, userId, link: "/upload-photos", now } as const;
+    if (to === "accepted") await notify(tx, { ...notice, kind: "photo.accepted", params: { store, points } });
+    else await notify(tx, { ...notice, kind: `photo.${to}`, params: { store, reason } });
   }
   await publishEvent(tx, "points.changed", { clientId, userId });
 }

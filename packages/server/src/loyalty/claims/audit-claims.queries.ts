@@ -74,19 +74,19 @@ export interface PageRequest {
 /** One report more than the page, the newest first; where only the newest are walked, maybe fewer than there are. */
 export async function reportPage(
   tx: Tx,
-  of: { clientId: string; locale: Locale; now: Date },
+  scope: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,
-  found: SearchMatches | "newest",
+  matches: SearchMatches | "newest",
   page: PageRequest,
 ): Promise<ReportedRow[]> {
   const type = filter.subjectType;
   const { rows } = await sql<ReportedRow>`
-    with page as materialized (${pageOf(of.clientId, filter, found, page)})
+    with page as materialized (${pageOf(scope.clientId, filter, matches, page)})
     select ${type} as type, o.id, o.user_id, o.store_id, coalesce(m.sort_name, '') as person, s.name as store,
-           r.name as retailer, s.country, ${titleIn(of.locale)} as campaign, o.points, o.risk, o.state, o.submitted_at,
+           r.name as retailer, s.country, ${titleIn(scope.locale)} as campaign, o.points, o.risk, o.state, o.submitted_at,
            o.invoice_number, ${kinds(sql`o.client_id`, sql`${type}::text`, sql`o.id`)} as signals,
            coalesce(q.queued_at, o.submitted_at) as queued_at, q.not_by,
-           case when q.locked_until > ${of.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
+           case when q.locked_until > ${scope.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
     from page o
     join stores s on s.client_id = o.client_id and s.id = o.store_id
     join retailers r on r.client_id = o.client_id and r.id = s.retailer_id
@@ -105,7 +105,7 @@ export async function reportPage(
 function pageOf(
   clientId: string,
   filter: ClaimFilter,
-  found: SearchMatches | "newest",
+  matches: SearchMatches | "newest",
   page: PageRequest,
 ): RawBuilder<unknown> {
   const { subjectType, search } = filter;
@@ -121,22 +121,22 @@ function pageOf(
   const oneByOne = (column: string, ids: readonly string[], fitting: RawBuilder<unknown>) => sql`
     select each.* from unnest(${[...ids]}::uuid[]) as f (id)
     cross join lateral (${fitting} and o.${sql.ref(column)} = f.id ${newest}) each`;
-  if (found !== "newest" && found.userIds) {
+  if (matches !== "newest" && matches.userIds) {
     return sql`
-      select o.* from (${oneByOne("user_id", found.userIds, reports)}
+      select o.* from (${oneByOne("user_id", matches.userIds, reports)}
         ${numbers ? sql`union ${reports} and ${numbers}` : sql``}) o ${newest}`;
   }
   // Asked of each report that is walked: as a join it would begin with everybody of that name.
   const called = sql`coalesce((select strpos(f.called, fold(${search})) > 0 from memberships f
     where f.client_id = o.client_id and f.user_id = o.user_id), false)`;
   const meant = search ? sql`(${called} ${numbers ? sql`or ${numbers}` : sql``})` : sql`true`;
-  if (found === "newest") {
+  if (matches === "newest") {
     const walked = sql`${reports} order by o.submitted_at desc, o.id desc limit ${sql.lit(newestWalked)}`;
     return sql`select o.* from (${walked}) o where ${meant} ${newest}`;
   }
   const fitting = sql`${reports} and ${meant}`;
-  if (!found.storeIds) return sql`${fitting} ${newest}`;
-  return sql`select o.* from (${oneByOne("store_id", found.storeIds, fitting)}) o ${newest}`;
+  if (!matches.storeIds) return sql`${fitting} ${newest}`;
+  return sql`select o.* from (${oneByOne("store_id", matches.storeIds, fitting)}) o ${newest}`;
 }
 
 function narrowed({ state, campaignId, country }: ClaimFilter, { after }: PageRequest): RawBuilder<unknown> {

@@ -30,14 +30,18 @@ test("looked up or walked, a search finds the same, page by page", async () => {
       numbers.set(id, invoice_number);
     }
   }
-  const of = { clientId: client.id, locale: "pt-BR" as const, now: app.clock.now() };
-  const find = (asked: Partial<ClaimFilter>, rows: number, walked: Partial<SearchMatches> | "newest" = {}) =>
+  const scope = { clientId: client.id, locale: "pt-BR" as const, now: app.clock.now() };
+  const find = (
+    narrowed: Partial<ClaimFilter>,
+    rows: number,
+    walked: Partial<SearchMatches> | "newest" = {},
+  ) =>
     app.parts.db.read({ clientId: client.id }, async (tx) => {
-      const filter = { subjectType: "claim" as const, search: "", invoiceKey: null, ...none, ...asked };
-      const found = walked === "newest" ? walked : { ...(await lookUp(tx, client.id, filter)), ...walked };
+      const filter = { subjectType: "claim" as const, search: "", invoiceKey: null, ...none, ...narrowed };
+      const matches = walked === "newest" ? walked : { ...(await lookUp(tx, client.id, filter)), ...walked };
       const ids: string[] = [];
       for (let after: readonly [Date, string] | undefined; ; ) {
-        const page = await reportPage(tx, of, filter, found, { after, rows });
+        const page = await reportPage(tx, scope, filter, matches, { after, rows });
         ids.push(...page.map(({ id }) => id));
         const last = page.at(-1);
         if (!last || page.length < rows) return ids.map((id) => numbers.get(id));
@@ -58,8 +62,8 @@ test("looked up or walked, a search finds the same, page by page", async () => {
   for (const [search, invoiceKey, count] of cases) {
     const looked = await find({ search, invoiceKey }, 50);
     expect(looked, search).toHaveLength(count);
-    for (const way of [{}, walk, "newest"] as const) {
-      expect(await find({ search, invoiceKey }, 2, way), search).toEqual(looked);
+    for (const order of [{}, walk, "newest"] as const) {
+      expect(await find({ search, invoiceKey }, 2, order), search).toEqual(looked);
     }
     expect(await find({ search, invoiceKey, country: "BR" }, 2), search).toEqual(looked);
     expect(await find({ search, invoiceKey, country: "BR" }, 2, { userIds: null }), search).toEqual(looked);
@@ -80,13 +84,13 @@ test("nobody is found by what is not their name", async () => {
   } as const;
   const seller = await anEnrolled(app, client, campaign, { user });
   await aClaim(app, client, campaign, seller);
-  const found = (search: string) =>
+  const searchFor = (search: string) =>
     app.parts.db.read({ clientId: client.id }, (tx) =>
       lookUp(tx, client.id, { subjectType: "claim", search, invoiceKey: null, country: undefined }),
     );
-  expect((await found("ana sil")).userIds).toEqual([seller.userId]);
-  expect((await found("52998224725")).userIds).toEqual([]);
-  expect((await found("ana silva 5299")).userIds).toEqual([]);
+  expect((await searchFor("ana sil")).userIds).toEqual([seller.userId]);
+  expect((await searchFor("52998224725")).userIds).toEqual([]);
+  expect((await searchFor("ana silva 5299")).userIds).toEqual([]);
 });
 
 test("each report of a list has its own signals", async () => {

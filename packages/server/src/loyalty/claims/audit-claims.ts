@@ -22,10 +22,10 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
   const invoiceKey = normalizedInvoiceNumber(query.search ?? "");
   const filter = { subjectType, search: query.search ?? "", invoiceKey, state, campaignId, country };
   const page = { after: readTimeCursor(cursor), rows: limit + 1 };
-  const of = { clientId, locale: call.locale, now: call.now };
+  const scope = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const rows = await search(tx, of, filter, page);
+    const rows = await search(tx, scope, filter, page);
     return pageOf(rows, limit, timePosition, (row) => ({
       ...presentListed(row, auditor),
       state: row.state,
@@ -38,13 +38,13 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
 /** What many reports fit is among the newest; what few do is looked up. */
 async function search(
   tx: Tx,
-  of: { clientId: string; locale: Locale; now: Date },
+  scope: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,
   page: PageRequest,
 ): Promise<ReportedRow[]> {
   if (filter.search && !filter.country) {
-    const rows = await reportPage(tx, of, filter, "newest", page);
+    const rows = await reportPage(tx, scope, filter, "newest", page);
     if (rows.length === page.rows) return rows;
   }
-  return reportPage(tx, of, filter, await lookUp(tx, of.clientId, filter), page);
+  return reportPage(tx, scope, filter, await lookUp(tx, scope.clientId, filter), page);
 }

@@ -14,27 +14,27 @@ const days = 30;
 const paced = 1_000;
 
 const since = (now: Date) => sql`${now}::timestamptz - make_interval(days => ${days})`;
-const of = ({ clientId, campaignId }: Omit<FiguresOf, "now">) => sql`
+const scoped = ({ clientId, campaignId }: Omit<FiguresOf, "now">) => sql`
   client_id = ${clientId} ${campaignId ? sql`and campaign_id = ${campaignId}::uuid` : sql``}`;
 
 /** Counts and what changed since they were folded: one statement, so that nothing is missed or taken twice. */
-const counts = (asked: Omit<FiguresOf, "now">, quarters: ReturnType<typeof since>) => sql`
-  (select * from audit_counts where ${of(asked)} and ${quarters}
-   union all select * from audit_changes where ${of(asked)} and ${quarters})`;
+const counts = (scope: Omit<FiguresOf, "now">, quarters: ReturnType<typeof since>) => sql`
+  (select * from audit_counts where ${scoped(scope)} and ${quarters}
+   union all select * from audit_changes where ${scoped(scope)} and ${quarters})`;
 
 /** How many reports wait now. */
-export async function waitingReports(tx: Tx, asked: Omit<FiguresOf, "now">): Promise<number> {
+export async function waitingReports(tx: Tx, scope: Omit<FiguresOf, "now">): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select coalesce(sum(waiting), 0)::bigint as waiting from ${counts(asked, sql`quarter is null`)} c`.execute(
+    select coalesce(sum(waiting), 0)::bigint as waiting from ${counts(scope, sql`quarter is null`)} c`.execute(
     tx,
   );
   return rows[0]?.waiting ?? 0;
 }
 
 /** Since when the oldest waits; null: nothing does. */
-export async function oldestQueued(tx: Tx, asked: FiguresOf): Promise<Date | null> {
+export async function oldestQueued(tx: Tx, scope: FiguresOf): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
-    select min(queued_at) as oldest from audit_queue where ${of(asked)}`.execute(tx);
+    select min(queued_at) as oldest from audit_queue where ${scoped(scope)}`.execute(tx);
   return rows[0]?.oldest ?? null;
 }
 
@@ -70,18 +70,18 @@ export interface QuarterRow {
 }
 
 /** The last 30 days of the client's time zone: what came in, and what was decided, by people and by itself. */
-export async function countsByDay(tx: Tx, asked: FiguresOf): Promise<QuarterRow[]> {
+export async function countsByDay(tx: Tx, scope: FiguresOf): Promise<QuarterRow[]> {
   const { rows } = await sql<QuarterRow>`
-    with zone as (select time_zone as name from clients where id = ${asked.clientId}),
+    with zone as (select time_zone as name from clients where id = ${scope.clientId}),
     day as (
-      select (${asked.now}::timestamptz at time zone zone.name)::date - back as day
+      select (${scope.now}::timestamptz at time zone zone.name)::date - back as day
       from zone, generate_series(0, ${sql.lit(days)}) back
     ),
     counted as (
-      select (c.quarter at time zone zone.name)::date as day, c.quarter > ${since(asked.now)} - interval '15 minutes' as within,
+      select (c.quarter at time zone zone.name)::date as day, c.quarter > ${since(scope.now)} - interval '15 minutes' as within,
              sum(submitted)::bigint as submitted, sum(by_itself)::bigint as by_itself,
              sum(accepted)::bigint as accepted, sum(rejected)::bigint as rejected
-      from ${counts(asked, sql`quarter >= ${since(asked.now)} - interval '1 day'`)} c, zone
+      from ${counts(scope, sql`quarter >= ${since(scope.now)} - interval '1 day'`)} c, zone
       group by 1, 2
     )
     select day.day, coalesce(within, true) as within, coalesce(submitted, 0) as submitted,

@@ -49,11 +49,11 @@ test("what passed by itself and is taken back counts no more, before and after a
     { params: { type: "claim", id }, body: { version: 1, reason: "forged" } },
     { as: auditor },
   );
-  const told = await figures();
-  expect(told).toMatchObject({ autoAccepted: 1, decided: 1, waiting: 0 });
-  expect(told.byDay.at(-1)).toMatchObject({ submitted: 2, accepted: 1, rejected: 1 });
+  const report = await figures();
+  expect(report).toMatchObject({ autoAccepted: 1, decided: 1, waiting: 0 });
+  expect(report.byDay.at(-1)).toMatchObject({ submitted: 2, accepted: 1, rejected: 1 });
   await fold();
-  expect(await figures()).toEqual(told);
+  expect(await figures()).toEqual(report);
   expect(await faults()).toEqual([]);
 });
 

@@ -23,13 +23,13 @@ const shown = 30;
 /** How the audit goes: queue, pace of the last 30 days, and what the random sample says slips through. */
 export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call, { query }) =>
   call.read(async (tx) => {
-    const of = { clientId: call.actor.clientId, campaignId: query.campaignId, now: call.now };
+    const campaign = { clientId: call.actor.clientId, campaignId: query.campaignId, now: call.now };
     const [waiting, oldest, seconds, parts, sample] = await Promise.all([
-      waitingReports(tx, of),
-      oldestQueued(tx, of),
-      medianSeconds(tx, of),
-      countsByDay(tx, of),
-      sampleOf(tx, of),
+      waitingReports(tx, campaign),
+      oldestQueued(tx, campaign),
+      medianSeconds(tx, campaign),
+      countsByDay(tx, campaign),
+      sampleOf(tx, campaign),
     ]);
     return {
       waiting,

@@ -77,7 +77,7 @@ export async function presentSubject(
   const waitingOrders = await ordersWaitingFor(tx, { clientId, sourceIds });
   const audited = auditedOf(row);
   const audits = call.actor.permissions.has("claims.audit");
-  const told = (reason: string | null) => reasonIn(reason, call.locale);
+  const reasonText = (reason: string | null) => reasonIn(reason, call.locale);
   const { invoice_number: invoiceNumber, sale_date: saleDate, photo_type: photoType, week } = row;
   return {
     subjectType: row.type,
@@ -111,12 +111,12 @@ export async function presentSubject(
         ? {
             invoiceNumber,
             saleDate,
-            lines: lines.map((line) => ({ ...line, reason: told(line.reason) })),
+            lines: lines.map((line) => ({ ...line, reason: reasonText(line.reason) })),
             reading: row.reading,
           }
         : null,
     photo: photoType && week ? { photoType, week } : null,
-    history: history.map((step) => ({ ...step, reason: told(step.reason), at: step.at.toISOString() })),
+    history: history.map((step) => ({ ...step, reason: reasonText(step.reason), at: step.at.toISOString() })),
     waitingOrders,
     can: {
       decide: audits && decisionObjection(auditor, audited) === undefined,

@@ -30,10 +30,10 @@ const lockUntil = (now: Date) => new Date(now.getTime() + lockMinutes * 60_000);
 export const listQueue: UseCase<typeof contract.listQueue> = async (call, { query }) => {
   const { cursor, limit, ...filter } = query;
   const { clientId, userId } = call.actor;
-  const of = { clientId, locale: call.locale, now: call.now };
+  const scope = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const rows = await queuePage(tx, of, filter, { after: readPlace(cursor), rows: limit + 1 });
+    const rows = await queuePage(tx, scope, filter, { after: readPlace(cursor), rows: limit + 1 });
     return pageOf(
       rows,
       limit,

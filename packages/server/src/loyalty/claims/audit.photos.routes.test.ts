@@ -19,7 +19,7 @@ const limits: RuleSet["caps"] = [
   { id: "budget", kind: "budget", limit: 1000 },
 ];
 
-const told = (client: Client) =>
+const notified = (client: Client) =>
   plant(app, (tx) =>
     tx.selectFrom("notifications").select(["kind", "params"]).where("client_id", "=", client.id).execute(),
   );
@@ -69,7 +69,7 @@ describe("§states#claims a verdict on a photo", () => {
     expect(await verdicts(client)).toMatchObject([
       { verdict: "accepted", points_before: 25, points_rejected: 0 },
     ]);
-    expect((await told(client)).at(-1)).toMatchObject({ kind: "photo.accepted", params: { points: 25 } });
+    expect((await notified(client)).at(-1)).toMatchObject({ kind: "photo.accepted", params: { points: 25 } });
   });
 
   test("rejects with a reason: points and experience fall, limits get them back", async () => {
@@ -82,7 +82,7 @@ describe("§states#claims a verdict on a photo", () => {
     expect(await balance()).toEqual(nothing);
     expect(await counted(client)).toEqual({});
     expect(await own(id)).toMatchObject({ state: "rejected", verdictReason: "Foto escura" });
-    expect((await told(client)).at(-1)).toMatchObject({
+    expect((await notified(client)).at(-1)).toMatchObject({
       kind: "photo.rejected",
       params: { reason: "Foto escura" },
     });
@@ -264,7 +264,7 @@ describe("§states#claims taking back an accepted photo", () => {
     expect(await balance()).toEqual(nothing);
     expect(await counted(client)).toEqual({});
     expect(await own(id)).toMatchObject({ state: "reversed", verdictReason: "Outra loja" });
-    expect((await told(client)).at(-1)).toMatchObject({
+    expect((await notified(client)).at(-1)).toMatchObject({
       kind: "photo.reversed",
       params: { reason: "Outra loja" },
     });

@@ -29,8 +29,8 @@ async function stage(ruleSet: RuleSet = sixtyEach) {
   const claim = (options: ClaimOptions = {}) =>
     aClaim(app, client, campaign, seller, { ruleSet, ...options });
   const balance = async () => {
-    const of = { clientId: client.id, userId: seller.userId };
-    const [pot] = await plant(app, (tx) => balances(tx, of));
+    const person = { clientId: client.id, userId: seller.userId };
+    const [pot] = await plant(app, (tx) => balances(tx, person));
     return pot && { available: pot.available, underAudit: pot.underAudit, experience: pot.experience };
   };
   return { client, campaign, seller, auditor, claim, balance };
@@ -350,13 +350,13 @@ describe("all reports", () => {
   test("are found by number however typed, by person, by state", async () => {
     const { claim, auditor } = await stage();
     const invoice = { invoice_number: "NF-00 77", invoice_key: "NF77" };
-    const found = await claim({ claim: { ...invoice, state: "auto_accepted" } });
+    const claimed = await claim({ claim: { ...invoice, state: "auto_accepted" } });
     await claim();
     const list = async (query: Request<typeof contract.listClaims>["query"]) =>
       (await app.request(contract.listClaims, { query }, { as: auditor })).answer.items.map(({ id }) => id);
     expect(await list({ search: "auto" })).toEqual([]);
-    expect(await list({ state: "auto_accepted" })).toEqual([found.id]);
-    expect(await list({ search: "nf77" })).toEqual([found.id]);
+    expect(await list({ state: "auto_accepted" })).toEqual([claimed.id]);
+    expect(await list({ search: "nf77" })).toEqual([claimed.id]);
     expect(await list({ search: "silva" })).toHaveLength(2);
     expect(await list({ limit: 1 })).toHaveLength(1);
     expect(await list({ subjectType: "photo" })).toEqual([]);

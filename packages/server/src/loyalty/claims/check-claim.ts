@@ -19,13 +19,13 @@ import { signalsOf } from "./rules/signals.ts";
 export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: number): Promise<void> {
   const { clientId, id } = subject;
   const now = parts.clock.now();
-  const found = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
-  if (!found || !awaitsCheck(found, attempt)) return;
-  const { userId, photoFileId, country, invoiceNumber, saleDate } = found;
+  const loaded = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
+  if (!loaded || !awaitsCheck(loaded, attempt)) return;
+  const { userId, photoFileId, country, invoiceNumber, saleDate } = loaded;
   const look = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
   const photo = { asked: photoFileId !== null, content: look.content };
-  const { finding, code } = findingOf(photo, country, found.reading);
-  if (code && !found.reading) {
+  const { finding, code } = findingOf(photo, country, loaded.reading);
+  if (code && !loaded.reading) {
     const document = documentOf({ invoiceNumber, saleDate, code }, country);
     await parts.db.write({ clientId }, (tx) => keepReading(tx, { ...subject, attempt }, document));
   }
@@ -37,7 +37,7 @@ export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: n
       ...(await claimFacts(tx, subject)),
       nearPicture: look.near,
       picture: finding,
-      codeSent: found.reading !== null,
+      codeSent: loaded.reading !== null,
       acceptUnread: settings.acceptUnread,
     });
     const takenBack = claim.takenBack || look.takenBack;

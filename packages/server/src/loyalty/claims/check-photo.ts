@@ -13,9 +13,9 @@ import { photoSignalsOf } from "./rules/signals.ts";
 export async function checkPhoto(parts: Parts, subject: ClaimOrPhoto, attempt: number): Promise<void> {
   const { clientId } = subject;
   const now = parts.clock.now();
-  const found = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));
-  if (!found || !awaitsCheck(found, attempt)) return;
-  const { userId, fileId } = found;
+  const checked = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));
+  if (!checked || !awaitsCheck(checked, attempt)) return;
+  const { userId, fileId } = checked;
   const { content, near: nearPicture } = await lookAtPicture(parts, { ...subject, userId }, fileId, now);
   const picture = content && !isBlank(content) ? "unread" : "blank";
   const done = await parts.db.write({ clientId }, async (tx) => {

@@ -251,7 +251,7 @@ export async function keepReading(
  */
 export async function keepFingerprint(
   tx: Tx,
-  of: ClaimOrPhoto & { fileId: string; userId: string },
+  picture: ClaimOrPhoto & { fileId: string; userId: string },
   fingerprint: bigint,
   bands: readonly { band: number; value: number }[],
   now: Date,
@@ -259,10 +259,10 @@ export async function keepFingerprint(
   await sql`
     with kept as (
       insert into picture_fingerprints as f (client_id, file_id, subject_type, subject_id, user_id, fingerprint, at)
-      values (${of.clientId}, ${of.fileId}, ${of.type}, ${of.id}, ${of.userId}, ${String(fingerprint)}::bigint, ${now})
+      values (${picture.clientId}, ${picture.fileId}, ${picture.type}, ${picture.id}, ${picture.userId}, ${String(fingerprint)}::bigint, ${now})
       on conflict (client_id, file_id) do update
         set subject_type = excluded.subject_type, subject_id = excluded.subject_id, user_id = excluded.user_id
-        where not exists (select from ${subjectsOf(of)} s
+        where not exists (select from ${subjectsOf(picture)} s
           where s.client_id = f.client_id and s.id = f.subject_id and s.state <> 'withdrawn')
       returning client_id, file_id
     )
@@ -292,32 +292,32 @@ export interface NearPicture extends Twin {
  */
 export async function nearestPictures(
   tx: Tx,
-  of: ClaimOrPhoto & { fileId: string; userId: string },
+  picture: ClaimOrPhoto & { fileId: string; userId: string },
   { probes, bands, within }: { probes: readonly bigint[]; bands: readonly Band[]; within: number },
 ): Promise<NearPicture[]> {
-  const fiscalKey = of.type === "claim" ? sql`s.fiscal_key` : sql`null::text`;
+  const fiscalKey = picture.type === "claim" ? sql`s.fiscal_key` : sql`null::text`;
   const { rows } = await sql<NearPicture>`
     with near as (
       select distinct b.file_id
       from unnest(${bands.map(({ band }) => band)}::smallint[], ${bands.map(({ value }) => value)}::integer[])
         as asked (band, value)
-      join picture_bands b on b.client_id = ${of.clientId} and (b.band, b.value) = (asked.band, asked.value)
-      where b.file_id <> ${of.fileId}
+      join picture_bands b on b.client_id = ${picture.clientId} and (b.band, b.value) = (asked.band, asked.value)
+      where b.file_id <> ${picture.fileId}
       limit ${sql.lit(comparedAtMost)}
     ), apart as materialized (
       select p.subject_id, (select min(bit_count((p.fingerprint # probe)::bit(64)))
                             from unnest(${probes.map(String)}::bigint[]) probe)::int as distance
       from near
       join picture_fingerprints p
-        on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = ${of.type}
+        on p.client_id = ${picture.clientId} and p.file_id = near.file_id and p.subject_type = ${picture.type}
     )
     select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", apart.distance,
            s.state = 'withdrawn' as "takenBack"
     from apart
-    join ${subjectsOf(of)} s on s.client_id = ${of.clientId} and s.id = apart.subject_id
-    where apart.distance <= ${within} and s.id <> ${of.id}
+    join ${subjectsOf(picture)} s on s.client_id = ${picture.clientId} and s.id = apart.subject_id
+    where apart.distance <= ${within} and s.id <> ${picture.id}
       and (s.state <> 'withdrawn' or s.checked_at is not null)
-    order by s.state = 'withdrawn', apart.distance, (s.user_id <> ${of.userId}) desc, s.id limit 5`.execute(
+    order by s.state = 'withdrawn', apart.distance, (s.user_id <> ${picture.userId}) desc, s.id limit 5`.execute(
     tx,
   );
   return rows;

@@ -99,10 +99,10 @@ describe("the automatic check", () => {
     expect(checked).toMatchObject({ state: "auto_accepted", standing: 120, can: { withdraw: false } });
     expect(checked.history.at(-1)).toMatchObject({ to: "auto_accepted", by: "check" });
     expect(await balanceOf(market.seller)).toEqual({ cleared: 120, xp: 120 });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx.selectFrom("notifications").select("kind").where("user_id", "=", market.seller.userId).execute(),
     );
-    expect(told).toEqual([{ kind: "sale.accepted" }]);
+    expect(notified).toEqual([{ kind: "sale.accepted" }]);
   });
 
   test("run again, by anybody, changes nothing", async () => {
@@ -279,16 +279,16 @@ describe("§states#claims a rejected sale", () => {
     const body = { version: claim.version, text: "A nota é legível ampliada" };
     const appeal = () =>
       app.request(contract.appealSale, { params: { id: claim.id }, body }, { as: market.seller });
-    const asked: ReturnType<typeof appeal>[] = [];
+    const appeals: ReturnType<typeof appeal>[] = [];
     await plant(app, async (tx) => {
       await sql`select from campaigns where id = ${market.campaign.id} for update`.execute(tx);
-      asked.push(appeal());
+      appeals.push(appeal());
       await sleep(300);
       for (const state of ["ended", "settled"] as const) {
         await tx.updateTable("campaigns").set({ state }).where("id", "=", market.campaign.id).execute();
       }
     });
-    expect((await asked[0])?.refusal).toBe("409 sales.wrong_state");
+    expect((await appeals[0])?.refusal).toBe("409 sales.wrong_state");
   });
 
   test("is sent once more within 15 days of its verdict and inside the campaign, however old the sale", async () => {

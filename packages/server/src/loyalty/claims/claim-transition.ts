@@ -47,7 +47,7 @@ interface Step {
  * no longer as the caller saw it, and nothing was written. A step that does not exist is a bug and throws.
  */
 export async function moveSubject(tx: Tx, subject: ClaimOrPhoto, step: Step): Promise<boolean> {
-  const { from, to, by, version } = step;
+  const { from, to, by: actor, version } = step;
   if (!claimMayStep(from, to)) throw new Error(`it does not go from ${from} to ${to}`);
   const { subjects, transitions, key } = tables[subject.type];
   const changes = Object.entries({ ...step.changes, state: to });
@@ -60,7 +60,7 @@ export async function moveSubject(tx: Tx, subject: ClaimOrPhoto, step: Step): Pr
       returning client_id, id
     )
     insert into ${sql.table(transitions)} (client_id, ${sql.ref(key)}, from_state, to_state, actor_id, actor_name, reason, at)
-    select client_id, id, ${from}, ${to}, ${by?.userId ?? null}::uuid, ${by?.name ?? ""}, ${step.reason ?? null},
+    select client_id, id, ${from}, ${to}, ${actor?.userId ?? null}::uuid, ${actor?.name ?? ""}, ${step.reason ?? null},
            ${step.now}::timestamptz
     from moved
     returning id`.execute(tx);

@@ -35,9 +35,9 @@ export interface CheckedSubject {
 /** Whether a check is still due: it may have run before, or the person took the report back. */
 export function awaitsCheck(
   { state, attempt }: Pick<CheckedSubject, "state" | "attempt">,
-  asked: number,
+  checkedAttempt: number,
 ): boolean {
-  return attempt === asked && (state === "submitted" || state === "resubmitted");
+  return attempt === checkedAttempt && (state === "submitted" || state === "resubmitted");
 }
 
 /**
@@ -49,16 +49,16 @@ export async function concludeCheck(
   parts: Parts,
   subject: ClaimOrPhoto,
   checked: CheckedSubject,
-  found: readonly ClaimSignal[],
+  signals: readonly ClaimSignal[],
   now: Date,
 ): Promise<"looked_at" | "accepted" | Refusal> {
   const { attempt, userId, storeId, campaignId, points, state: from } = checked;
   const { clientId } = subject;
-  const risk = riskOf(found);
+  const risk = riskOf(signals);
   const passes = await decide(tx, parts, subject, checked, risk >= riskThreshold, now);
   const { accepted, sampled, rate, because } = passes;
   const to = accepted ? "auto_accepted" : "in_review";
-  await noteSignals(tx, subject, attempt, because ? [...found, because] : found, now);
+  await noteSignals(tx, subject, attempt, because ? [...signals, because] : signals, now);
   const changes = { checked_at: now, risk, sampled, sample_rate: rate };
   await moveSubject(tx, subject, { from, to, by: null, now, changes });
   if (accepted) {

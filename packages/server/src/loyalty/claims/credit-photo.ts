@@ -41,8 +41,8 @@ export async function creditPhoto(
   const { clientId, userId } = call.actor;
   const day = dayOf(week.today, store.timeZone);
   const exceptId = attempt > 1 ? photo.id : null;
-  const of = { clientId, campaignId, userId, photoTypeId, week: week.monday, day, exceptId };
-  const already = await photosAwarded(tx, of);
+  const photoKey = { clientId, campaignId, userId, photoTypeId, week: week.monday, day, exceptId };
+  const already = await photosAwarded(tx, photoKey);
   const { ruleSet, versionId } = rules;
   const facts = {
     kind: "photo" as const,

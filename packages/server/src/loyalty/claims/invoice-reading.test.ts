@@ -32,9 +32,17 @@ test.each(hostilePdfs)(
 test("§validation#near-pictures a photo sent again is recognised, another receipt is not", {
   timeout: 60_000,
 }, async () => {
-  const { copies, found, missed, pairs, confused, sameShopPairs, sameShopConfused } = await measureNear();
+  const {
+    copies,
+    found: matched,
+    missed,
+    pairs,
+    confused,
+    sameShopPairs,
+    sameShopConfused,
+  } = await measureNear();
   const line =
-    `near pictures: ${found} of ${copies} disguised copies found, ${confused.length} of ${pairs} pairs confused, ` +
+    `near pictures: ${matched} of ${copies} disguised copies found, ${confused.length} of ${pairs} pairs confused, ` +
     `${sameShopConfused} of ${sameShopPairs} pairs of flat scans of one shop`;
   process.stdout.write(`${line}\n`);
   expect(missed, line).toEqual([]);

@@ -45,7 +45,7 @@ export async function judgeReport(
   const { invoiceKey, fiscalKey, naturalKey } = document;
   const exceptClaimId = again?.id ?? null;
   const { retailerId } = store;
-  const asked = {
+  const query = {
     clientId,
     userId,
     invoiceKey,
@@ -61,7 +61,7 @@ export async function judgeReport(
       clientId,
       report.lines.map(({ productId }) => productId),
     ),
-    invoiceFacts(tx, asked, report.lines.length + 1),
+    invoiceFacts(tx, query, report.lines.length + 1),
   ]);
   const { sent, photo } = invoice;
   const facts = { ground: earning, products, document, sent, photoUsable: photo !== null };

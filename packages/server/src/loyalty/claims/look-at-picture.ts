@@ -30,13 +30,13 @@ export async function lookAtPicture(
   const picture = await hashPicture(bytes);
   if (!picture) return { content, near: [], takenBack: false };
   const { hash, probes } = picture;
-  const of = { ...subject, fileId };
-  await parts.db.write({ clientId }, (tx) => keepFingerprint(tx, of, hash, bandsOf(hash), now));
-  const asked = { probes, bands: bandsToSearch(picture), within: nearDistance };
-  const found = await parts.db.read({ clientId }, (tx) => nearestPictures(tx, of, asked));
+  const pictureKey = { ...subject, fileId };
+  await parts.db.write({ clientId }, (tx) => keepFingerprint(tx, pictureKey, hash, bandsOf(hash), now));
+  const range = { probes, bands: bandsToSearch(picture), within: nearDistance };
+  const pictures = await parts.db.read({ clientId }, (tx) => nearestPictures(tx, pictureKey, range));
   return {
     content,
-    near: found.filter(({ takenBack }) => !takenBack),
-    takenBack: found.some(({ takenBack }) => takenBack),
+    near: pictures.filter(({ takenBack }) => !takenBack),
+    takenBack: pictures.some(({ takenBack }) => takenBack),
   };
 }

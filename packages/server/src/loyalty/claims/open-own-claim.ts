@@ -11,13 +11,13 @@ import { type ClaimRow, lockOwnClaim, ownClaim } from "./sales.read.queries.ts";
 export async function openOwnClaim(
   tx: Tx,
   call: MemberCall,
-  asked: { id: string; version: number },
+  request: { id: string; version: number },
   may: (sent: SubmittedClaim) => boolean,
 ): Promise<ClaimRow | Refusal> {
   const { clientId, userId } = call.actor;
-  const of = { clientId, userId, id: asked.id };
-  const row = (await lockOwnClaim(tx, of)) ? await ownClaim(tx, of) : undefined;
+  const claim = { clientId, userId, id: request.id };
+  const row = (await lockOwnClaim(tx, claim)) ? await ownClaim(tx, claim) : undefined;
   if (!row) return refuse(genericProblems.notFound);
-  if (row.version !== asked.version) return refuse(genericProblems.conflict);
+  if (row.version !== request.version) return refuse(genericProblems.conflict);
   return may(sentOf(row)) ? row : refuse(saleProblems.wrongState);
 }

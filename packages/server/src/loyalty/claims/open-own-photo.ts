@@ -11,13 +11,13 @@ import type { SubmittedClaim } from "./sales.policy.ts";
 export async function openOwnPhoto(
   tx: Tx,
   call: MemberCall,
-  asked: { id: string; version: number },
+  request: { id: string; version: number },
   may: (sent: SubmittedClaim) => boolean,
 ): Promise<PhotoRow | Refusal> {
   const { clientId, userId } = call.actor;
-  const of = { clientId, userId, id: asked.id };
-  const row = (await lockOwnPhoto(tx, of)) ? await ownPhoto(tx, of) : undefined;
+  const photo = { clientId, userId, id: request.id };
+  const row = (await lockOwnPhoto(tx, photo)) ? await ownPhoto(tx, photo) : undefined;
   if (!row) return refuse(genericProblems.notFound);
-  if (row.version !== asked.version) return refuse(genericProblems.conflict);
+  if (row.version !== request.version) return refuse(genericProblems.conflict);
   return may(sentPhotoOf(row)) ? row : refuse(saleProblems.wrongState);
 }

@@ -158,8 +158,8 @@ test("what goes to a person and is taken back goes to a person when a colleague 
   const lines = [{ productId: market.product.id, quantity: 3 }];
   const first = await send(market, market.seller, { photoFileId, invoiceNumber: "NF-77", lines });
   await checkAtOnce(market, [first]);
-  const asked = { params: { id: first }, body: { version: 2 } };
-  expect((await app.request(contract.withdrawSale, asked, { as: market.seller })).status).toBe(200);
+  const request = { params: { id: first }, body: { version: 2 } };
+  expect((await app.request(contract.withdrawSale, request, { as: market.seller })).status).toBe(200);
   app.clock.pass({ seconds: 180 });
   const [one, two] = [await aColleague(market), await aColleague(market)];
   const sameNumber = await send(market, one, { ...(await drawn(one)), invoiceNumber: "NF-77" });
@@ -180,8 +180,8 @@ test("a picture of an accepted sale sent again and taken back still leads to the
   app.clock.pass({ seconds: 180 });
   const again = await send(market, market.seller, { photoFileId });
   await checkAtOnce(market, [again]);
-  const asked = { params: { id: again }, body: { version: 2 } };
-  expect((await app.request(contract.withdrawSale, asked, { as: market.seller })).status).toBe(200);
+  const request = { params: { id: again }, body: { version: 2 } };
+  expect((await app.request(contract.withdrawSale, request, { as: market.seller })).status).toBe(200);
   app.clock.pass({ seconds: 180 });
   const lighter = await sharp(bytes).modulate({ brightness: 1.1 }).jpeg().toBuffer();
   const third = await send(market, market.seller, {

@@ -23,8 +23,8 @@ export const savePhotoTypes: UseCase<typeof saveSpec> = (call, { body }) =>
     for (const [index, item] of body.items.entries()) {
       await savePhotoType(tx, clientId, { ...item, position: index + 1 });
     }
-    const kept = new Set(body.items.map(({ id }) => id));
-    for (const [index, type] of before.filter(({ id }) => !kept.has(id)).entries()) {
+    const remaining = new Set(body.items.map(({ id }) => id));
+    for (const [index, type] of before.filter(({ id }) => !remaining.has(id)).entries()) {
       const position = body.items.length + index + 1;
       await savePhotoType(tx, clientId, { ...type, position, active: false });
     }
@@ -33,10 +33,10 @@ export const savePhotoTypes: UseCase<typeof saveSpec> = (call, { body }) =>
       action: "photos.save_types",
       entity: "client",
       entityId: clientId,
-      before: { types: before.map(told) },
-      after: { types: items.map(told) },
+      before: { types: before.map(auditedFields) },
+      after: { types: items.map(auditedFields) },
     });
     return { items };
   });
 
-const told = ({ name, active }: { name: object; active: boolean }) => ({ name, active });
+const auditedFields = ({ name, active }: { name: object; active: boolean }) => ({ name, active });

@@ -14,9 +14,9 @@ import { dayOf } from "./rules/photo-week.ts";
  */
 export async function appealedPhotoWorth(
   tx: Tx,
-  asked: { clientId: string; photo: AuditSubjectRow; ruleSet: RuleSet; counters: Counters },
+  appeal: { clientId: string; photo: AuditSubjectRow; ruleSet: RuleSet; counters: Counters },
 ): Promise<LineWorth> {
-  const { clientId, photo, ruleSet, counters } = asked;
+  const { clientId, photo, ruleSet, counters } = appeal;
   const { id, user_id: userId, campaign_id: campaignId, photo_type_id: photoTypeId, week, country } = photo;
   if (!photoTypeId || !week) throw new Error("a photo without type or week");
   const date = localDay(photo.submitted_at, photo.time_zone);

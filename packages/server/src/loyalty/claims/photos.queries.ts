@@ -51,14 +51,14 @@ export async function savePhotoType(
 /** What a photo is sent with: where, of what, which file. Parts that are not this client's or person's are null. */
 export async function photoFacts(
   tx: Tx,
-  asked: { clientId: string; userId: string; storeId: string; photoTypeId: string; fileId: string },
+  query: { clientId: string; userId: string; storeId: string; photoTypeId: string; fileId: string },
 ): Promise<{
   id: string;
   timeZone: string | null;
   typeName: Localized | null;
   sha256: Buffer | null;
 }> {
-  const { clientId, userId, storeId, photoTypeId, fileId } = asked;
+  const { clientId, userId, storeId, photoTypeId, fileId } = query;
   const { rows } = await sql<Awaited<ReturnType<typeof photoFacts>>>`
     select uuidv7() as id,
            (select time_zone from stores where client_id = ${clientId} and id = ${storeId}) as "timeZone",
@@ -74,15 +74,15 @@ export async function photoFacts(
 /** Whether this week's place is taken, whoever took it. */
 export async function weekTaken(
   tx: Tx,
-  of: { clientId: string; storeId: string; photoTypeId: string; week: string },
+  photo: { clientId: string; storeId: string; photoTypeId: string; week: string },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom("store_photos")
     .select("id")
-    .where("client_id", "=", of.clientId)
-    .where("store_id", "=", of.storeId)
-    .where("photo_type_id", "=", of.photoTypeId)
-    .where("week", "=", of.week)
+    .where("client_id", "=", photo.clientId)
+    .where("store_id", "=", photo.storeId)
+    .where("photo_type_id", "=", photo.photoTypeId)
+    .where("week", "=", photo.week)
     .where("state", "<>", "withdrawn")
     .executeTakeFirst();
   return row !== undefined;
@@ -91,7 +91,7 @@ export async function weekTaken(
 /** What this person was given for photos in a campaign already, within the reach of each kind of rule. */
 export async function photosAwarded(
   tx: Tx,
-  of: {
+  photo: {
     clientId: string;
     campaignId: string;
     userId: string;
@@ -103,14 +103,14 @@ export async function photosAwarded(
   },
 ): Promise<AlreadyAwarded> {
   const { rows } = await sql<AlreadyAwarded>`
-    select coalesce(bool_or(photo_type_id = ${of.photoTypeId}), false) as object,
-           coalesce(bool_or(submitted_at >= ${of.day.beginsAt}::timestamptz
-             and submitted_at < ${of.day.endsAt}::timestamptz), false) as day,
-           coalesce(bool_or(week = ${of.week}::date), false) as week,
+    select coalesce(bool_or(photo_type_id = ${photo.photoTypeId}), false) as object,
+           coalesce(bool_or(submitted_at >= ${photo.day.beginsAt}::timestamptz
+             and submitted_at < ${photo.day.endsAt}::timestamptz), false) as day,
+           coalesce(bool_or(week = ${photo.week}::date), false) as week,
            count(*) > 0 as campaign
     from store_photos
-    where client_id = ${of.clientId} and user_id = ${of.userId} and campaign_id = ${of.campaignId}
-      and id is distinct from ${of.exceptId}::uuid
+    where client_id = ${photo.clientId} and user_id = ${photo.userId} and campaign_id = ${photo.campaignId}
+      and id is distinct from ${photo.exceptId}::uuid
       and points + experience > 0 and state not in ('withdrawn', 'rejected', 'reversed')`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a statement without rows");
@@ -219,10 +219,10 @@ const photoRow = sql`
 
 export async function ownPhoto(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string },
+  photo: { clientId: string; userId: string; id: string },
 ): Promise<PhotoRow | undefined> {
   const { rows } = await sql<PhotoRow>`
-    ${photoRow} where p.client_id = ${of.clientId} and p.id = ${of.id} and p.user_id = ${of.userId}`.execute(
+    ${photoRow} where p.client_id = ${photo.clientId} and p.id = ${photo.id} and p.user_id = ${photo.userId}`.execute(
     tx,
   );
   return rows[0];
@@ -231,11 +231,11 @@ export async function ownPhoto(
 /** Holds one of a person's photos until the transaction ends; who closes its campaign meanwhile waits, or comes first. */
 export async function lockOwnPhoto(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string },
+  photo: { clientId: string; userId: string; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from store_photos o join campaigns a on a.client_id = o.client_id and a.id = o.campaign_id
-    where o.client_id = ${of.clientId} and o.id = ${of.id} and o.user_id = ${of.userId}
+    where o.client_id = ${photo.clientId} and o.id = ${photo.id} and o.user_id = ${photo.userId}
     for update of o for key share of a`.execute(tx);
   return rows.length > 0;
 }

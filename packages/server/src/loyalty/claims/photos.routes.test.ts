@@ -210,9 +210,9 @@ test("§states#claims a rejected photo is sent once more or appealed, once", asy
     );
   const own = async (id: string) => {
     const { answer } = await app.request(contract.listPhotos, { query: {} }, { as: place.seller });
-    const found = answer.items.find((item) => item.id === id);
-    if (!found) throw new Error("no photo");
-    return found;
+    const photo = answer.items.find((item) => item.id === id);
+    if (!photo) throw new Error("no photo");
+    return photo;
   };
   const { id } = (await send(place)).answer;
   await inReview(id);

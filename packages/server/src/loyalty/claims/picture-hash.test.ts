@@ -28,8 +28,8 @@ describe("§validation#near-pictures through an index", () => {
   it("up to three bits away they share a band", () => {
     fc.assert(
       fc.property(hash, flips(3), (one, bits) => {
-        const kept = new Set(bands(one));
-        expect(bands(flipped(one, bits)).some((band) => kept.has(band))).toBe(true);
+        const stored = new Set(bands(one));
+        expect(bands(flipped(one, bits)).some((band) => stored.has(band))).toBe(true);
       }),
     );
   });
@@ -37,8 +37,8 @@ describe("§validation#near-pictures through an index", () => {
   it("up to seven bits away one's near bands hold a band of the other", () => {
     fc.assert(
       fc.property(hash, flips(7), (one, bits) => {
-        const kept = new Set(bands(one));
-        expect(nearBands(flipped(one, bits)).some((band) => kept.has(band))).toBe(true);
+        const stored = new Set(bands(one));
+        expect(nearBands(flipped(one, bits)).some((band) => stored.has(band))).toBe(true);
       }),
     );
   });

@@ -34,12 +34,12 @@ const turned: ReaderOptions = { ...upright, formats: ["PDF417", "Code128", "ITF"
 const angles = [4, -4, 8, -8];
 
 async function textsOn(pixels: GreyPixels): Promise<string[]> {
-  const found = await readBarcodes(asImageData(pixels, 0), upright);
+  const codes = await readBarcodes(asImageData(pixels, 0), upright);
   for (const degrees of angles) {
-    if (found.length > 0) break;
-    found.push(...(await readBarcodes(asImageData(pixels, degrees), turned)));
+    if (codes.length > 0) break;
+    codes.push(...(await readBarcodes(asImageData(pixels, degrees), turned)));
   }
-  return [...new Set(found.map(({ text }) => text).filter((text) => text !== ""))];
+  return [...new Set(codes.map(({ text }) => text).filter((text) => text !== ""))];
 }
 
 /** As RGBA, turned about its middle to the nearest pixel; what comes from outside is white. */

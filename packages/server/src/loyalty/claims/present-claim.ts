@@ -48,8 +48,14 @@ export function sentOf(row: ClaimRow): SubmittedClaim {
 /** Staff stay nameless to the person. */
 export function presentStep(call: MemberCall, step: ClaimTransitionRow) {
   const { from, to, actorId, reason, at } = step;
-  const by = actorId === null ? "check" : actorId === call.actor.userId ? "you" : "audit";
-  return { from, to, by, reason: reasonIn(reason, call.locale), at: new Date(at).toISOString() } as const;
+  const actor = actorId === null ? "check" : actorId === call.actor.userId ? "you" : "audit";
+  return {
+    from,
+    to,
+    by: actor,
+    reason: reasonIn(reason, call.locale),
+    at: new Date(at).toISOString(),
+  } as const;
 }
 
 /** A sale as its owner sees it. */

@@ -42,10 +42,10 @@ export async function enterQueue(tx: Tx, subject: ClaimOrPhoto, queued: Queued):
 }
 
 /** Raises what is in the queue by so much because orders wait for it, each once. */
-export async function raiseInQueue(tx: Tx, subject: ClaimOrPhoto, by: number): Promise<void> {
+export async function raiseInQueue(tx: Tx, subject: ClaimOrPhoto, weight: number): Promise<void> {
   await tx
     .updateTable("audit_queue")
-    .set((eb) => ({ priority: eb("priority", "+", by), order_waits: true }))
+    .set((eb) => ({ priority: eb("priority", "+", weight), order_waits: true }))
     .where("client_id", "=", subject.clientId)
     .where("subject_type", "=", subject.type)
     .where("subject_id", "=", subject.id)

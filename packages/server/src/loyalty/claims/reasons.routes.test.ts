@@ -17,15 +17,15 @@ test.each([
   const { seller, auditor, send, decide } = await aShelf(app, paying("always"));
   const { id } = await send("Vitrine");
   await decide(id, auditor, "reject", { reason });
-  const by = (as: Caller) => ({ as, headers: { "accept-language": language } });
+  const caller = (as: Caller) => ({ as, headers: { "accept-language": language } });
 
-  const photos = await app.request(listPhotos, { query: {} }, by(seller));
+  const photos = await app.request(listPhotos, { query: {} }, caller(seller));
   expect(photos.answer.items[0]).toMatchObject({ verdictReason: words });
   expect(photos.answer.items[0]?.history.map((step) => step.reason)).toContain(words);
-  const statement = await app.request(listStatement, { query: {} }, by(seller));
+  const statement = await app.request(listStatement, { query: {} }, caller(seller));
   expect(statement.answer.items.map((line) => line.reason)).toContain(words);
-  const told = await app.request(listNotifications, { query: {} }, by(seller));
-  expect(told.answer.items.map(({ body }) => body).join()).toContain(words);
-  const subject = await app.request(readSubject, { params: { type: "photo", id } }, by(auditor));
+  const notified = await app.request(listNotifications, { query: {} }, caller(seller));
+  expect(notified.answer.items.map(({ body }) => body).join()).toContain(words);
+  const subject = await app.request(readSubject, { params: { type: "photo", id } }, caller(auditor));
   expect(subject.answer.history.map((step) => step.reason)).toContain(words);
 });

@@ -9,7 +9,7 @@ const app = useApp({});
 test("§states#level: the evidence counts reports, verdicts, reasons by code and signals of one person and campaign", async () => {
   const market = await aMarket(app);
   const { client, campaign, seller } = market;
-  const of = { clientId: client.id, userId: seller.userId, campaignId: campaign.id };
+  const participant = { clientId: client.id, userId: seller.userId, campaignId: campaign.id };
   await aBareClaim(app, seller, campaign, { state: "auto_accepted" });
   await aBareClaim(app, seller, campaign, { state: "in_review" });
   await aBareClaim(app, seller, campaign, { state: "withdrawn" });
@@ -36,7 +36,7 @@ test("§states#level: the evidence counts reports, verdicts, reasons by code and
       })
       .execute();
   });
-  expect(await plant(app, (tx) => evidenceOf(tx, of))).toEqual({
+  expect(await plant(app, (tx) => evidenceOf(tx, participant))).toEqual({
     claims: { reported: 5, accepted: 1, waiting: 1, rejected: 2, reversed: 1 },
     photos: { reported: 0, accepted: 0, waiting: 0, rejected: 0, reversed: 0 },
     verdicts: { looked: 1, pointsLooked: 120, pointsRejected: 120 },

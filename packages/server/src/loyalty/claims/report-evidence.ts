@@ -31,9 +31,9 @@ const reports = sql`jsonb_build_object(
 /** The evidence a level is decided on (§states#level "after audit"). What was withdrawn is no report. */
 export async function evidenceOf(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string },
+  participant: { clientId: string; userId: string; campaignId: string },
 ): Promise<ReportEvidence> {
-  const { clientId, userId, campaignId } = of;
+  const { clientId, userId, campaignId } = participant;
   const { rows } = await sql<ReportEvidence>`
     with own_claims as materialized (
       select c.id, c.state, c.attempt, c.verdict_reason from claims c

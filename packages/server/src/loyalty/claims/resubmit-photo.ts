@@ -19,8 +19,8 @@ export const resubmitPhoto: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const { now } = call;
-    const asked = { id: params.id, version: body.version };
-    const row = await openOwnPhoto(tx, call, asked, (sent) => mayResubmit(sent, now));
+    const request = { id: params.id, version: body.version };
+    const row = await openOwnPhoto(tx, call, request, (sent) => mayResubmit(sent, now));
     if (isRefusal(row)) return row;
     const { id, campaign_id: campaignId, store_id: storeId, photo_type_id: photoTypeId } = row;
     const { fileId } = body;
@@ -42,8 +42,8 @@ export const resubmitPhoto: UseCase<typeof spec> = (call, { params, body }) =>
       const { points, experience, trace } = earned;
       await correctPhoto(tx, { id, clientId, fileId, sha256, trace, ruleSetVersionId });
       const changes = { attempt, points, experience };
-      const by = { userId, name };
-      await moveSubject(tx, subject, { from: "rejected", to: "resubmitted", by, now, changes });
+      const actor = { userId, name };
+      await moveSubject(tx, subject, { from: "rejected", to: "resubmitted", by: actor, now, changes });
     });
     return refused ?? loadPhoto(tx, call, id);
   });

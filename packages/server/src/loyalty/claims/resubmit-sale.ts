@@ -17,8 +17,8 @@ export const resubmitSale: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const { now } = call;
-    const asked = { id: params.id, version: body.version };
-    const row = await openOwnClaim(tx, call, asked, (sent) => mayResubmit(sent, now));
+    const request = { id: params.id, version: body.version };
+    const row = await openOwnClaim(tx, call, request, (sent) => mayResubmit(sent, now));
     if (isRefusal(row)) return row;
     const again = { id: row.id, attempt: row.attempt, submittedAt: row.submitted_at };
     const judged = await judgeReport(tx, call, row.campaign_id, body, again);

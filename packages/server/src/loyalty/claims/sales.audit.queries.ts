@@ -100,22 +100,22 @@ export type QueuePlace = readonly [priority: number, queuedAt: Date, id: string]
 /** One item more than the page, most urgent first. */
 export async function queuePage(
   tx: Tx,
-  of: { clientId: string; locale: Locale; now: Date },
+  scope: { clientId: string; locale: Locale; now: Date },
   filter: QueueFilter,
   page: { after: QueuePlace | undefined; rows: number },
 ): Promise<AuditQueueRow[]> {
   const [priority, queuedAt, id] = page.after ?? [null, null, null];
   const { rows } = await sql<AuditQueueRow>`
     select q.subject_type as type, q.subject_id as id, q.user_id, q.store_id, coalesce(m.sort_name, '') as person, s.name as store,
-           r.name as retailer, s.country, ${titleIn(of.locale)} as campaign,
+           r.name as retailer, s.country, ${titleIn(scope.locale)} as campaign,
            coalesce(c.points, p.points) as points, coalesce(c.risk, p.risk) as risk,
            ${kinds(sql`q.client_id`, sql`q.subject_type`, sql`q.subject_id`)} as signals,
            q.priority, q.queued_at, q.not_by,
-           case when q.locked_until > ${of.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
+           case when q.locked_until > ${scope.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
     from audit_queue q ${places}
     left join memberships m on m.client_id = q.client_id and m.user_id = q.user_id
     left join memberships l on l.client_id = q.client_id and l.user_id = q.locked_by
-    where q.client_id = ${of.clientId} and ${fits(filter)}
+    where q.client_id = ${scope.clientId} and ${fits(filter)}
       ${
         priority === null
           ? sql``
@@ -214,12 +214,12 @@ function mayTake({ userId, storeIds }: Auditor): RawBuilder<boolean> {
 export async function lockItem(
   tx: Tx,
   { id, type, clientId }: ClaimOrPhoto,
-  by: { userId: string; now: Date; until: Date },
+  lock: { userId: string; now: Date; until: Date },
 ): Promise<void> {
   await sql`
-    update audit_queue set locked_by = ${by.userId}, locked_until = ${by.until}::timestamptz
+    update audit_queue set locked_by = ${lock.userId}, locked_until = ${lock.until}::timestamptz
     where client_id = ${clientId} and subject_type = ${type} and subject_id = ${id}
-      and (locked_by is null or locked_by = ${by.userId} or locked_until <= ${by.now}::timestamptz)`.execute(
+      and (locked_by is null or locked_by = ${lock.userId} or locked_until <= ${lock.now}::timestamptz)`.execute(
     tx,
   );
 }

@@ -56,23 +56,23 @@ export interface InvoicePhoto {
 /** Whether the person sent this invoice before, their photo, the chain's name, and new ids for what is written. */
 export async function invoiceFacts(
   tx: Tx,
-  asked: InvoiceAsked,
+  invoice: InvoiceAsked,
   ids: number,
 ): Promise<{ sent: boolean; photo: InvoicePhoto | null; retailer: string; ids: string[] }> {
-  const { clientId, userId, exceptClaimId } = asked;
+  const { clientId, userId, exceptClaimId } = invoice;
   // Each by its own index, and so cheap whatever is asked that the plan is kept.
   const sentBefore = (key: "invoice_key" | "fiscal_key" | "natural_key", value: string | null) => sql`
     select from claims c where c.client_id = ${clientId} and c.user_id = ${userId} and c.state <> 'withdrawn'
       and ${sql.ref(`c.${key}`)} = ${value} and c.id is distinct from ${exceptClaimId}::uuid`;
   const { rows } = await sql<{ sent: boolean; photo: PhotoJson | null; retailer: string; ids: string[] }>`
-    select exists (${sentBefore("invoice_key", asked.invoiceKey)})
-             or exists (${sentBefore("fiscal_key", asked.fiscalKey)})
-             or exists (${sentBefore("natural_key", asked.naturalKey)}) as sent,
+    select exists (${sentBefore("invoice_key", invoice.invoiceKey)})
+             or exists (${sentBefore("fiscal_key", invoice.fiscalKey)})
+             or exists (${sentBefore("natural_key", invoice.naturalKey)}) as sent,
            (select json_build_object('sha256', encode(f.sha256, 'hex'), 'type', f.sniffed_type) from files f
-            where f.client_id = ${clientId} and f.id = ${asked.photoFileId}::uuid and f.owner_id = ${userId}
+            where f.client_id = ${clientId} and f.id = ${invoice.photoFileId}::uuid and f.owner_id = ${userId}
               and f.kind = 'invoice' and f.state = 'ready') as photo,
            (select r.name from retailers r
-            where r.client_id = ${clientId} and r.id = ${asked.retailerId}) as retailer,
+            where r.client_id = ${clientId} and r.id = ${invoice.retailerId}) as retailer,
            array(select uuidv7() from generate_series(1, ${ids}::integer) limit 51) as ids`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a statement without rows");
@@ -142,10 +142,10 @@ export async function insertClaim(tx: Tx, claim: NewClaim, lines: readonly NewLi
 /** Writes the lines of a claim's second try. */
 export async function insertLines(
   tx: Tx,
-  of: { clientId: string; claimId: string; attempt: number },
+  claim: { clientId: string; claimId: string; attempt: number },
   lines: readonly NewLine[],
 ): Promise<void> {
-  await linesOf(of.clientId, of.claimId, of.attempt, lines).execute(tx);
+  await linesOf(claim.clientId, claim.claimId, claim.attempt, lines).execute(tx);
 }
 
 function linesOf(clientId: string, claimId: string, attempt: number, lines: readonly NewLine[]) {

@@ -86,7 +86,7 @@ const places = sql`
 /** One of a person's claims, whole. */
 export async function ownClaim(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string },
+  claim: { clientId: string; userId: string; id: string },
 ): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select ${item}, c.user_id, c.store_id, c.retailer_id, s.time_zone, c.observation, c.verdict_reason, c.attempt,
@@ -106,7 +106,7 @@ export async function ownClaim(
     join campaigns a on a.client_id = c.client_id and a.id = c.campaign_id
     join campaign_countries w
       on w.client_id = c.client_id and w.campaign_id = c.campaign_id and w.country = c.country
-    where c.client_id = ${of.clientId} and c.id = ${of.id} and c.user_id = ${of.userId}`.execute(tx);
+    where c.client_id = ${claim.clientId} and c.id = ${claim.id} and c.user_id = ${claim.userId}`.execute(tx);
   return rows[0];
 }
 
@@ -138,11 +138,11 @@ export async function claimPage(
 /** Holds one of a person's claims until the transaction ends; who closes its campaign meanwhile waits, or comes first. */
 export async function lockOwnClaim(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string },
+  claim: { clientId: string; userId: string; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from claims o join campaigns a on a.client_id = o.client_id and a.id = o.campaign_id
-    where o.client_id = ${of.clientId} and o.id = ${of.id} and o.user_id = ${of.userId}
+    where o.client_id = ${claim.clientId} and o.id = ${claim.id} and o.user_id = ${claim.userId}
     for update of o for key share of a`.execute(tx);
   return rows.length > 0;
 }

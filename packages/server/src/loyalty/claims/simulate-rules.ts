@@ -74,16 +74,16 @@ interface Replay {
 function prepare(
   call: MemberCall,
   campaignId: string,
-  asked: string | undefined,
+  baseId: string | undefined,
   document: RuleSet | undefined,
 ): Promise<Replay | Refusal> {
   const { clientId } = call.actor;
   return call.read(async (tx) => {
     const own = await rulesToTry(tx, { clientId, campaignId });
     if (!own) return refuse(genericProblems.notFound);
-    if (asked && !(await isCampaign(tx, { clientId, campaignId: asked })))
+    if (baseId && !(await isCampaign(tx, { clientId, campaignId: baseId })))
       return refuse(genericProblems.notFound);
-    const from = asked ?? own.clonedFrom ?? (await lastWithClaims(tx, { clientId, campaignId }));
+    const from = baseId ?? own.clonedFrom ?? (await lastWithClaims(tx, { clientId, campaignId }));
     const { ids, lines } = await claimsInOrder(tx, { clientId, campaignId: from });
     if (lines > lineLimit) return refuse(saleProblems.tooMuchToReplay, { limit: lineLimit });
     const shifts = await dayShifts(tx, { clientId, from, to: campaignId });

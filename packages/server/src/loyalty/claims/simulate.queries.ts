@@ -7,35 +7,38 @@ import type { Tx } from "../../db/database.ts";
 /** The rules to try: a draft or the latest version of a campaign; undefined: none of this client's. */
 export async function rulesToTry(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
 ): Promise<{ clonedFrom: string | null; document: RuleSet | null } | undefined> {
   const { rows } = await sql<{ clonedFrom: string | null; document: RuleSet | null }>`
     select a.cloned_from as "clonedFrom",
            (select v.document from rule_set_versions v
             where v.client_id = a.client_id and v.campaign_id = a.id and v.state <> 'refused'
             order by v.version desc limit 1) as document
-    from campaigns a where a.client_id = ${of.clientId} and a.id = ${of.campaignId}`.execute(tx);
+    from campaigns a where a.client_id = ${campaign.clientId} and a.id = ${campaign.campaignId}`.execute(tx);
   return rows[0];
 }
 
-export function isCampaign(tx: Tx, of: { clientId: string; campaignId: string }): Promise<boolean> {
+export function isCampaign(tx: Tx, campaign: { clientId: string; campaignId: string }): Promise<boolean> {
   return tx
     .selectFrom("campaigns")
     .select("id")
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.campaignId)
+    .where("client_id", "=", campaign.clientId)
+    .where("id", "=", campaign.campaignId)
     .executeTakeFirst()
     .then((row) => row !== undefined);
 }
 
 /** The client's last other campaign in which sales were reported; else this one. */
-export async function lastWithClaims(tx: Tx, of: { clientId: string; campaignId: string }): Promise<string> {
+export async function lastWithClaims(
+  tx: Tx,
+  campaign: { clientId: string; campaignId: string },
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select a.id from campaigns a
-    where a.client_id = ${of.clientId} and a.id <> ${of.campaignId}
+    where a.client_id = ${campaign.clientId} and a.id <> ${campaign.campaignId}
       and exists (select from claims c where c.client_id = a.client_id and c.campaign_id = a.id)
     order by a.begins_at desc, a.id limit 1`.execute(tx);
-  return rows[0]?.id ?? of.campaignId;
+  return rows[0]?.id ?? campaign.campaignId;
 }
 
 /** What stands or may still stand: rejected, reversed and withdrawn claims cost nothing. */
@@ -44,7 +47,7 @@ const stands = sql`c.state not in ('rejected', 'reversed', 'withdrawn')`;
 /** The claims to replay in the order they were reported, and how many lines they have. */
 export async function claimsInOrder(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
 ): Promise<{ ids: string[]; lines: number }> {
   const { rows } = await sql<{ ids: string[]; lines: number }>`
     select coalesce(array_agg(c.id order by c.submitted_at, c.id), '{}') as ids, coalesce(sum(l.lines), 0)::integer as lines
@@ -52,22 +55,24 @@ export async function claimsInOrder(
     cross join lateral (
       select count(*) as lines from claim_lines l
       where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt) l
-    where c.client_id = ${of.clientId} and c.campaign_id = ${of.campaignId} and ${stands}`.execute(tx);
+    where c.client_id = ${campaign.clientId} and c.campaign_id = ${campaign.campaignId} and ${stands}`.execute(
+    tx,
+  );
   return rows[0] ?? { ids: [], lines: 0 };
 }
 
 /** By how many days each country's days move from one campaign to the other. */
 export async function dayShifts(
   tx: Tx,
-  of: { clientId: string; from: string; to: string },
+  scope: { clientId: string; from: string; to: string },
 ): Promise<ReadonlyMap<Country, number>> {
   const { rows } = await sql<{ country: Country; days: number }>`
     select f.country, coalesce(t.begins_on, (select min(begins_on) from campaign_countries
-             where client_id = f.client_id and campaign_id = ${of.to})) - f.begins_on as days
+             where client_id = f.client_id and campaign_id = ${scope.to})) - f.begins_on as days
     from campaign_countries f
     left join campaign_countries t
-      on t.client_id = f.client_id and t.campaign_id = ${of.to} and t.country = f.country
-    where f.client_id = ${of.clientId} and f.campaign_id = ${of.from}`.execute(tx);
+      on t.client_id = f.client_id and t.campaign_id = ${scope.to} and t.country = f.country
+    where f.client_id = ${scope.clientId} and f.campaign_id = ${scope.from}`.execute(tx);
   return new Map(rows.map(({ country, days }) => [country, days ?? 0]));
 }
 

@@ -17,32 +17,32 @@ export type Adjustment = Omit<Award, "audit" | "reason"> & { readonly reason: st
  * own; below zero they are drawn from lots as a hold draws them. Refuses `ledger.insufficient_points` when there
  * are fewer open ones, `ledger.key_reused`. The same key again changes nothing.
  */
-export async function adjust(tx: Tx, asked: Adjustment): Promise<{ posted: boolean } | Refusal> {
-  const { points, experience } = asked;
+export async function adjust(tx: Tx, adjustment: Adjustment): Promise<{ posted: boolean } | Refusal> {
+  const { points, experience } = adjustment;
   if (!Number.isSafeInteger(points) || (points < 0 && experience !== 0)) {
     throw new RangeError("an adjustment is a whole number, and takes no experience");
   }
   if (points === 0 && experience === 0) return { posted: false };
-  return points < 0 ? take(tx, asked) : give(tx, asked);
+  return points < 0 ? take(tx, adjustment) : give(tx, adjustment);
 }
 
-async function give(tx: Tx, asked: Adjustment): Promise<{ posted: boolean } | Refusal> {
-  const posted = await insert(tx, [{ ...asked, audit: "cleared" }], "adjust");
+async function give(tx: Tx, adjustment: Adjustment): Promise<{ posted: boolean } | Refusal> {
+  const posted = await insert(tx, [{ ...adjustment, audit: "cleared" }], "adjust");
   if (isRefusal(posted)) return posted;
-  if (posted.length > 0) await settleDebt(tx, { ...asked, cause: asked.key });
+  if (posted.length > 0) await settleDebt(tx, { ...adjustment, cause: adjustment.key });
   return { posted: posted.length > 0 };
 }
 
-async function take(tx: Tx, asked: Adjustment): Promise<{ posted: boolean } | Refusal> {
-  const { points, experience: _none, ...about } = asked;
+async function take(tx: Tx, adjustment: Adjustment): Promise<{ posted: boolean } | Refusal> {
+  const { points, experience: _none, ...about } = adjustment;
   const { clientId, potId, userId, key, now } = about;
   await lockAccounts(tx, clientId, potId, userId);
-  const request = [potId, userId, points, asked.source.type, asked.source.id];
+  const request = [potId, userId, points, adjustment.source.type, adjustment.source.id];
   const earlier = await transactionByKey(tx, clientId, key);
   if (earlier) {
     return earlier.hash === hashOf(request) ? { posted: false } : refuse(ledgerProblems.keyReused);
   }
-  const lots = await openLots(tx, asked);
+  const lots = await openLots(tx, adjustment);
   const { shares, missing } = draw(lots, -points, now);
   if (missing > 0) return refuse(ledgerProblems.insufficientPoints, { missing });
   const from = { uncleared: 0, cleared: 0 };

@@ -14,18 +14,18 @@ import { type PostingSource, post } from "./posting.ts";
 export async function comeBack(
   tx: Tx,
   why: { clientId: string; now: Date; actorId: string | null; reason?: string },
-  found: HoldRow,
+  holdRow: HoldRow,
   as:
     | { type: "transfer_back"; from: "partner_clearing"; key: string; request: readonly unknown[] }
     | { type: "refund"; from: "redeemed"; key: string; request: readonly unknown[] },
 ): Promise<{ points: number } | Refusal> {
   const { clientId, now } = why;
-  const person = { clientId, potId: found.potId, userId: found.userId };
-  const source: PostingSource = { type: found.purpose, id: found.sourceId };
+  const person = { clientId, potId: holdRow.potId, userId: holdRow.userId };
+  const source: PostingSource = { type: holdRow.purpose, id: holdRow.sourceId };
   const bucket = as.type === "refund" ? "redeemed" : "transferred";
-  const shares = await sharesOfHold(tx, clientId, found.id);
+  const shares = await sharesOfHold(tx, clientId, holdRow.id);
   const back = shares.map((share) => ({ ...share, points: Math.min(share.points, share[bucket]) }));
-  const homeless = found.amount - back.reduce((sum, { points }) => sum + points, 0);
+  const homeless = holdRow.amount - back.reduce((sum, { points }) => sum + points, 0);
   const transactionId = await post(tx, {
     ...why,
     ...person,
@@ -33,10 +33,10 @@ export async function comeBack(
     request: as.request,
     type: as.type,
     source,
-    points: { [as.from]: -found.amount, cleared: found.amount },
+    points: { [as.from]: -holdRow.amount, cleared: holdRow.amount },
   });
   if (isRefusal(transactionId)) return transactionId;
-  if (transactionId === null) return { points: found.amount };
+  if (transactionId === null) return { points: holdRow.amount };
   await changeLots(
     tx,
     clientId,
@@ -51,5 +51,5 @@ export async function comeBack(
   const after = { ...why, ...person, source, cause: as.key };
   await settleDebt(tx, { ...after, cameBack });
   await expireGone(tx, after);
-  return { points: found.amount };
+  return { points: holdRow.amount };
 }

@@ -15,7 +15,7 @@ import { payOff } from "./rules/pay-off.ts";
  */
 export async function settleDebt(
   tx: Tx,
-  asked: PersonPot & {
+  debt: PersonPot & {
     cause: string;
     source: PostingSource;
     now: Date;
@@ -23,21 +23,21 @@ export async function settleDebt(
     cameBack?: number | undefined;
   },
 ): Promise<number> {
-  const { clientId, potId, userId, now } = asked;
+  const { clientId, potId, userId, now } = debt;
   const accounts = await lockAccounts(tx, clientId, potId, userId);
   if (accounts.debt.balance === 0 || accounts.cleared.balance === 0) return 0;
-  const lots = (await openLots(tx, asked)).map((lot) =>
-    lot.id === asked.cameBack && lot.expiresAt <= now
+  const lots = (await openLots(tx, debt)).map((lot) =>
+    lot.id === debt.cameBack && lot.expiresAt <= now
       ? { ...lot, expiresAt: new Date(now.getTime() + 1) }
       : lot,
   );
   const { shares, missing } = draw(lots, -accounts.debt.balance, now, "cleared");
   const paid = -accounts.debt.balance - missing;
   if (paid === 0) return 0;
-  const debts = payOff(await owedLots(tx, asked), paid);
+  const debts = payOff(await owedLots(tx, debt), paid);
   await postSurely(tx, {
-    ...asked,
-    key: `repay:${asked.cause}`,
+    ...debt,
+    key: `repay:${debt.cause}`,
     request: [potId, userId, paid],
     type: "repay",
     points: { cleared: -paid, debt: paid },
@@ -55,7 +55,7 @@ export async function settleDebt(
  */
 export async function writeOff(
   tx: Tx,
-  asked: PersonPot & {
+  relief: PersonPot & {
     key: string;
     points: number;
     source: PostingSource;
@@ -64,12 +64,12 @@ export async function writeOff(
     reason: string;
   },
 ): Promise<{ debt: number } | Refusal> {
-  const { clientId, potId, userId, points } = asked;
+  const { clientId, potId, userId, points } = relief;
   if (!Number.isSafeInteger(points) || points <= 0)
     throw new RangeError("a write-off is a whole number above 0");
   const { debt } = await lockAccounts(tx, clientId, potId, userId);
-  const request = [potId, userId, points, asked.source.type, asked.source.id];
-  const earlier = await transactionByKey(tx, clientId, asked.key);
+  const request = [potId, userId, points, relief.source.type, relief.source.id];
+  const earlier = await transactionByKey(tx, clientId, relief.key);
   if (earlier) {
     return earlier.hash === hashOf(request) ? { debt: 0 - debt.balance } : refuse(ledgerProblems.keyReused);
   }
@@ -77,13 +77,13 @@ export async function writeOff(
     return refuse(ledgerProblems.insufficientPoints, { missing: points + debt.balance });
   }
   const posted = await post(tx, {
-    ...asked,
+    ...relief,
     request,
     type: "write_off",
     points: { debt: points, writeoff: -points },
   });
   if (isRefusal(posted)) return posted;
-  const debts = payOff(await owedLots(tx, asked), points);
+  const debts = payOff(await owedLots(tx, relief), points);
   await changeLots(
     tx,
     clientId,

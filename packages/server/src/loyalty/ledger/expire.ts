@@ -10,20 +10,20 @@ import { accountOf } from "./rules/lot.ts";
  */
 export async function expirePot(
   tx: Tx,
-  asked: PersonPot & { now: Date; reason: string | null; actorId?: string | null; everything?: boolean },
+  request: PersonPot & { now: Date; reason: string | null; actorId?: string | null; everything?: boolean },
 ): Promise<{ expired: number }> {
-  const expired = await expireGone(tx, { ...asked, actorId: asked.actorId ?? null });
+  const expired = await expireGone(tx, { ...request, actorId: request.actorId ?? null });
   return { expired };
 }
 
 /** As `expirePot`, for what brings a person's lots past their date to light. */
 export async function expireGone(
   tx: Tx,
-  asked: PersonPot & { now: Date; reason?: string | null; actorId: string | null; everything?: boolean },
+  request: PersonPot & { now: Date; reason?: string | null; actorId: string | null; everything?: boolean },
 ): Promise<number> {
-  const { clientId, potId, userId, now, everything = false } = asked;
+  const { clientId, potId, userId, now, everything = false } = request;
   const accounts = await lockAccounts(tx, clientId, potId, userId);
-  const lots = (await openLots(tx, asked)).filter(({ expiresAt }) => everything || expiresAt <= now);
+  const lots = (await openLots(tx, request)).filter(({ expiresAt }) => everything || expiresAt <= now);
   if (lots.length === 0) return 0;
   const from = { uncleared: 0, cleared: 0 };
   for (const lot of lots) from[accountOf(lot)] += lot.open;
@@ -31,7 +31,7 @@ export async function expireGone(
   // Each expiry moves one of the two accounts on, so their versions name this one and no other.
   const turn = `${accounts.uncleared.version}.${accounts.cleared.version}`;
   await postSurely(tx, {
-    ...asked,
+    ...request,
     key: `expire:PTS:${potId}:${userId}:${turn}`,
     request: [expired],
     type: "expire",

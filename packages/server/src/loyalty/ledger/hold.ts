@@ -39,22 +39,22 @@ export interface PointsHold {
  */
 export async function hold(
   tx: Tx,
-  asked: PersonPot &
+  request: PersonPot &
     HoldName & { points: number; frozen?: boolean; now: Date; actorId: string | null; reason?: string },
 ): Promise<PointsHold | Refusal> {
-  const { clientId, potId, userId, purpose, sourceId, points, now } = asked;
+  const { clientId, potId, userId, purpose, sourceId, points, now } = request;
   if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError("a hold is a whole number above 0");
   const accounts = await lockAccounts(tx, clientId, potId, userId);
   const known = await findHold(tx, clientId, purpose, sourceId);
   if (known) {
     const same = known.potId === potId && known.userId === userId && known.amount === points;
     if (!same) return refuse(ledgerProblems.keyReused);
-    return { holdId: known.id, points, waiting: await waitingFor(tx, asked) };
+    return { holdId: known.id, points, waiting: await waitingFor(tx, request) };
   }
-  if (asked.frozen) return refuse(ledgerProblems.frozen);
+  if (request.frozen) return refuse(ledgerProblems.frozen);
   const owed = -accounts.debt.balance;
   if (owed > 0) return refuse(ledgerProblems.inDebt, { owed });
-  const lots = await openLots(tx, asked);
+  const lots = await openLots(tx, request);
   const { shares, missing } = draw(lots, points, now, purpose === "transfer" ? "cleared" : undefined);
   if (missing > 0) return refuse(ledgerProblems.insufficientPoints, { missing });
   const from = { uncleared: 0, cleared: 0 };
@@ -63,15 +63,15 @@ export async function hold(
     if (lot) from[accountOf(lot)] += share.points;
   }
   const posted = await post(tx, {
-    ...asked,
-    key: keyOf("hold", asked),
+    ...request,
+    key: keyOf("hold", request),
     request: [potId, userId, points],
     type: "hold",
     source: { type: purpose, id: sourceId },
     points: { uncleared: -from.uncleared, cleared: -from.cleared, held: points },
   });
   if (isRefusal(posted)) return posted;
-  const holdId = await insertHold(tx, asked, { purpose, sourceId, amount: points, now, shares });
+  const holdId = await insertHold(tx, request, { purpose, sourceId, amount: points, now, shares });
   await changeLots(
     tx,
     clientId,
@@ -82,9 +82,9 @@ export async function hold(
 
 /** Points of a hold that still wait for their audit; 0 when it may be captured, or when there is none. */
 export async function waitingFor(tx: Tx, { clientId, purpose, sourceId }: HoldName): Promise<number> {
-  const found = await findHold(tx, clientId, purpose, sourceId);
-  if (found?.state !== "held") return 0;
-  const shares = await sharesOfHold(tx, clientId, found.id);
+  const holdRow = await findHold(tx, clientId, purpose, sourceId);
+  if (holdRow?.state !== "held") return 0;
+  const shares = await sharesOfHold(tx, clientId, holdRow.id);
   return shares.reduce((sum, { audit, points }) => sum + (audit === "awaiting" ? points : 0), 0);
 }
 
@@ -102,19 +102,19 @@ export async function holdOf(
   tx: Tx,
   { clientId, purpose, sourceId }: HoldName,
 ): Promise<HoldSeen | undefined> {
-  const found = await findHold(tx, clientId, purpose, sourceId);
-  if (!found) return undefined;
-  const sources = await sourcesOfHold(tx, clientId, found.id);
-  const waits = found.state === "held" ? sources.reduce((sum, { waiting }) => sum + waiting, 0) : 0;
-  return { state: found.state, points: found.amount, waiting: waits, sources };
+  const holdRow = await findHold(tx, clientId, purpose, sourceId);
+  if (!holdRow) return undefined;
+  const sources = await sourcesOfHold(tx, clientId, holdRow.id);
+  const waits = holdRow.state === "held" ? sources.reduce((sum, { waiting }) => sum + waiting, 0) : 0;
+  return { state: holdRow.state, points: holdRow.amount, waiting: waits, sources };
 }
 
 /** How many orders wait for the audit of these claim lines, photos … */
 export function ordersWaitingFor(
   tx: Tx,
-  asked: { clientId: string; sourceIds: readonly string[] },
+  query: { clientId: string; sourceIds: readonly string[] },
 ): Promise<number> {
-  return countOrdersOn(tx, asked.clientId, asked.sourceIds);
+  return countOrdersOn(tx, query.clientId, query.sourceIds);
 }
 
 /**
@@ -135,44 +135,44 @@ export async function lockPot(
  */
 export async function capture(
   tx: Tx,
-  asked: HoldName & { now: Date; actorId: string | null; reason?: string },
+  request: HoldName & { now: Date; actorId: string | null; reason?: string },
 ): Promise<{ points: number } | Refusal> {
-  const found = await lockHold(tx, asked);
-  if (isRefusal(found)) return found;
-  if (found.state === "captured") return { points: found.amount };
-  if (found.state === "released") return refuse(ledgerProblems.holdEnded);
-  const spent = await spend(tx, asked, found, {
+  const holdRow = await lockHold(tx, request);
+  if (isRefusal(holdRow)) return holdRow;
+  if (holdRow.state === "captured") return { points: holdRow.amount };
+  if (holdRow.state === "released") return refuse(ledgerProblems.holdEnded);
+  const spent = await spend(tx, request, holdRow, {
     type: "capture",
     to: "redeemed",
-    key: keyOf("capture", asked),
+    key: keyOf("capture", request),
   });
-  return isRefusal(spent) ? spent : { points: found.amount };
+  return isRefusal(spent) ? spent : { points: holdRow.amount };
 }
 
 /** Ends a hold for good: its points leave the person, once every one of them has cleared. */
 export async function spend(
   tx: Tx,
-  asked: HoldName & { now: Date; actorId: string | null; reason?: string },
-  found: HoldRow,
+  request: HoldName & { now: Date; actorId: string | null; reason?: string },
+  holdRow: HoldRow,
   as:
     | { type: "capture"; to: "redeemed"; key: string }
     | { type: "transfer_out"; to: "partner_clearing"; key: string },
 ): Promise<number | Refusal> {
-  const { clientId, now } = asked;
-  const shares = await sharesOfHold(tx, clientId, found.id);
+  const { clientId, now } = request;
+  const shares = await sharesOfHold(tx, clientId, holdRow.id);
   const waiting = shares.reduce((sum, { audit, points }) => sum + (audit === "awaiting" ? points : 0), 0);
   if (waiting > 0) return refuse(ledgerProblems.waitsForAudit, { waiting });
   const posted = await postSurely(tx, {
-    ...asked,
-    potId: found.potId,
-    userId: found.userId,
+    ...request,
+    potId: holdRow.potId,
+    userId: holdRow.userId,
     key: as.key,
-    request: [found.amount],
+    request: [holdRow.amount],
     type: as.type,
-    source: { type: found.purpose, id: found.sourceId },
-    points: { held: -found.amount, [as.to]: found.amount },
+    source: { type: holdRow.purpose, id: holdRow.sourceId },
+    points: { held: -holdRow.amount, [as.to]: holdRow.amount },
   });
-  await endHold(tx, clientId, found.id, "captured", now);
+  await endHold(tx, clientId, holdRow.id, "captured", now);
   const bucket = as.to === "redeemed" ? "redeemed" : "transferred";
   await changeLots(
     tx,

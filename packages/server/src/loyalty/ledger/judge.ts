@@ -53,9 +53,9 @@ export async function judge(tx: Tx, verdict: PointsVerdict): Promise<LedgerDecis
   const request = [sourceId, accepted, rest];
   const earlier = await transactionsOfDecision(tx, clientId, sourceId, decisionId);
   if (earlier.length > 0) {
-    const told = earlier.findLast(({ type }) => type === "reverse") ?? earlier.at(-1);
-    if (told?.hash !== hashOf(request)) return refuse(ledgerProblems.keyReused);
-    return { ...(told.details.outcome as Omit<LedgerDecision, "debt">), debt: 0 - accounts.debt.balance };
+    const verdict = earlier.findLast(({ type }) => type === "reverse") ?? earlier.at(-1);
+    if (verdict?.hash !== hashOf(request)) return refuse(ledgerProblems.keyReused);
+    return { ...(verdict.details.outcome as Omit<LedgerDecision, "debt">), debt: 0 - accounts.debt.balance };
   }
   const lots = await lotsOfSource(tx, clientId, userId, sourceId);
   const shares = shareVerdict(lots, accepted, rest);
@@ -74,20 +74,20 @@ export async function judge(tx: Tx, verdict: PointsVerdict): Promise<LedgerDecis
     if (lot.audit === "awaiting") passing.push(lot.id);
   }
   const posting = { ...verdict, potId, request };
-  const told = { decisionId, outcome: { rejected, brokenHolds: [] as BrokenHold[] } };
+  const event = { decisionId, outcome: { rejected, brokenHolds: [] as BrokenHold[] } };
   const clearing = await lotsById(tx, clientId, passing);
-  for (const lot of clearing) await clear(tx, posting, told, lot);
+  for (const lot of clearing) await clear(tx, posting, event, lot);
 
   const { taken, broken, moved } = await freeHeld(tx, { ...verdict, potId }, falling, { decisionId });
-  told.outcome.brokenHolds = broken;
+  event.outcome.brokenHolds = broken;
   for (const lot of await lotsById(tx, clientId, falling)) {
-    await reverse(tx, posting, told, lot, taken.get(lot.id) ?? []);
+    await reverse(tx, posting, event, lot, taken.get(lot.id) ?? []);
   }
   await settleDebt(tx, { ...posting, cause: `${decisionId}:${sourceId}`, source: sourceOf(first) });
   await tellOrders(tx, clientId, { clearing, broken, moved });
   if (broken.length > 0) await expireGone(tx, { ...posting, reason: null });
   const { debt } = await lockAccounts(tx, clientId, potId, userId);
-  return { ...told.outcome, debt: 0 - debt.balance };
+  return { ...event.outcome, debt: 0 - debt.balance };
 }
 
 /**

@@ -10,16 +10,16 @@ import { giveBack } from "./release.ts";
  */
 export async function releaseAndExpireAll(
   tx: Tx,
-  asked: { clientId: string; userId: string; now: Date; reason: string; actorId: string | null },
+  request: { clientId: string; userId: string; now: Date; reason: string; actorId: string | null },
 ): Promise<{ expired: number; released: { purpose: HoldPurpose; sourceId: string; points: number }[] }> {
   const released: { purpose: HoldPurpose; sourceId: string; points: number }[] = [];
   let expired = 0;
-  for (const potId of await potsOfPerson(tx, asked.clientId, asked.userId)) {
-    const person = { ...asked, potId };
-    await lockAccounts(tx, asked.clientId, potId, asked.userId);
-    for (const found of await standingHolds(tx, person)) {
-      await giveBack(tx, asked, found);
-      released.push({ purpose: found.purpose, sourceId: found.sourceId, points: found.amount });
+  for (const potId of await potsOfPerson(tx, request.clientId, request.userId)) {
+    const person = { ...request, potId };
+    await lockAccounts(tx, request.clientId, potId, request.userId);
+    for (const holdRow of await standingHolds(tx, person)) {
+      await giveBack(tx, request, holdRow);
+      released.push({ purpose: holdRow.purpose, sourceId: holdRow.sourceId, points: holdRow.amount });
     }
     expired += (await expirePot(tx, { ...person, everything: true })).expired;
   }

@@ -273,24 +273,24 @@ describe("transfers to the partner", () => {
     const [source, transferId] = [id(), id()];
     await ana.give({ points: 100, source, audit: "cleared" });
     await ana.give({ points: 500 });
-    const by = { clientId: ana.pocket.clientId, transferId, now: later(1), actorId: null };
-    return { ana, source, transferId, by };
+    const transfer = { clientId: ana.pocket.clientId, transferId, now: later(1), actorId: null };
+    return { ana, source, transferId, by: transfer };
   };
 
   test("take cleared points only, and end once", async () => {
-    const { ana, transferId, by } = await sent();
+    const { ana, transferId, by: transfer } = await sent();
     expect(await ana.hold(id(), 101, "transfer")).toBe("ledger.insufficient_points");
     await ana.hold(transferId, 70, "transfer");
-    expect(await ana.write((tx) => confirmTransfer(tx, by))).toBe("ledger.hold_ended");
-    expect(await ana.write((tx) => sendTransfer(tx, by))).toEqual({ points: 70 });
-    expect(await ana.write((tx) => sendTransfer(tx, by))).toEqual({ points: 70 });
+    expect(await ana.write((tx) => confirmTransfer(tx, transfer))).toBe("ledger.hold_ended");
+    expect(await ana.write((tx) => sendTransfer(tx, transfer))).toEqual({ points: 70 });
+    expect(await ana.write((tx) => sendTransfer(tx, transfer))).toEqual({ points: 70 });
     expect(await ana.write((tx) => potTotals(tx, ana.pocket))).toMatchObject({
       clearing: 70,
       transferred: 0,
     });
-    expect(await ana.write((tx) => confirmTransfer(tx, by))).toEqual({ points: 70 });
-    expect(await ana.write((tx) => confirmTransfer(tx, by))).toEqual({ points: 70 });
-    expect(await ana.write((tx) => returnTransfer(tx, by))).toBe("ledger.key_reused");
+    expect(await ana.write((tx) => confirmTransfer(tx, transfer))).toEqual({ points: 70 });
+    expect(await ana.write((tx) => confirmTransfer(tx, transfer))).toEqual({ points: 70 });
+    expect(await ana.write((tx) => returnTransfer(tx, transfer))).toBe("ledger.key_reused");
     expect(await ana.write((tx) => potTotals(tx, ana.pocket))).toMatchObject({
       clearing: 0,
       transferred: 70,
@@ -298,19 +298,19 @@ describe("transfers to the partner", () => {
   });
 
   test("come back to their lots", async () => {
-    const { ana, transferId, by } = await sent();
+    const { ana, transferId, by: transfer } = await sent();
     await ana.hold(transferId, 70, "transfer");
-    await ana.write((tx) => sendTransfer(tx, by));
-    expect(await ana.write((tx) => returnTransfer(tx, by))).toEqual({ points: 70 });
+    await ana.write((tx) => sendTransfer(tx, transfer));
+    expect(await ana.write((tx) => returnTransfer(tx, transfer))).toEqual({ points: 70 });
     expect(await ana.has()).toMatchObject({ cleared: 100, held: 0 });
   });
 
   test("that come back after their points fell pay that debt", async () => {
-    const { ana, source, transferId, by } = await sent();
+    const { ana, source, transferId, by: transfer } = await sent();
     await ana.hold(transferId, 70, "transfer");
-    await ana.write((tx) => sendTransfer(tx, by));
+    await ana.write((tx) => sendTransfer(tx, transfer));
     expect(await ana.judge(source, "none")).toMatchObject({ debt: 70 });
-    await ana.write((tx) => returnTransfer(tx, by));
+    await ana.write((tx) => returnTransfer(tx, transfer));
     expect(await ana.has()).toMatchObject({ cleared: 0, uncleared: 500, debt: 0 });
   });
 });
@@ -320,8 +320,8 @@ test("who leaves keeps nothing, and their orders are named", async () => {
   const order = id();
   await ana.give({ points: 100, experience: 9 });
   await ana.hold(order, 30);
-  const by = { ...ana.pocket, now: later(1), reason: "account deleted", actorId: null };
-  expect(await ana.write((tx) => releaseAndExpireAll(tx, by))).toEqual({
+  const subject = { ...ana.pocket, now: later(1), reason: "account deleted", actorId: null };
+  expect(await ana.write((tx) => releaseAndExpireAll(tx, subject))).toEqual({
     expired: 100,
     released: [{ purpose: "order", sourceId: order, points: 30 }],
   });
@@ -385,9 +385,9 @@ test("closing a campaign finds everybody who still has open points", async () =>
   for (let n = 0; n < 3; n += 1) people.push(await aPerson({ ...(await aPocket(app, client)), potId }));
   for (const { give } of people) await give({ points: 10 });
   const ids = people.map(({ pocket }) => pocket.userId).sort();
-  const asked = { clientId: client.id, potId, rows: 2 };
-  expect(await inBooks(app, client.id, (tx) => peopleToExpire(tx, asked))).toEqual(ids.slice(0, 2));
-  expect(await inBooks(app, client.id, (tx) => peopleToExpire(tx, { ...asked, after: ids[1] }))).toEqual([
+  const query = { clientId: client.id, potId, rows: 2 };
+  expect(await inBooks(app, client.id, (tx) => peopleToExpire(tx, query))).toEqual(ids.slice(0, 2));
+  expect(await inBooks(app, client.id, (tx) => peopleToExpire(tx, { ...query, after: ids[1] }))).toEqual([
     ids[2],
   ]);
 });

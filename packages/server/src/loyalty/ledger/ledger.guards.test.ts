@@ -12,10 +12,12 @@ let owner: pg.Client;
 
 beforeAll(async () => {
   pocket = await aPocket(app, await aClient(app));
-  const by = { ...pocket, now: new Date("2026-03-02T00:00:00Z"), actorId: null };
+  const subject = { ...pocket, now: new Date("2026-03-02T00:00:00Z"), actorId: null };
   await plant(app, (tx) => award(tx, anAward(pocket, { points: 50 })));
-  await plant(app, (tx) => hold(tx, { ...by, purpose: "order", sourceId: crypto.randomUUID(), points: 20 }));
-  await vi.waitUntil(() => sealBlock(app.parts.db, pocket.clientId, by.now), 10_000);
+  await plant(app, (tx) =>
+    hold(tx, { ...subject, purpose: "order", sourceId: crypto.randomUUID(), points: 20 }),
+  );
+  await vi.waitUntil(() => sealBlock(app.parts.db, pocket.clientId, subject.now), 10_000);
   const url = new URL(inject("cluster").ownerUrl);
   url.pathname = new URL(app.databaseUrl).pathname;
   owner = new pg.Client(url.href);
@@ -59,9 +61,9 @@ const posted = (
   whose: { user_id?: null; pot_id?: string; client_id?: string } = {},
 ) => {
   const now = new Date();
-  const of = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId, ...whose };
+  const keys = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId, ...whose };
   const source = { source_type: "photo", source_id: crypto.randomUUID() };
-  const one = { ...of, ...source, ...moves, key: "by-hand", hash: "00", type: "award", details: {} };
+  const one = { ...keys, ...source, ...moves, key: "by-hand", hash: "00", type: "award", details: {} };
   const posting = JSON.stringify({ ...one, occurred_at: now, posted_at: now });
   return `select ledger_post(array[jsonb_populate_record(null::ledger_posting, '${posting}')])`;
 };

@@ -99,17 +99,17 @@ export async function lockAccounts(
     select kind, balance, version from ledger_lock(${clientId}::uuid, ${potId}::uuid, ${userId}::uuid)`.execute(
     tx,
   );
-  const of = (kind: PersonalAccount) => {
-    const found = rows.find((row) => row.kind === kind);
-    if (!found) throw new Error(`no account ${kind}`);
-    return { balance: found.balance, version: found.version };
+  const accountOf = (kind: PersonalAccount) => {
+    const account = rows.find((row) => row.kind === kind);
+    if (!account) throw new Error(`no account ${kind}`);
+    return { balance: account.balance, version: account.version };
   };
   return {
-    uncleared: of("uncleared"),
-    cleared: of("cleared"),
-    held: of("held"),
-    debt: of("debt"),
-    xp: of("xp"),
+    uncleared: accountOf("uncleared"),
+    cleared: accountOf("cleared"),
+    held: accountOf("held"),
+    debt: accountOf("debt"),
+    xp: accountOf("xp"),
   };
 }
 

@@ -60,7 +60,7 @@ export interface StatementRow {
 /** Rows before `before`, the newest first, one more than asked; found in the index, then read one by one. */
 export async function statementRows(
   tx: Tx,
-  asked: {
+  query: {
     clientId: string;
     userId: string;
     before: number | undefined;
@@ -72,12 +72,12 @@ export async function statementRows(
   const { rows } = await sql<StatementRow>`
     with page as materialized (
       select id from ledger_transactions
-      where client_id = ${asked.clientId} and user_id = ${asked.userId} and type <> 'clear'
-        and id < ${asked.before ?? Number.MAX_SAFE_INTEGER}
-        and (${asked.potId ?? null}::uuid is null or pot_id = ${asked.potId ?? null}::uuid)
-        and (${asked.types ? [...asked.types] : null}::text[] is null
-          or type = any(${asked.types ? [...asked.types] : null}::text[]))
-      order by id desc limit ${asked.rows + 1}
+      where client_id = ${query.clientId} and user_id = ${query.userId} and type <> 'clear'
+        and id < ${query.before ?? Number.MAX_SAFE_INTEGER}
+        and (${query.potId ?? null}::uuid is null or pot_id = ${query.potId ?? null}::uuid)
+        and (${query.types ? [...query.types] : null}::text[] is null
+          or type = any(${query.types ? [...query.types] : null}::text[]))
+      order by id desc limit ${query.rows + 1}
     )
     select t.id, t.type, t.pot_id as "potId", t.posted_at as at, t.occurred_at as "occurredAt",
       jsonb_build_object('type', t.source_type, 'id', t.source_id) as source,
@@ -141,7 +141,7 @@ export async function peopleWithOpenPoints(
   after: string | undefined,
   rows: number,
 ): Promise<string[]> {
-  const found = await tx
+  const people = await tx
     .selectFrom("ledger_accounts")
     .select("user_id")
     .distinct()
@@ -154,7 +154,7 @@ export async function peopleWithOpenPoints(
     .limit(rows)
     .$narrowType<{ user_id: string }>()
     .execute();
-  return found.map(({ user_id }) => user_id);
+  return people.map(({ user_id }) => user_id);
 }
 
 /** Points ever issued in pots, from the programme's own account: nobody's row is read. */

@@ -79,7 +79,7 @@ export async function nextBlock(
   clientId: string,
   { from, size }: { from: string; size: number },
 ): Promise<{ end: string; rows: HashedRow[] } | undefined> {
-  const found = await sql<{ end: string | null }>`
+  const result = await sql<{ end: string | null }>`
     with ahead as (
       select made_in, row_number() over (order by made_in, id) as at
       from (select made_in, id from ledger_transactions
@@ -93,7 +93,7 @@ export async function nextBlock(
                 when n <= ${size} or first = last then (last + 1)::text
                 else last::text end as end
     from ends`.execute(tx);
-  const end = found.rows[0]?.end;
+  const end = result.rows[0]?.end;
   if (!end) return undefined;
   return { end, rows: await hashedBetween(tx, clientId, from, end) };
 }

@@ -165,8 +165,8 @@ test.each<[string, (pocket: Pocket) => string, RegExp]>([
     ({ clientId }) => `update ledger_rollups set balance = 1 where client_id = '${clientId}'`,
     /roll-up of account/,
   ],
-])("a replay names %s", async (_name, change, told) => {
+])("a replay names %s", async (_name, change, message) => {
   const pocket = await sealed();
   await owner.query(change(pocket));
-  expect((await faults(pocket)).join("\n")).toMatch(told);
+  expect((await faults(pocket)).join("\n")).toMatch(message);
 });

@@ -29,14 +29,14 @@ export interface PotBalance {
 /** Balances of a person, pot by pot; pots in which nothing ever happened are left out. */
 export async function balances(
   tx: Tx,
-  asked: { clientId: string; userId: string; potIds?: readonly string[] },
+  query: { clientId: string; userId: string; potIds?: readonly string[] },
 ): Promise<PotBalance[]> {
-  const rows = await balancesOf(tx, asked.clientId, asked.userId, asked.potIds);
+  const rows = await balancesOf(tx, query.clientId, query.userId, query.potIds);
   if (rows.length === 0) return [];
   const expiring = await expiringOf(
     tx,
-    asked.clientId,
-    asked.userId,
+    query.clientId,
+    query.userId,
     rows.map(({ potId }) => potId),
   );
   return rows.map(({ potId, balances: on, earned }) => ({
@@ -75,49 +75,49 @@ export interface PotTotals {
  * The sums of a pot (for closing a campaign): issued + writtenOff + debt = uncleared + cleared + held + redeemed +
  * clearing + transferred + expired + reversed + adjusted.
  */
-export async function potTotals(tx: Tx, asked: { clientId: string; potId: string }): Promise<PotTotals> {
-  const rows = await sumsOfPot(tx, asked.clientId, asked.potId);
-  const of = (kind: string, unit = "PTS") =>
+export async function potTotals(tx: Tx, query: { clientId: string; potId: string }): Promise<PotTotals> {
+  const rows = await sumsOfPot(tx, query.clientId, query.potId);
+  const totalOf = (kind: string, unit = "PTS") =>
     rows.find((row) => row.kind === kind && row.unit === unit)?.total ?? 0;
   return {
-    issued: 0 - of("issuance"),
-    uncleared: of("uncleared"),
-    cleared: of("cleared"),
-    held: of("held"),
-    debt: 0 - of("debt"),
-    redeemed: of("redeemed"),
-    clearing: of("partner_clearing"),
-    transferred: of("transferred"),
-    expired: of("expired"),
-    reversed: of("reversed"),
-    adjusted: of("adjustment"),
-    writtenOff: 0 - of("writeoff"),
-    experience: of("xp", "XP"),
+    issued: 0 - totalOf("issuance"),
+    uncleared: totalOf("uncleared"),
+    cleared: totalOf("cleared"),
+    held: totalOf("held"),
+    debt: 0 - totalOf("debt"),
+    redeemed: totalOf("redeemed"),
+    clearing: totalOf("partner_clearing"),
+    transferred: totalOf("transferred"),
+    expired: totalOf("expired"),
+    reversed: totalOf("reversed"),
+    adjusted: totalOf("adjustment"),
+    writtenOff: 0 - totalOf("writeoff"),
+    experience: totalOf("xp", "XP"),
   };
 }
 
 /** Points ever issued in each of these pots; 0 where nothing ever happened. For lists: it reads no person's row. */
 export async function issuedIn(
   tx: Tx,
-  asked: { clientId: string; potIds: readonly string[] },
+  query: { clientId: string; potIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await issuedOfPots(tx, asked.clientId, asked.potIds);
+  const rows = await issuedOfPots(tx, query.clientId, query.potIds);
   const known = new Map(rows.map(({ potId, issued }) => [potId, issued]));
-  return new Map(asked.potIds.map((potId) => [potId, known.get(potId) ?? 0]));
+  return new Map(query.potIds.map((potId) => [potId, known.get(potId) ?? 0]));
 }
 
 /** What became of what these sources gave, lot by lot: a source that was judged in part has several. */
 export function lotsOfSources(
   tx: Tx,
-  asked: { clientId: string; sourceIds: readonly string[] },
+  query: { clientId: string; sourceIds: readonly string[] },
 ): Promise<SourceLotRow[]> {
-  return lotsBySources(tx, asked.clientId, asked.sourceIds);
+  return lotsBySources(tx, query.clientId, query.sourceIds);
 }
 
 /** People with open points in a pot, by id; `after` is the last of the page before. For closing a campaign. */
 export function peopleToExpire(
   tx: Tx,
-  asked: { clientId: string; potId: string; after?: string; rows: number },
+  query: { clientId: string; potId: string; after?: string; rows: number },
 ): Promise<string[]> {
-  return peopleWithOpenPoints(tx, asked.clientId, asked.potId, asked.after, asked.rows);
+  return peopleWithOpenPoints(tx, query.clientId, query.potId, query.after, query.rows);
 }

@@ -17,7 +17,7 @@ export type StatementEntry = Omit<StatementRow, "lots"> & {
  */
 export async function statementPage(
   tx: Tx,
-  asked: {
+  query: {
     clientId: string;
     userId: string;
     cursor?: string;
@@ -26,12 +26,12 @@ export async function statementPage(
     types?: readonly LedgerType[];
   },
 ): Promise<{ items: StatementEntry[]; nextCursor: string | null }> {
-  const { clientId, userId, potId, types } = asked;
-  const [before] = readCursor(asked.cursor, ["number"]) ?? [];
-  const rows = await statementRows(tx, { clientId, userId, potId, types, rows: asked.rows, before });
+  const { clientId, userId, potId, types } = query;
+  const [before] = readCursor(query.cursor, ["number"]) ?? [];
+  const rows = await statementRows(tx, { clientId, userId, potId, types, rows: query.rows, before });
   return pageOf(
     rows,
-    asked.rows,
+    query.rows,
     ({ id }) => [id],
     ({ lots, ...line }) => ({ ...line, lots: statesOf(lots) }),
   );

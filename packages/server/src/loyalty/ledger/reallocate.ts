@@ -33,15 +33,15 @@ export async function freeHeld(
   const moved: string[] = [];
   for (const id of new Set(leaning.map((row) => row.id))) {
     const parts = leaning.filter((row) => row.id === id);
-    const [found] = parts;
-    if (!found) continue;
+    const [hold] = parts;
+    if (!hold) continue;
     const needed = parts.reduce((sum, { points }) => sum + points, 0);
     const lots = (await openLots(tx, why)).filter((lot) => !falling.includes(lot.id));
-    const only = found.purpose === "transfer" ? "cleared" : undefined;
+    const only = hold.purpose === "transfer" ? "cleared" : undefined;
     const { shares, missing } = draw(lots, needed, now, only);
     if (missing > 0) {
-      await giveBack(tx, { ...why, details }, found);
-      broken.push({ purpose: found.purpose, sourceId: found.sourceId, points: found.amount });
+      await giveBack(tx, { ...why, details }, hold);
+      broken.push({ purpose: hold.purpose, sourceId: hold.sourceId, points: hold.amount });
       continue;
     }
     for (const { lotId, points } of parts) await takeFromHold(tx, clientId, id, { lotId, points });
@@ -51,7 +51,7 @@ export async function freeHeld(
       ...shares.map(({ lotId, points }) => ({ id: lotId, open: -points, held: points })),
     ]);
     note(taken, parts, shares, lots);
-    if (found.purpose === "order") moved.push(found.sourceId);
+    if (hold.purpose === "order") moved.push(hold.sourceId);
   }
   return { taken, broken, moved };
 }

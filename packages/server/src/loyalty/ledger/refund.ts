@@ -11,15 +11,15 @@ import { type HoldName, keyOf, lockHold } from "./hold.ts";
  */
 export async function refund(
   tx: Tx,
-  asked: HoldName & { purpose: "order"; now: Date; actorId: string | null; reason?: string },
+  request: HoldName & { purpose: "order"; now: Date; actorId: string | null; reason?: string },
 ): Promise<{ points: number } | Refusal> {
-  const found = await lockHold(tx, asked);
-  if (isRefusal(found)) return found;
-  if (found.state !== "captured") return refuse(ledgerProblems.holdEnded);
-  return comeBack(tx, asked, found, {
+  const holdRow = await lockHold(tx, request);
+  if (isRefusal(holdRow)) return holdRow;
+  if (holdRow.state !== "captured") return refuse(ledgerProblems.holdEnded);
+  return comeBack(tx, request, holdRow, {
     type: "refund",
     from: "redeemed",
-    key: keyOf("refund", asked),
-    request: [found.amount],
+    key: keyOf("refund", request),
+    request: [holdRow.amount],
   });
 }

@@ -20,34 +20,34 @@ interface Why {
  * Gives what was held back to the very lots it came from, with their own expiry: what is past it expires in the
  * same breath. Refuses `ledger.hold_ended` after a capture, `ledger.hold_not_found`; a second release changes nothing.
  */
-export async function release(tx: Tx, asked: HoldName & Why): Promise<{ points: number } | Refusal> {
-  const found = await lockHold(tx, asked);
-  if (isRefusal(found)) return found;
-  if (found.state === "captured") return refuse(ledgerProblems.holdEnded);
-  if (found.state === "held") {
-    await giveBack(tx, asked, found);
-    await expireGone(tx, { ...asked, potId: found.potId, userId: found.userId });
+export async function release(tx: Tx, request: HoldName & Why): Promise<{ points: number } | Refusal> {
+  const holdRow = await lockHold(tx, request);
+  if (isRefusal(holdRow)) return holdRow;
+  if (holdRow.state === "captured") return refuse(ledgerProblems.holdEnded);
+  if (holdRow.state === "held") {
+    await giveBack(tx, request, holdRow);
+    await expireGone(tx, { ...request, potId: holdRow.potId, userId: holdRow.userId });
   }
-  return { points: found.amount };
+  return { points: holdRow.amount };
 }
 
 /** The part of a release that expires nothing; the person's accounts are taken. */
-export async function giveBack(tx: Tx, why: Why, found: HoldRow): Promise<void> {
+export async function giveBack(tx: Tx, why: Why, holdRow: HoldRow): Promise<void> {
   const { clientId, now } = why;
-  const shares = await sharesOfHold(tx, clientId, found.id);
+  const shares = await sharesOfHold(tx, clientId, holdRow.id);
   const onto = { uncleared: 0, cleared: 0 };
   for (const share of shares) onto[accountOf(share)] += share.points;
   await postSurely(tx, {
     ...why,
-    potId: found.potId,
-    userId: found.userId,
-    key: keyOf("release", found),
-    request: [found.amount],
+    potId: holdRow.potId,
+    userId: holdRow.userId,
+    key: keyOf("release", holdRow),
+    request: [holdRow.amount],
     type: "release",
-    source: { type: found.purpose, id: found.sourceId },
-    points: { held: -found.amount, ...onto },
+    source: { type: holdRow.purpose, id: holdRow.sourceId },
+    points: { held: -holdRow.amount, ...onto },
   });
-  await endHold(tx, clientId, found.id, "released", now);
+  await endHold(tx, clientId, holdRow.id, "released", now);
   await changeLots(
     tx,
     clientId,

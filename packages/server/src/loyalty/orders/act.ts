@@ -56,8 +56,8 @@ export async function actOnOrders(
   );
   const done = new Map<string, OrderRow | Refusal>();
   for (const order of byPerson) {
-    const by = { whom: "staff", userId, name } as const;
-    const result = await act.work(tx, { order, by, blocked: blocked.has(order.userId) });
+    const actor = { whom: "staff", userId, name } as const;
+    const result = await act.work(tx, { order, by: actor, blocked: blocked.has(order.userId) });
     done.set(order.id, result);
     if (!isRefusal(result)) await keepTrail(tx, call, act, { before: order, after: result });
   }

@@ -14,22 +14,22 @@ type Change = { params: { id: string }; body: { version: number } };
 
 /** §states#orders Cancelled before shipping, by whoever ordered. */
 export const cancelOwn: UseCase<typeof contract.cancelOwnOrder> = (call, input) =>
-  change(call, input, async (tx, order, by) => {
+  change(call, input, async (tx, order, actor) => {
     const objection = stepObjection(order, "cancelled");
     if (objection) return objection;
     const { clientId, userId, campaignId: potId } = order;
     await lockStockOf(tx, clientId, [order]);
     await lockPot(tx, { clientId, potId, userId });
-    return endOrder(tx, order, { to: "cancelled", by, reason: null, now: call.now });
+    return endOrder(tx, order, { to: "cancelled", by: actor, reason: null, now: call.now });
   });
 
 /** "It arrived": whoever ordered knows first. */
 export const confirmArrival: UseCase<typeof contract.confirmArrival> = (call, input) =>
-  change(call, input, async (tx, order, by) => {
+  change(call, input, async (tx, order, actor) => {
     const objection = stepObjection(order, "delivered");
     if (objection) return objection;
     if (order.delivery === "digital" || order.returnedAt) return refuse(orderProblems.wrongState);
-    return moveOrder(tx, order, { to: "delivered", by, now: call.now });
+    return moveOrder(tx, order, { to: "delivered", by: actor, now: call.now });
   });
 
 /** One of the caller's orders changes as they saw it: whoever was faster made another version. */
@@ -39,7 +39,7 @@ function change(
   work: (
     tx: Tx,
     order: OrderRow,
-    by: { whom: "person"; userId: string; name: string },
+    actor: { whom: "person"; userId: string; name: string },
   ) => Promise<OrderRow | Refusal>,
 ) {
   return call.write(async (tx) => {

@@ -37,20 +37,20 @@ export const decideOnOrders: UseCase<typeof contract.decideOnOrders> = async (ca
   }));
 };
 
-async function approve(tx: Tx, { order, blocked, by }: ActOn, now: Date): Promise<OrderRow | Refusal> {
+async function approve(tx: Tx, { order, blocked, by: actor }: ActOn, now: Date): Promise<OrderRow | Refusal> {
   const objection = stepObjection(order, "approved");
   if (objection) return objection;
   if (blocked) return refuse(orderProblems.personBlocked);
   const { clientId, id: sourceId } = order;
-  const spent = await capture(tx, { clientId, purpose: "order", sourceId, now, actorId: by.userId });
+  const spent = await capture(tx, { clientId, purpose: "order", sourceId, now, actorId: actor.userId });
   if (isRefusal(spent)) {
     // Its points fell and the job that reproves it is on its way.
     return spent.refused === ledgerProblems.holdEnded ? refuse(orderProblems.pointsFell) : spent;
   }
-  const approved = await moveOrder(tx, order, { to: "approved", by, now });
+  const approved = await moveOrder(tx, order, { to: "approved", by: actor, now });
   if (order.delivery === "shipped") return approved;
-  await shipUnits(tx, unitsOf(order, { by, now }));
-  return moveOrder(tx, approved, { to: "delivered", by, now });
+  await shipUnits(tx, unitsOf(order, { by: actor, now }));
+  return moveOrder(tx, approved, { to: "delivered", by: actor, now });
 }
 
 /** §states#orders The office cancels before shipping, and says why. */
@@ -60,7 +60,7 @@ export const cancelOrders: UseCase<typeof contract.cancelOrders> = (call, { body
       action: "orders.cancel",
       takes: "stock and points",
       reason: body.reason,
-      work: (own, { order, by }) =>
-        endOrder(own, order, { to: "cancelled", by, reason: body.reason, now: call.now }),
+      work: (own, { order, by: actor }) =>
+        endOrder(own, order, { to: "cancelled", by: actor, reason: body.reason, now: call.now }),
     }),
   }));

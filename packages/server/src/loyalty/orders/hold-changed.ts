@@ -44,7 +44,7 @@ async function reprove(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { clientId, campaignId: potId, userId } = order;
   await lockStockOf(tx, clientId, [order]);
   await lockPot(tx, { clientId, potId, userId });
-  const by = { whom: "audit", userId: null, name: "" } as const;
-  const done = await endOrder(tx, order, { to: "reproved", by, reason: pointsFell, now });
+  const actor = { whom: "audit", userId: null, name: "" } as const;
+  const done = await endOrder(tx, order, { to: "reproved", by: actor, reason: pointsFell, now });
   if (isRefusal(done)) throw new Error(`order ${order.id} was not reproved: ${done.refused.code}`);
 }

@@ -43,7 +43,7 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, dryRun: boolean) 
     if ("errors" in result) errors.push(...result.errors);
     else good.push(result);
   }
-  const found = await matched(tx, call, good);
+  const match = await matched(tx, call, good);
   const say = (
     line: WarehouseLine,
     column: "code" | "state" | "date",
@@ -55,21 +55,21 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, dryRun: boolean) 
       value: line[column === "state" ? "act" : column] ?? "",
       ...rest,
     });
-  const today = localDay(call.now, found.zone);
+  const today = localDay(call.now, match.zone);
   const lineOf = new Map<string, WarehouseLine>();
   for (const line of good) {
-    const order = found.orders.get(line.code);
+    const order = match.orders.get(line.code);
     const earlier = order && lineOf.get(order.id);
     if (!order) say(line, "code", { code: "order_unknown" });
     else if (earlier) say(line, "code", { code: "duplicate_in_file", params: { line: earlier.line } });
-    else if (!warehouseMay(line.act, order) || (line.act === "ship" && found.blocked.has(order.userId)))
+    else if (!warehouseMay(line.act, order) || (line.act === "ship" && match.blocked.has(order.userId)))
       say(line, "state", { code: "order_wrong_state" });
     else if (line.date && line.date > today) say(line, "date", { code: "date_invalid" });
     if (order && !earlier) lineOf.set(order.id, line);
   }
   const imported = errors.length === 0 && !dryRun && lineOf.size > 0;
   if (imported) {
-    const failed = await act(tx, call, lineOf, found.zone);
+    const failed = await act(tx, call, lineOf, match.zone);
     if (failed) return failed;
   }
   return report(call, sheet, good, errors, imported);

@@ -13,7 +13,7 @@ export interface Entrance<Ask> {
 
 interface Waiting {
   ask: unknown;
-  answer: (told: "enter" | "late") => void;
+  answer: (outcome: "enter" | "late") => void;
 }
 interface Door {
   inside: number;
@@ -32,8 +32,8 @@ export async function inTurn<Ask, T>(
   doors.set(name, door);
   if (door.inside >= atOnce) {
     // Whoever leaves hands their place on, so nobody who comes just then is faster.
-    const told = await new Promise<"enter" | "late">((answer) => door.waiting.push({ ask, answer }));
-    if (told === "late") return undefined;
+    const outcome = await new Promise<"enter" | "late">((answer) => door.waiting.push({ ask, answer }));
+    if (outcome === "late") return undefined;
   } else door.inside += 1;
   try {
     if ((await late([ask])).size === 0) return await work();

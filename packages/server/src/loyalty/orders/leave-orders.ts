@@ -32,9 +32,9 @@ export async function leaveOrders(
     await lockPot(tx, { clientId, potId, userId });
   }
   // Nobody's name: it would stand in the order's history for good.
-  const by = { whom: "person", userId, name: "—" } as const;
+  const actor = { whom: "person", userId, name: "—" } as const;
   for (const order of waiting) {
-    const ended = await endOrder(tx, order, { to: "cancelled", by, reason: null, now });
+    const ended = await endOrder(tx, order, { to: "cancelled", by: actor, reason: null, now });
     if (isRefusal(ended)) throw new Error(`order ${order.id} was not cancelled: ${ended.refused.code}`);
   }
   await sql`update orders set address = null, address_erased_at = ${now}::timestamptz

@@ -45,20 +45,20 @@ export interface OrderPlace {
 /** A page of orders: those that await a decision with the oldest first, else the newest first. */
 export async function officePage(
   tx: Tx,
-  of: { clientId: string; zone: string },
+  scope: { clientId: string; zone: string },
   filter: OrderFilter,
   page: { after: OrderPlace | undefined; rows: number },
 ): Promise<OfficeOrderRow[]> {
   const oldestFirst = filter.state === "awaiting_approval" || filter.ready !== undefined;
   const { after } = page;
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
-  const found = await sql<OfficeOrderRow>`
+  const result = await sql<OfficeOrderRow>`
     ${rows}
-    where o.client_id = ${of.clientId} and ${fits(filter, of.zone)}
+    where o.client_id = ${scope.clientId} and ${fits(filter, scope.zone)}
       ${place ? (oldestFirst ? sql`and (o.placed_at, o.id) > ${place}` : sql`and (o.placed_at, o.id) < ${place}`) : sql``}
     order by ${oldestFirst ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`}
     limit ${page.rows}`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Only what is asked for stands in the text, so that each question is answered by an index of its own. */
@@ -93,9 +93,9 @@ function dayAfter(day: string): string {
 }
 
 export async function officeOrder(tx: Tx, clientId: string, id: string): Promise<OfficeOrderRow | undefined> {
-  const found =
+  const result =
     await sql<OfficeOrderRow>`${rows} where o.client_id = ${clientId} and o.id = ${id}::uuid`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** The programme's zone: days of lists and limits are days there. */
@@ -111,21 +111,21 @@ export async function zoneOf(tx: Tx, clientId: string): Promise<string> {
 /** Which orders these codes name, for the warehouse's answer. */
 export async function ordersByCode(tx: Tx, clientId: string, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
-  const found = await tx
+  const rows = await tx
     .selectFrom("orders")
     .select("id")
     .where("client_id", "=", clientId)
     .where("code", "in", codes)
     .execute();
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Orders of others that await a decision with every point audited; counting stops at 10,000. */
 export async function countReady(tx: Tx, who: { clientId: string; userId: string }): Promise<number> {
-  const found = await sql<{ ready: number }>`
+  const result = await sql<{ ready: number }>`
     select count(*)::integer as ready from (
       select from orders o
       where o.client_id = ${who.clientId} and o.state = 'awaiting_approval' and o.waiting_points = 0
         and o.user_id <> ${who.userId} limit 10000) counted`.execute(tx);
-  return found.rows[0]?.ready ?? 0;
+  return result.rows[0]?.ready ?? 0;
 }

@@ -21,10 +21,10 @@ export const listOrders: UseCase<typeof contract.listOrders> = async (call, { qu
   const place = readCursor(cursor, ["moment", "id"]);
   const after = place && { at: new Date(place[0]), id: place[1] };
   return call.read(async (tx) => {
-    const of = { clientId, zone: await zoneOf(tx, clientId) };
-    const found = await officePage(tx, of, filter, { after, rows: limit + 1 });
+    const scope = { clientId, zone: await zoneOf(tx, clientId) };
+    const rows = await officePage(tx, scope, filter, { after, rows: limit + 1 });
     return pageOf(
-      found,
+      rows,
       limit,
       (row) => [row.placedAt.getTime(), row.id],
       (row) => presentOfficeItem(call, row),

@@ -8,27 +8,34 @@ export type TitledOrder = OrderRow & { campaignTitle: Partial<Record<Locale, str
 
 export async function ownOrder(
   tx: Tx,
-  of: { clientId: string; userId: string; id: string },
+  order: { clientId: string; userId: string; id: string },
 ): Promise<TitledOrder | undefined> {
   const { rows } = await sql<TitledOrder>`
     select ${orderColumns}, c.title as "campaignTitle"
     from orders o join campaigns c on c.client_id = o.client_id and c.id = o.campaign_id
-    where o.client_id = ${of.clientId} and o.user_id = ${of.userId} and o.id = ${of.id}::uuid`.execute(tx);
+    where o.client_id = ${order.clientId} and o.user_id = ${order.userId} and o.id = ${order.id}::uuid`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** A person's orders, the newest first. */
 export async function ownOrders(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string | undefined; state: OrderState | undefined },
+  participant: {
+    clientId: string;
+    userId: string;
+    campaignId: string | undefined;
+    state: OrderState | undefined;
+  },
   page: { after: readonly [at: Date, id: string] | undefined; rows: number },
 ): Promise<OrderRow[]> {
   const [at, id] = page.after ?? [null, null];
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders o
-    where o.client_id = ${of.clientId} and o.user_id = ${of.userId}
-      and (${of.campaignId ?? null}::uuid is null or o.campaign_id = ${of.campaignId ?? null}::uuid)
-      and (${of.state ?? null}::text is null or o.state = ${of.state ?? null})
+    where o.client_id = ${participant.clientId} and o.user_id = ${participant.userId}
+      and (${participant.campaignId ?? null}::uuid is null or o.campaign_id = ${participant.campaignId ?? null}::uuid)
+      and (${participant.state ?? null}::text is null or o.state = ${participant.state ?? null})
       and (${at}::timestamptz is null or (o.placed_at, o.id) < (${at}::timestamptz, ${id}::uuid))
     order by o.placed_at desc, o.id desc limit ${page.rows}`.execute(tx);
   return rows;
@@ -101,11 +108,11 @@ export async function localeOf(tx: Tx, userId: string): Promise<Locale> {
 /** Keeps that somebody looked at the codes of their order. */
 export async function keepCodesSeen(
   tx: Tx,
-  of: { clientId: string; orderId: string; at: Date },
+  order: { clientId: string; orderId: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto("order_codes_seen")
-    .values({ client_id: of.clientId, order_id: of.orderId, at: of.at })
+    .values({ client_id: order.clientId, order_id: order.orderId, at: order.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

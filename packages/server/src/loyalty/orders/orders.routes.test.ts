@@ -76,10 +76,10 @@ describe("§states#orders: the way of a parcel", () => {
     });
     expect(outcomes(await deliver(shop, placed.id))).toEqual([true]);
     const done = await own(shop, placed.id);
-    expect(done.history.map(({ to, by }) => `${to} ${by}`)).toEqual([
+    expect(done.history.map(({ to, by: actor }) => `${to} ${actor}`)).toEqual([
       ...["awaiting_approval you", "approved programme", "shipped programme", "delivered programme"],
     ]);
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx
         .selectFrom("notifications")
         .select("kind")
@@ -87,7 +87,7 @@ describe("§states#orders: the way of a parcel", () => {
         .orderBy("id")
         .execute(),
     );
-    expect(told.map(({ kind }) => kind)).toEqual([
+    expect(notified.map(({ kind }) => kind)).toEqual([
       ...["order.placed", "order.approved", "order.shipped", "order.delivered"],
     ]);
     await sound(shop);

@@ -80,8 +80,8 @@ export async function waitsOf(
   );
   const claims = new Map<string, z.output<typeof waitsFor>["claims"][number]>();
   for (const { sourceId, waiting } of sources) {
-    const found = known.find((one) => one.sourceId === sourceId);
-    const one = found ?? { id: sourceId, kind: "other" as const, number: null, title: null };
+    const row = known.find((one) => one.sourceId === sourceId);
+    const one = row ?? { id: sourceId, kind: "other" as const, number: null, title: null };
     const label = one.number ?? textIn(one.title ?? {}, call.locale);
     const points = (claims.get(one.id)?.points ?? 0) + waiting;
     claims.set(one.id, { id: one.id, kind: one.kind, label, points });

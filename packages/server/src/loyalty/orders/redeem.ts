@@ -66,19 +66,19 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
     if (proof) return proof;
 
     const id = randomUUID();
-    const by = { userId, name };
-    const of = {
+    const actor = { userId, name };
+    const offerKey = {
       clientId,
       orderId: id,
       rewardId,
       country,
       units: quantity,
       delivery: offer.delivery,
-      by,
+      by: actor,
       at: now,
     };
     // A look that waits for nobody, then the units themselves.
-    if ((await unitsOnHand(tx, of)) < quantity || !(await reserveUnits(tx, of))) {
+    if ((await unitsOnHand(tx, offerKey)) < quantity || !(await reserveUnits(tx, offerKey))) {
       return refuse(orderProblems.notEnoughStock);
     }
     await lockPot(tx, { clientId, potId: campaignId, userId });
@@ -115,16 +115,16 @@ async function judgeProof(tx: Tx, call: MemberCall, address: DeliveryAddress): P
 /** Counts the units where limits allow it; answers the rows they count in. */
 async function count(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string; quantity: number },
+  participant: { clientId: string; userId: string; campaignId: string; quantity: number },
   who: Redeemer,
   offer: Offer,
   now: Date,
 ) {
-  const { campaignId, quantity } = of;
+  const { campaignId, quantity } = participant;
   const today = localDay(now, who.clientZone);
   const reward = { id: offer.rewardId, categoryId: offer.categoryId };
   const countings = countingsOf(reward, offer.limits, { campaignId, today });
-  const passed = await countUnits(tx, of, countings, quantity);
+  const passed = await countUnits(tx, participant, countings, quantity);
   if (!passed) return countings.map(({ row }) => row);
   return refuse(passed[0] === "category" ? orderProblems.categoryLimit : orderProblems.rewardLimit);
 }
@@ -139,8 +139,8 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
   const { now } = call;
   const codes = Array.from({ length: 5 }, () => orderCodeOf(randomBytes(8)));
   const code = await insertOrder(tx, { ...order, codes });
-  const by = { whom: "person", userId: call.actor.userId, name: call.actor.name } as const;
-  await insertTransition(tx, order, { from: null, to: "awaiting_approval", by, reason: null, now });
+  const actor = { whom: "person", userId: call.actor.userId, name: call.actor.name } as const;
+  await insertTransition(tx, order, { from: null, to: "awaiting_approval", by: actor, reason: null, now });
   if (order.waitingPoints > 0) {
     const { clientId, id: orderId } = order;
     await enqueue(

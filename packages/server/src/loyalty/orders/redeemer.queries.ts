@@ -19,7 +19,7 @@ export interface RedeemerRow {
 /** A person in a campaign; undefined when the client has no such campaign. */
 export async function redeemerRow(
   tx: Tx,
-  of: { clientId: string; campaignId: string; userId: string },
+  participant: { clientId: string; campaignId: string; userId: string },
 ): Promise<RedeemerRow | undefined> {
   const { rows } = await sql<RedeemerRow>`
     select c.state, c.settlement_days, w.country, w.time_zone, w.begins_at, w.ends_on, m.status,
@@ -27,11 +27,11 @@ export async function redeemerRow(
     from campaigns c
     join clients k on k.id = c.client_id
     left join campaign_enrolments e
-      on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${of.userId}
-    left join memberships m on m.client_id = c.client_id and m.user_id = ${of.userId}
+      on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${participant.userId}
+    left join memberships m on m.client_id = c.client_id and m.user_id = ${participant.userId}
     left join campaign_countries w
       on w.client_id = c.client_id and w.campaign_id = c.id and w.country = e.country
-    where c.client_id = ${of.clientId} and c.id = ${of.campaignId}::uuid`.execute(tx);
+    where c.client_id = ${participant.clientId} and c.id = ${participant.campaignId}::uuid`.execute(tx);
   return rows[0];
 }
 
@@ -71,14 +71,14 @@ export async function comeInVain(
 /** Where a person's parcels may go without another proof: home, and where the last one went. */
 export async function knownAddresses(
   tx: Tx,
-  of: { clientId: string; userId: string },
+  person: { clientId: string; userId: string },
 ): Promise<Partial<DeliveryAddress>[]> {
   const { rows } = await sql<{ home: Partial<DeliveryAddress>; last: DeliveryAddress | null }>`
     select u.address as home, (
              select o.address from orders o
-             where o.client_id = ${of.clientId} and o.user_id = u.id and o.address is not null
+             where o.client_id = ${person.clientId} and o.user_id = u.id and o.address is not null
              order by o.placed_at desc, o.id desc limit 1) as last
-    from users u where u.id = ${of.userId}`.execute(tx);
+    from users u where u.id = ${person.userId}`.execute(tx);
   const [row] = rows;
   if (!row) return [];
   return row.last ? [row.home, row.last] : [row.home];

@@ -23,10 +23,10 @@ export interface Redeemer {
 /** A person in a campaign as an order sees them; undefined when the client has no such campaign people may see. */
 export async function redeemerOf(
   tx: Tx,
-  of: { clientId: string; campaignId: string; userId: string },
+  participant: { clientId: string; campaignId: string; userId: string },
   now: Date,
 ): Promise<Redeemer | undefined> {
-  const row = await redeemerRow(tx, of);
+  const row = await redeemerRow(tx, participant);
   if (!row || row.state === "draft" || row.state === "validated") return undefined;
   const { country, begins_at, ends_on, settlement_days: settlementDays, client_zone: clientZone } = row;
   const timeZone = row.time_zone ?? clientZone;
@@ -36,7 +36,7 @@ export async function redeemerOf(
     country,
     open: row.state !== "settled" && begun && expiresAt instanceof Date && now < expiresAt,
     frozen: row.status !== "active",
-    facts: await gateFacts(tx, { ...of, now }),
+    facts: await gateFacts(tx, { ...participant, now }),
     timeZone,
     clientZone,
   };

@@ -17,13 +17,13 @@ export interface Shipping {
 
 /** Parcels are on their way: what was reserved leaves the stock. */
 export const shipOrders: UseCase<typeof contract.shipOrders> = (call, { body }) => {
-  const by = new Map(body.shipments.map((shipment) => [shipment.id, shipment]));
+  const shipments = new Map(body.shipments.map((shipment) => [shipment.id, shipment]));
   return call.write(async (tx) => ({
-    outcomes: await actOnOrders(tx, call, [...by.keys()], {
+    outcomes: await actOnOrders(tx, call, [...shipments.keys()], {
       action: "orders.ship",
       takes: "stock",
       work: async (own, on) => {
-        const shipping = by.get(on.order.id);
+        const shipping = shipments.get(on.order.id);
         return shipping ? ship(own, on, shipping, call.now) : refuse(orderProblems.wrongState);
       },
     }),
@@ -33,7 +33,7 @@ export const shipOrders: UseCase<typeof contract.shipOrders> = (call, { body }) 
 /** §states#orders approved → shipped; `at`: when it happened, if somebody knows better. Refuses `orders.person_blocked`: what belongs to somebody blocked stays in the house. */
 export async function ship(
   tx: Tx,
-  { order, blocked, by }: ActOn,
+  { order, blocked, by: actor }: ActOn,
   { carrier, tracking, trackingUrl }: Shipping,
   now: Date,
   at = now,
@@ -41,9 +41,9 @@ export async function ship(
   const objection = stepObjection(order, "shipped");
   if (objection) return objection;
   if (blocked) return refuse(orderProblems.personBlocked);
-  await shipUnits(tx, unitsOf(order, { by, now }));
+  await shipUnits(tx, unitsOf(order, { by: actor, now }));
   const fields = { carrier, tracking: tracking || null, trackingUrl: trackingUrl || null, at };
-  return moveOrder(tx, order, { to: "shipped", by, now }, fields);
+  return moveOrder(tx, order, { to: "shipped", by: actor, now }, fields);
 }
 
 /** Parcels arrived. */
@@ -59,14 +59,14 @@ export const deliverOrders: UseCase<typeof contract.deliverOrders> = (call, { bo
 /** §states#orders shipped → delivered, of what did not come back. */
 export async function deliver(
   tx: Tx,
-  { order, by }: ActOn,
+  { order, by: actor }: ActOn,
   now: Date,
   at = now,
 ): Promise<OrderRow | Refusal> {
   const objection = stepObjection(order, "delivered");
   if (objection) return objection;
   if (order.delivery === "digital" || order.returnedAt) return refuse(orderProblems.wrongState);
-  return moveOrder(tx, order, { to: "delivered", by, now }, { at });
+  return moveOrder(tx, order, { to: "delivered", by: actor, now }, { at });
 }
 
 /** Parcels came back: their units are on hand again, the orders stay what they are. */
@@ -85,15 +85,22 @@ export const takeBackOrders: UseCase<typeof contract.takeBackOrders> = (call, { 
 /** A parcel came back, once. */
 export async function takeBack(
   tx: Tx,
-  { order, by }: ActOn,
+  { order, by: actor }: ActOn,
   reason: string | null,
   now: Date,
   at = now,
 ): Promise<OrderRow | Refusal> {
   const out = order.state === "shipped" || order.state === "delivered";
   if (order.delivery === "digital" || !out || order.returnedAt) return refuse(orderProblems.wrongState);
-  await returnUnits(tx, unitsOf(order, { by, now, reason }));
+  await returnUnits(tx, unitsOf(order, { by: actor, now, reason }));
   await writeReturn(tx, order, at);
-  await insertTransition(tx, order, { from: order.state, to: order.state, returned: true, by, reason, now });
+  await insertTransition(tx, order, {
+    from: order.state,
+    to: order.state,
+    returned: true,
+    by: actor,
+    reason,
+    now,
+  });
   return { ...order, returnedAt: at, version: order.version + 1 };
 }

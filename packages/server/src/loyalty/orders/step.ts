@@ -34,9 +34,9 @@ export async function moveOrder(
   step: OrderTransition,
   fields: StepFields = {},
 ): Promise<OrderRow> {
-  const { to, by, now, reason = null } = step;
+  const { to, by: actor, now, reason = null } = step;
   await writeState(tx, order, to, { ...fields, now });
-  await insertTransition(tx, order, { from: order.state, to, by, reason, now });
+  await insertTransition(tx, order, { from: order.state, to, by: actor, reason, now });
   const moved: OrderRow = {
     ...order,
     state: to,

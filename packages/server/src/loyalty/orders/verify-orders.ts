@@ -64,17 +64,17 @@ const questions: readonly RawBuilder<{ fault: string }>[] = [
 const toldFaults = 20;
 
 /** Whether every order, its points, its units and its limits tell one story. Of all clients, or of one. */
-export async function verifyOrders(db: Database, of: { clientId?: string } = {}): Promise<LedgerCheck> {
-  const scope = of.clientId ? { clientId: of.clientId } : { system: true };
+export async function verifyOrders(db: Database, only: { clientId?: string } = {}): Promise<LedgerCheck> {
+  const scope = only.clientId ? { clientId: only.clientId } : { system: true };
   const faults = await db.read(scope, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    const found: string[] = [];
+    const faultLines: string[] = [];
     for (const question of questions) {
       const { rows } = await sql<{ fault: string }>`
         select fault from (${question}) asked limit ${sql.lit(toldFaults)}`.execute(tx);
-      found.push(...rows.map(({ fault }) => fault));
+      faultLines.push(...rows.map(({ fault }) => fault));
     }
-    return found;
+    return faultLines;
   });
   return { name: "orders agree with their points, their units and the limits", note: "", faults };
 }

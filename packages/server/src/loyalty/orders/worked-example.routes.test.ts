@@ -169,14 +169,14 @@ test("the last second of a campaign without days of settlement; the order lives 
   const end = new Date("2026-11-11T03:00:00Z");
   await givePoints(app, shop.campaign, shop.buyer, 300, { expiresAt: end });
   app.clock.set("2026-11-11T02:59:59Z");
-  const [kept, given] = [await anOrder(app, shop), await anOrder(app, shop)];
+  const [remaining, given] = [await anOrder(app, shop), await anOrder(app, shop)];
   app.clock.set(end);
   expect((await redeem(shop)).refusal).toBe("409 orders.no_campaign");
   await turn();
   const refused = await settle(shop);
   expect(refused.refusal).toBe("409 campaigns.orders_waiting");
   expect(refused.problem.params).toEqual({ orders: 2 });
-  expect((await decide(shop, kept.id)).answer.outcomes).toMatchObject([{ done: true }]);
+  expect((await decide(shop, remaining.id)).answer.outcomes).toMatchObject([{ done: true }]);
   const cancel = { params: { id: given.id }, body: { version: 1 } };
   expect((await app.request(contract.cancelOwnOrder, cancel, { as: shop.buyer })).status).toBe(200);
   // What comes back after the end has expired with it.

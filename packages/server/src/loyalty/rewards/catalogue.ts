@@ -55,19 +55,19 @@ export interface RewardCatalogue {
 
 const size = 50;
 // What stands under a version never changes: it needs no forgetting, only an end to growing.
-const kept = new Map<string, RewardCatalogue>();
+const cache = new Map<string, RewardCatalogue>();
 
 /**
  * A client's store in memory, loaded anew when another version stands than the one the caller just read. What it holds
  * may be newer than that version, never older.
  */
 export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<RewardCatalogue> {
-  const known = kept.get(clientId);
-  kept.delete(clientId);
+  const known = cache.get(clientId);
+  cache.delete(clientId);
   const catalogue = known?.version === version ? known : await load(tx, clientId, version);
-  kept.set(clientId, catalogue);
-  const oldest = kept.keys().next();
-  if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+  cache.set(clientId, catalogue);
+  const oldest = cache.keys().next();
+  if (cache.size > size && !oldest.done) cache.delete(oldest.value);
   return catalogue;
 }
 
@@ -107,8 +107,8 @@ function storesOf(rows: readonly StoreItemRow[], around: Around): Map<Country, C
     }));
   });
   return new Map(
-    [...Map.groupBy(offered, ({ country }) => country)].map(([country, found]) => {
-      const items = found.map(({ item }) => ({ ...item, blocked: false }));
+    [...Map.groupBy(offered, ({ country }) => country)].map(([country, stock]) => {
+      const items = stock.map(({ item }) => ({ ...item, blocked: false }));
       const sorted = (sort: StoreSort) => items.toSorted(orderOf[sort]);
       const store = {
         byId: new Map(items.map((item) => [item.id, item])),

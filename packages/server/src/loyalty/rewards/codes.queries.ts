@@ -6,29 +6,29 @@ import type { SealedCode } from "./code-seal.ts";
 /** The oldest free codes are an order's from now on; answers how many there were. */
 export async function reserveCodes(
   tx: Tx,
-  of: { clientId: string; rewardId: string; country: Country; orderId: string; units: number; at: Date },
+  offer: { clientId: string; rewardId: string; country: Country; orderId: string; units: number; at: Date },
 ): Promise<number> {
   // Materialized: a plan that asks for the oldest again for each row would find others.
   const { numAffectedRows } = await sql`
     with oldest as materialized (
       select id from reward_codes
-      where client_id = ${of.clientId} and reward_id = ${of.rewardId} and country = ${of.country} and state = 'free'
-      order by id limit ${of.units} for update)
-    update reward_codes c set state = 'reserved', order_id = ${of.orderId}::uuid, at = ${of.at}::timestamptz
-    from oldest where c.client_id = ${of.clientId} and c.id = oldest.id`.execute(tx);
+      where client_id = ${offer.clientId} and reward_id = ${offer.rewardId} and country = ${offer.country} and state = 'free'
+      order by id limit ${offer.units} for update)
+    update reward_codes c set state = 'reserved', order_id = ${offer.orderId}::uuid, at = ${offer.at}::timestamptz
+    from oldest where c.client_id = ${offer.clientId} and c.id = oldest.id`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** What an order had reserved is free again. */
 export async function freeCodes(
   tx: Tx,
-  of: { clientId: string; orderId: string; at: Date },
+  order: { clientId: string; orderId: string; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("reward_codes")
-    .set({ state: "free", order_id: null, at: of.at })
-    .where("client_id", "=", of.clientId)
-    .where("order_id", "=", of.orderId)
+    .set({ state: "free", order_id: null, at: order.at })
+    .where("client_id", "=", order.clientId)
+    .where("order_id", "=", order.orderId)
     .where("state", "=", "reserved")
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -37,25 +37,25 @@ export async function freeCodes(
 /** What an order had reserved is the person's. */
 export async function giveCodes(
   tx: Tx,
-  of: { clientId: string; orderId: string; at: Date },
+  order: { clientId: string; orderId: string; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("reward_codes")
-    .set({ state: "given", at: of.at })
-    .where("client_id", "=", of.clientId)
-    .where("order_id", "=", of.orderId)
+    .set({ state: "given", at: order.at })
+    .where("client_id", "=", order.clientId)
+    .where("order_id", "=", order.orderId)
     .where("state", "=", "reserved")
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** The codes an order gave, sealed, in the order they were brought in. */
-export async function givenCodes(tx: Tx, of: { clientId: string; orderId: string }): Promise<Buffer[]> {
+export async function givenCodes(tx: Tx, order: { clientId: string; orderId: string }): Promise<Buffer[]> {
   const rows = await tx
     .selectFrom("reward_codes")
     .select("sealed")
-    .where("client_id", "=", of.clientId)
-    .where("order_id", "=", of.orderId)
+    .where("client_id", "=", order.clientId)
+    .where("order_id", "=", order.orderId)
     .where("state", "=", "given")
     .orderBy("id")
     .execute();
@@ -106,10 +106,10 @@ export async function insertBatch(
 
 export async function insertCodes(
   tx: Tx,
-  of: { clientId: string; rewardId: string; country: Country; batchId: string; at: Date },
+  batch: { clientId: string; rewardId: string; country: Country; batchId: string; at: Date },
   codes: readonly SealedCode[],
 ): Promise<void> {
-  const { clientId: client_id, rewardId: reward_id, country, batchId: batch_id, at } = of;
+  const { clientId: client_id, rewardId: reward_id, country, batchId: batch_id, at } = batch;
   await tx
     .insertInto("reward_codes")
     .values(codes.map((code) => ({ client_id, reward_id, country, batch_id, at, ...code })))

@@ -54,12 +54,12 @@ export const decideCorrection: UseCase<typeof decideSpec> = async (call, { param
     if (isRefusal(row)) return row;
     if (!isSecondPerson(userId, row.proposed_by)) return refuse(stockProblems.secondPerson);
     const state = body.decision === "approve" ? "approved" : "refused";
-    const by = { userId, name };
-    await endCorrection(tx, clientId, row.id, { state, by, at: call.now, reason });
+    const actor = { userId, name };
+    await endCorrection(tx, clientId, row.id, { state, by: actor, at: call.now, reason });
     if (state === "approved") {
       const done = await moveStock(tx, {
         ...{ clientId, rewardId: row.reward_id, country: row.country, units: row.units, kind: "correct" },
-        ...{ correctionId: row.id, key: `correct:${row.id}`, by, reason: row.reason, at: call.now },
+        ...{ correctionId: row.id, key: `correct:${row.id}`, by: actor, reason: row.reason, at: call.now },
       });
       if (done === "not_enough") {
         const onHand = await unitsOnHand(tx, { clientId, rewardId: row.reward_id, country: row.country });

@@ -38,13 +38,13 @@ async function countSome(
     where (client_id, id) > (${after.clientId}::uuid, ${after.id}::uuid)
     order by client_id, id limit ${pageSize}`.execute(tx);
   if (page.length === 0) return page;
-  const asked = sql`unnest(${page.map(({ clientId }) => clientId)}::uuid[], ${page.map(({ id }) => id)}::uuid[])
+  const wanted = sql`unnest(${page.map(({ clientId }) => clientId)}::uuid[], ${page.map(({ id }) => id)}::uuid[])
     as asked (client_id, reward_id)`;
   // Only what changed is written: every change makes each store load its items anew.
   await sql`
     with counted as materialized (
       select asked.client_id, asked.reward_id, coalesce(ordered.units, 0)::integer as units
-      from ${asked} cross join lateral (
+      from ${wanted} cross join lateral (
         select sum(case m.kind when 'reserve' then m.units else -m.units end) as units
         from (select distinct r.order_id from stock_moves r
               where r.client_id = asked.client_id and r.reward_id = asked.reward_id and r.kind = 'reserve'

@@ -35,7 +35,7 @@ export const writeCategoryLimits: UseCase<typeof spec> = (call, { body }) =>
         { path: `body.limits.${twice}.period`, code: "invalid" },
       ]);
     }
-    const told = (list: readonly { scopeId: string; period: string; units: number }[]) =>
+    const auditedLimits = (list: readonly { scopeId: string; period: string; units: number }[]) =>
       Object.fromEntries(list.map((one) => [`${names.get(one.scopeId) ?? ""} · ${one.period}`, one.units]));
     const before = await limitsOf(tx, clientId, "category");
     const wanted = limits.map(({ categoryId: scopeId, period, units }) => ({
@@ -46,8 +46,8 @@ export const writeCategoryLimits: UseCase<typeof spec> = (call, { body }) =>
       action: "rewards.limits",
       entity: "reward_limits",
       entityId: clientId,
-      before: { limits: told(before) },
-      after: { limits: told(wanted) },
+      before: { limits: auditedLimits(before) },
+      after: { limits: auditedLimits(wanted) },
     });
     return present(tx, clientId);
   });

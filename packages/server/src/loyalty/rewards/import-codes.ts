@@ -126,11 +126,11 @@ async function keep(
   lines: readonly CodeLine[],
 ): Promise<void> {
   const { clientId, userId, name } = call.actor;
-  const by = { userId, name };
+  const actor = { userId, name };
   const at = call.now;
   const fileName = (await fileNameOf(tx, { clientId, fileId })) ?? "";
   const batchId = await insertBatch(tx, {
-    ...{ clientId, rewardId, country, fileName, codes: lines.length, by, at },
+    ...{ clientId, rewardId, country, fileName, codes: lines.length, by: actor, at },
   });
   for (let start = 0; start < lines.length; start += turn) {
     await giveWay();
@@ -140,7 +140,7 @@ async function keep(
     await insertCodes(tx, { clientId, rewardId, country, batchId, at }, codes);
   }
   await moveStock(tx, {
-    ...{ clientId, rewardId, country, units: lines.length, kind: "receive", by, at },
+    ...{ clientId, rewardId, country, units: lines.length, kind: "receive", by: actor, at },
     ...{ key: `receive:${batchId}`, reason: fileName },
   });
   // Codes at rest are sealed: the list they came in does not lie about in clear.
@@ -159,10 +159,11 @@ async function keep(
 async function digitalStock(
   tx: Tx,
   clientId: string,
-  of: { rewardId: string; country: Body["country"] },
+  offer: { rewardId: string; country: Body["country"] },
 ): Promise<StockRow | Refusal> {
-  if ((await lockRewards(tx, clientId, [of.rewardId])).length === 0) return refuse(genericProblems.notFound);
-  const reward = await rewardById(tx, clientId, of.rewardId);
+  if ((await lockRewards(tx, clientId, [offer.rewardId])).length === 0)
+    return refuse(genericProblems.notFound);
+  const reward = await rewardById(tx, clientId, offer.rewardId);
   if (reward?.delivery !== "digital") return refuse(stockProblems.digitalOnly);
-  return (await stockOf(tx, clientId, of)) ?? refuse(rewardProblems.notInCountry);
+  return (await stockOf(tx, clientId, offer)) ?? refuse(rewardProblems.notInCountry);
 }

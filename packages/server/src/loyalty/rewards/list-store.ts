@@ -22,9 +22,9 @@ type Query = Input<typeof spec>["query"];
  * and in order; of the person one statement is asked.
  */
 export const listStore: UseCase<typeof spec> = async (call, { query }) => {
-  const found = await call.read((tx) => shopperIn(tx, call, query.campaignId));
-  if (!found) return refuse(genericProblems.notFound);
-  const { shopper, catalogue } = found;
+  const shop = await call.read((tx) => shopperIn(tx, call, query.campaignId));
+  if (!shop) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = shop;
   const order = orderOf[query.sort];
   const fitting = fits(query, shopper);
   const offered = inOrder(catalogue, shopper, query);
@@ -35,7 +35,7 @@ export const listStore: UseCase<typeof spec> = async (call, { query }) => {
   const last = page.at(-1);
   const more = last !== undefined && from + query.limit < items.length;
   return {
-    items: page.map((item) => cardOf(call, item, found)),
+    items: page.map((item) => cardOf(call, item, shop)),
     nextCursor: more ? cursorOf(sortable(last, shopper, query)) : null,
     total: items.length,
     me: shopper.me,
@@ -44,9 +44,9 @@ export const listStore: UseCase<typeof spec> = async (call, { query }) => {
 
 /** Departments and categories with something to see in the person's country. */
 export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
-  const found = await call.read((tx) => shopperIn(tx, call, undefined));
-  if (!found) return refuse(genericProblems.notFound);
-  const { shopper, catalogue } = found;
+  const shop = await call.read((tx) => shopperIn(tx, call, undefined));
+  if (!shop) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = shop;
   const counts = new Map<string, number>();
   const store = catalogue.stores.get(shopper.country);
   for (const item of store ? shownIn(store, shopper.now).popular : []) {
@@ -82,16 +82,16 @@ function inOrder(catalogue: RewardCatalogue, shopper: Shopper, { sort }: Query):
 function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | undefined {
   const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
   const words = plain(search).split(" ").filter(Boolean);
-  const asked: ((item: StoreItem) => boolean)[] = [];
-  if (departmentId !== undefined) asked.push((item) => item.department.id === departmentId);
-  if (categoryId !== undefined) asked.push((item) => item.category.id === categoryId);
-  if (wished) asked.push((item) => shopper.wishes.has(item.id));
-  if (words.length > 0) asked.push((item) => words.every((word) => item.words.includes(word)));
-  if (inStock) asked.push((item) => shopper.low[item.id] !== 0);
+  const conditions: ((item: StoreItem) => boolean)[] = [];
+  if (departmentId !== undefined) conditions.push((item) => item.department.id === departmentId);
+  if (categoryId !== undefined) conditions.push((item) => item.category.id === categoryId);
+  if (wished) conditions.push((item) => shopper.wishes.has(item.id));
+  if (words.length > 0) conditions.push((item) => words.every((word) => item.words.includes(word)));
+  if (inStock) conditions.push((item) => shopper.low[item.id] !== 0);
   if (affordable)
-    asked.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
-  const [only, ...more] = asked;
-  return more.length === 0 ? only : (item) => asked.every((fitting) => fitting(item));
+    conditions.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
+  const [only, ...more] = conditions;
+  return more.length === 0 ? only : (item) => conditions.every((fitting) => fitting(item));
 }
 
 function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {

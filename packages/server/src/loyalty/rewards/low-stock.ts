@@ -10,16 +10,16 @@ export const lowUnits = 5;
 /** Nobody is misled by so little: an order asks the stock itself. */
 const life = 1_000;
 const size = 500;
-const kept = new Map<string, { low: Low; readAt: number }>();
+const cache = new Map<string, { low: Low; readAt: number }>();
 
 /** Units on hand of what runs low in a country, by item; at most a second old. */
-export async function lowIn(tx: Tx, of: { clientId: string; country: Country; now: Date }): Promise<Low> {
-  const name = `${of.clientId} ${of.country}`;
-  const now = of.now.getTime();
-  const known = kept.get(name);
+export async function lowIn(tx: Tx, scope: { clientId: string; country: Country; now: Date }): Promise<Low> {
+  const name = `${scope.clientId} ${scope.country}`;
+  const now = scope.now.getTime();
+  const known = cache.get(name);
   if (known && Math.abs(now - known.readAt) < life) return known.low;
-  const low = await lowStock(tx, of);
-  if (kept.size >= size) kept.clear();
-  kept.set(name, { low, readAt: now });
+  const low = await lowStock(tx, scope);
+  if (cache.size >= size) cache.clear();
+  cache.set(name, { low, readAt: now });
   return low;
 }

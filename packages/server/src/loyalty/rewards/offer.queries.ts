@@ -30,7 +30,7 @@ export interface RewardOfferRow {
 /** An item with its shelf, the price of one country, and the limits of item and category. */
 export async function offerRow(
   tx: Tx,
-  of: { clientId: string; rewardId: string; country: Country },
+  offer: { clientId: string; rewardId: string; country: Country },
 ): Promise<RewardOfferRow | undefined> {
   const { rows } = await sql<RewardOfferRow>`
     select r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_file_id, r.state, c.active and d.active as shelved, r.visible_from,
@@ -45,7 +45,7 @@ export async function offerRow(
     join reward_categories c on c.client_id = r.client_id and c.id = r.category_id
     join reward_departments d on d.client_id = c.client_id and d.id = c.department_id
     left join reward_countries p
-      on p.client_id = r.client_id and p.reward_id = r.id and p.country = ${of.country}
-    where r.client_id = ${of.clientId} and r.id = ${of.rewardId}::uuid`.execute(tx);
+      on p.client_id = r.client_id and p.reward_id = r.id and p.country = ${offer.country}
+    where r.client_id = ${offer.clientId} and r.id = ${offer.rewardId}::uuid`.execute(tx);
   return rows[0];
 }

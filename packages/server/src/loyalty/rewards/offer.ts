@@ -32,9 +32,9 @@ export interface Offer {
 /** §validation#redemption: one item as it is offered in a country; undefined when the client has none of this id. */
 export async function offerFor(
   tx: Tx,
-  of: { clientId: string; rewardId: string; country: Country; now: Date },
+  offer: { clientId: string; rewardId: string; country: Country; now: Date },
 ): Promise<Offer | undefined> {
-  const row = await offerRow(tx, of);
+  const row = await offerRow(tx, offer);
   if (!row) return undefined;
   const offering = {
     state: row.state,
@@ -44,13 +44,13 @@ export async function offerFor(
     visibleUntil: row.visible_until,
   };
   return {
-    rewardId: of.rewardId,
+    rewardId: offer.rewardId,
     sku: row.sku,
     name: row.name,
     categoryId: row.category_id,
     delivery: row.delivery,
     pictureFileId: row.picture_file_id,
-    offered: isOffered(offering, of.now),
+    offered: isOffered(offering, offer.now),
     price: row.price ?? 0,
     priceVersion: row.price_version ?? 0,
     redeem: { from: row.redeem_from, until: row.redeem_until },

@@ -160,17 +160,17 @@ describe("§entities#reward", () => {
   test("is found by what it is, and by what is sold out", async () => {
     const own = await aClient(app);
     const boss = await aStaffMember(app, own, "program_administrator");
-    const found = async (query: object) =>
+    const search = async (query: object) =>
       (await app.request(office.listRewards, { query }, { as: boss })).answer.items.map(({ sku }) => sku);
     await aReward(app, own, { sku: "A", units: 1, name: "Ação" });
     await aReward(app, own, { sku: "B", delivery: "digital", prices: { BR: 5, AR: 5 } });
     await aReward(app, own, { sku: "C", state: "draft", prices: { AR: 5 }, units: 2 });
-    expect(await found({ limit: 2 })).toEqual(["A", "B"]);
-    expect(await found({ search: "acao" })).toEqual(["A"]);
-    expect(await found({ country: "AR" })).toEqual(["B", "C"]);
-    expect(await found({ soldOut: "true" })).toEqual(["B"]);
-    expect(await found({ delivery: "digital" })).toEqual(["B"]);
-    expect(await found({ state: "draft" })).toEqual(["C"]);
+    expect(await search({ limit: 2 })).toEqual(["A", "B"]);
+    expect(await search({ search: "acao" })).toEqual(["A"]);
+    expect(await search({ country: "AR" })).toEqual(["B", "C"]);
+    expect(await search({ soldOut: "true" })).toEqual(["B"]);
+    expect(await search({ delivery: "digital" })).toEqual(["B"]);
+    expect(await search({ state: "draft" })).toEqual(["C"]);
   });
 });
 

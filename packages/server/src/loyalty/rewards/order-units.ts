@@ -23,36 +23,36 @@ export interface OrderUnits {
 }
 
 /** §validation#redemption-rush enough stock: takes the units for the order, and the codes of a digital item. False: not enough, nothing taken. */
-export async function reserveUnits(tx: Tx, of: OrderUnits): Promise<boolean> {
-  const done = await moveStock(tx, { ...of, kind: "reserve", key: `reserve:${of.orderId}` });
-  if (done === "moved" && of.delivery === "digital") expectAll(of, await reserveCodes(tx, of));
+export async function reserveUnits(tx: Tx, units: OrderUnits): Promise<boolean> {
+  const done = await moveStock(tx, { ...units, kind: "reserve", key: `reserve:${units.orderId}` });
+  if (done === "moved" && units.delivery === "digital") expectAll(units, await reserveCodes(tx, units));
   return done !== "not_enough";
 }
 
 /** Gives back what an order had reserved: it will not come. */
-export async function releaseUnits(tx: Tx, of: OrderUnits): Promise<void> {
-  const done = await moveStock(tx, { ...of, kind: "release", key: `release:${of.orderId}` });
-  if (done === "moved" && of.delivery === "digital") expectAll(of, await freeCodes(tx, of));
+export async function releaseUnits(tx: Tx, units: OrderUnits): Promise<void> {
+  const done = await moveStock(tx, { ...units, kind: "release", key: `release:${units.orderId}` });
+  if (done === "moved" && units.delivery === "digital") expectAll(units, await freeCodes(tx, units));
 }
 
 /** What was reserved leaves the house; codes are the person's from now on. */
-export async function shipUnits(tx: Tx, of: OrderUnits): Promise<void> {
-  const done = await moveStock(tx, { ...of, kind: "ship", key: `ship:${of.orderId}` });
-  if (done === "moved" && of.delivery === "digital") expectAll(of, await giveCodes(tx, of));
+export async function shipUnits(tx: Tx, units: OrderUnits): Promise<void> {
+  const done = await moveStock(tx, { ...units, kind: "ship", key: `ship:${units.orderId}` });
+  if (done === "moved" && units.delivery === "digital") expectAll(units, await giveCodes(tx, units));
 }
 
 /** A parcel came back: its units are on hand again. Codes never come back. */
-export async function returnUnits(tx: Tx, of: OrderUnits): Promise<void> {
-  await moveStock(tx, { ...of, kind: "return", key: `return:${of.orderId}` });
+export async function returnUnits(tx: Tx, units: OrderUnits): Promise<void> {
+  await moveStock(tx, { ...units, kind: "return", key: `return:${units.orderId}` });
 }
 
 /** The codes a delivered order gave, in clear: for the person alone. */
 export async function codesOfOrder(
   tx: Tx,
   keys: Keys,
-  of: { clientId: string; orderId: string },
+  order: { clientId: string; orderId: string },
 ): Promise<string[]> {
-  const sealed = await givenCodes(tx, of);
+  const sealed = await givenCodes(tx, order);
   return sealed.map((code) => openCode(keys, code));
 }
 

@@ -20,13 +20,13 @@ import { bandOf, cardOf, isBlocked } from "./store-card.ts";
 export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const found = await shopperIn(tx, call, query.campaignId);
-    if (!found) return refuse(genericProblems.notFound);
-    const { shopper, catalogue } = found;
+    const shop = await shopperIn(tx, call, query.campaignId);
+    if (!shop) return refuse(genericProblems.notFound);
+    const { shopper, catalogue } = shop;
     const item = catalogue.stores.get(shopper.country)?.byId.get(params.id);
     const texts = item && (await itemTexts(tx, clientId, item.id, shopper.country));
     if (!item || !texts || !isVisible(item, call.now)) return refuse(genericProblems.notFound);
-    const card = cardOf(call, item, found);
+    const card = cardOf(call, item, shop);
     const onHand = await unitsOnHand(tx, { clientId, rewardId: item.id, country: shopper.country });
     const affordable = Math.floor(Math.max(shopper.purse.points, 0) / item.price);
     const most = Math.min(orderQuantityLimit, card.limitLeft ?? orderQuantityLimit, onHand, affordable);
@@ -62,8 +62,8 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
 /** Puts an item the store shows on the wish list; there already, it stays. */
 export const wish: UseCase<typeof wishSpec> = async (call, { params }) => {
   const { clientId, userId } = call.actor;
-  const found = await call.read((tx) => shopperIn(tx, call, undefined));
-  if (!found?.catalogue.stores.get(found.shopper.country)?.byId.has(params.id)) {
+  const shop = await call.read((tx) => shopperIn(tx, call, undefined));
+  if (!shop?.catalogue.stores.get(shop.shopper.country)?.byId.has(params.id)) {
     return refuse(genericProblems.notFound);
   }
   return call.write(async (tx) => {

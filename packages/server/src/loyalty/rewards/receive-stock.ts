@@ -45,10 +45,11 @@ export const receiveStock: UseCase<typeof spec> = (call, { body }) =>
 export async function countedStock(
   tx: Tx,
   clientId: string,
-  of: { rewardId: string; country: Country },
+  offer: { rewardId: string; country: Country },
 ): Promise<StockRow | Refusal> {
-  if ((await lockRewards(tx, clientId, [of.rewardId])).length === 0) return refuse(genericProblems.notFound);
-  const stock = await stockOf(tx, clientId, of);
+  if ((await lockRewards(tx, clientId, [offer.rewardId])).length === 0)
+    return refuse(genericProblems.notFound);
+  const stock = await stockOf(tx, clientId, offer);
   if (!stock) return refuse(rewardProblems.notInCountry);
   return stock.delivery === "digital" ? refuse(stockProblems.digitalByCodes) : stock;
 }

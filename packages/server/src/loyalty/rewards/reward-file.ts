@@ -35,12 +35,12 @@ export function categoryFinder(shelves: {
     Object.values(shelf.name).some((own) => plain(own) === plain(name));
   const departments = new Map(shelves.departments.map((shelf) => [shelf.id, shelf]));
   return (name, department) => {
-    const found = shelves.categories.filter((category) => {
+    const matches = shelves.categories.filter((category) => {
       if (!called(category, name)) return false;
       const above = departments.get(category.department_id);
       return department === undefined || (above !== undefined && called(above, department));
     });
-    return found.length === 1 ? found[0]?.id : undefined;
+    return matches.length === 1 ? matches[0]?.id : undefined;
   };
 }
 

@@ -84,13 +84,13 @@ export interface CountryFacts {
 export async function writeCountries(
   tx: Tx,
   clientId: string,
-  by: { userId: string; name: string },
+  author: { userId: string; name: string },
   countries: readonly CountryFacts[],
 ): Promise<void> {
   if (countries.length === 0) return;
   await sql`
     insert into reward_countries as p (client_id, reward_id, country, price, active, changed_by, changed_by_name)
-    select ${clientId}::uuid, w."rewardId", w.country, w.price, w.active, ${by.userId}::uuid, ${by.name}
+    select ${clientId}::uuid, w."rewardId", w.country, w.price, w.active, ${author.userId}::uuid, ${author.name}
     from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
       as w ("rewardId" uuid, country text, price integer, active boolean)
     on conflict (client_id, reward_id, country) do update

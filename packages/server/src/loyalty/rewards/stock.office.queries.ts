@@ -48,14 +48,14 @@ export async function stockPage(
   page: { after: readonly [sku: string, country: string] | undefined; rows: number },
 ): Promise<StockRow[]> {
   const { search = "", rewardId, country, soldOut } = filter;
-  const [sku, of] = page.after ?? [null, null];
+  const [sku, afterCountry] = page.after ?? [null, null];
   const { rows } = await sql<StockRow>`
     ${stocks(clientId)}
       and (${search}::text = '' or strpos(r.search_text, fold(${search}::text)) > 0)
       and (r.id = ${rewardId ?? null}::uuid or ${rewardId ?? null}::uuid is null and r.state <> 'archived')
       and (${country ?? null}::text is null or p.country = ${country ?? null})
       and (not ${soldOut}::boolean or p.active and coalesce(s.on_hand, 0) = 0)
-      and (${sku}::text is null or (r.sku, p.country::text) > (${sku}::text, ${of}::text))
+      and (${sku}::text is null or (r.sku, p.country::text) > (${sku}::text, ${afterCountry}::text))
     order by r.sku, p.country limit ${page.rows}`.execute(tx);
   return rows;
 }

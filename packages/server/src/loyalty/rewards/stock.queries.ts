@@ -25,10 +25,22 @@ export interface StockMovement {
  * asked for are on hand, and then nothing is written. Holds the stock's row until the transaction ends.
  */
 export async function moveStock(tx: Tx, move: StockMovement): Promise<"moved" | "repeated" | "not_enough"> {
-  const { clientId, rewardId, country, kind, units, orderId, correctionId, key, by, reason, at } = move;
+  const {
+    clientId,
+    rewardId,
+    country,
+    kind,
+    units,
+    orderId,
+    correctionId,
+    key,
+    by: actor,
+    reason,
+    at,
+  } = move;
   const { rows } = await sql<{ done: "moved" | "repeated" | "not_enough" }>`
     select stock_move(${clientId}::uuid, ${rewardId}::uuid, ${country}, ${kind}, ${units}::integer,
-      ${orderId ?? null}::uuid, ${correctionId ?? null}::uuid, ${key}, ${by.userId}::uuid, ${by.name},
+      ${orderId ?? null}::uuid, ${correctionId ?? null}::uuid, ${key}, ${actor.userId}::uuid, ${actor.name},
       ${reason ?? null}, ${at}::timestamptz) as done`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a move of stock gave no answer");
@@ -38,14 +50,14 @@ export async function moveStock(tx: Tx, move: StockMovement): Promise<"moved" | 
 /** Units on hand, read without holding anything; 0 where there never were any. */
 export async function unitsOnHand(
   tx: Tx,
-  of: { clientId: string; rewardId: string; country: Country },
+  offer: { clientId: string; rewardId: string; country: Country },
 ): Promise<number> {
   const row = await tx
     .selectFrom("reward_stocks")
     .select("on_hand")
-    .where("client_id", "=", of.clientId)
-    .where("reward_id", "=", of.rewardId)
-    .where("country", "=", of.country)
+    .where("client_id", "=", offer.clientId)
+    .where("reward_id", "=", offer.rewardId)
+    .where("country", "=", offer.country)
     .executeTakeFirst();
   return row?.on_hand ?? 0;
 }

@@ -49,22 +49,28 @@ export interface StoreFactsRow {
 
 export async function factsRow(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string | undefined; country: Country; now: Date },
+  participant: {
+    clientId: string;
+    userId: string;
+    campaignId: string | undefined;
+    country: Country;
+    now: Date;
+  },
 ): Promise<StoreFactsRow | undefined> {
   const { rows } = await sql<StoreFactsRow>`
-    select * from store_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.campaignId ?? null}::uuid,
-      ${of.country}::char(2), ${of.now}::timestamptz)`.execute(tx);
+    select * from store_facts(${participant.clientId}::uuid, ${participant.userId}::uuid, ${participant.campaignId ?? null}::uuid,
+      ${participant.country}::char(2), ${participant.now}::timestamptz)`.execute(tx);
   return rows[0];
 }
 
 /** Units on hand of what runs low in a country, by item. */
 export async function lowStock(
   tx: Tx,
-  of: { clientId: string; country: Country },
+  scope: { clientId: string; country: Country },
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ low: Record<string, number> | null }>`
     select jsonb_object_agg(reward_id, on_hand) as low from reward_stocks
-    where client_id = ${of.clientId} and country = ${of.country} and on_hand <= 5`.execute(tx);
+    where client_id = ${scope.clientId} and country = ${scope.country} and on_hand <= 5`.execute(tx);
   return rows[0]?.low ?? {};
 }
 
@@ -125,23 +131,23 @@ export function itemTexts(tx: Tx, clientId: string, id: string, country: Country
 
 export async function addWish(
   tx: Tx,
-  of: { clientId: string; userId: string; rewardId: string; at: Date },
+  wish: { clientId: string; userId: string; rewardId: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto("reward_wishes")
-    .values({ client_id: of.clientId, user_id: of.userId, reward_id: of.rewardId, at: of.at })
+    .values({ client_id: wish.clientId, user_id: wish.userId, reward_id: wish.rewardId, at: wish.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function removeWish(
   tx: Tx,
-  of: { clientId: string; userId: string; rewardId: string },
+  wish: { clientId: string; userId: string; rewardId: string },
 ): Promise<void> {
   await tx
     .deleteFrom("reward_wishes")
-    .where("client_id", "=", of.clientId)
-    .where("user_id", "=", of.userId)
-    .where("reward_id", "=", of.rewardId)
+    .where("client_id", "=", wish.clientId)
+    .where("user_id", "=", wish.userId)
+    .where("reward_id", "=", wish.rewardId)
     .execute();
 }

@@ -189,7 +189,7 @@ describe("§validation#redemption what is locked says what opens it", () => {
     await aLevel(app, buyer, campaign, "creator");
     await aStoreGroup(app, client, buyer.storeId);
     const { clientId, userId } = buyer;
-    const of = { clientId, userId, campaignId: campaign.id, country: "BR", now: app.clock.now() } as const;
+    const key = { clientId, userId, campaignId: campaign.id, country: "BR", now: app.clock.now() } as const;
     const [row, facts] = await plant(app, async (tx) => {
       const { id } = await tx
         .insertInto("trainings")
@@ -199,9 +199,9 @@ describe("§validation#redemption what is locked says what opens it", () => {
       const done = { client_id: clientId, training_id: id, user_id: userId, source: "staff" } as const;
       await tx
         .insertInto("training_completions")
-        .values({ ...done, completed_at: of.now })
+        .values({ ...done, completed_at: key.now })
         .execute();
-      return [await factsRow(tx, of), await gateFacts(tx, of)] as const;
+      return [await factsRow(tx, key), await gateFacts(tx, key)] as const;
     });
     const { enrolledDays, ...rest } = facts;
     expect(enrolledDays).not.toBeNull();

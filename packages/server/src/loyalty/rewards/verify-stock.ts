@@ -6,15 +6,15 @@ import type { LedgerCheck } from "../ledger/index.ts";
  * Checks the books of units while the product runs: what a stock says is what its moves add up to, and a digital
  * item's codes are its stock. Of all clients, or of one. What orders say of it is checked with the orders.
  */
-export async function verifyStock(db: Database, of: { clientId?: string } = {}): Promise<LedgerCheck> {
-  const scope = of.clientId ? { clientId: of.clientId } : { system: true };
+export async function verifyStock(db: Database, only: { clientId?: string } = {}): Promise<LedgerCheck> {
+  const scope = only.clientId ? { clientId: only.clientId } : { system: true };
   const faults = await db.read(scope, async (tx) => {
-    const found: string[] = [];
+    const faultLines: string[] = [];
     for (const check of checks) {
       const { rows } = await check.execute(tx);
-      found.push(...rows.map(({ fault }) => fault));
+      faultLines.push(...rows.map(({ fault }) => fault));
     }
-    return found;
+    return faultLines;
   });
   return { name: "stock is what its moves say, and codes agree with it", note: "", faults };
 }

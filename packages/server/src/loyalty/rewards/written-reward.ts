@@ -38,7 +38,7 @@ export async function objectionTo(
   clientId: string,
   fields: RewardFields,
   /** Pictures it has already. */
-  kept: readonly string[] = [],
+  storedPictures: readonly string[] = [],
 ): Promise<Refusal | undefined> {
   const twice = repeatedIn(fields);
   if (twice) return refuse(genericProblems.invalidInput, {}, [{ path: twice, code: "invalid" }]);
@@ -46,7 +46,7 @@ export async function objectionTo(
   if (!windowsFit(facts)) return refuse(rewardProblems.windowsWrong);
   const known =
     (await hasCategory(tx, clientId, fields.categoryId)) && (await gateSpeaksOwn(tx, clientId, fields.gate));
-  const fresh = fields.pictureFileIds.filter((id) => !kept.includes(id));
+  const fresh = fields.pictureFileIds.filter((id) => !storedPictures.includes(id));
   const pictures = await areReady(tx, { clientId, fileIds: fresh, kind: "reward_picture" });
   return known && pictures ? undefined : refuse(genericProblems.notFound);
 }

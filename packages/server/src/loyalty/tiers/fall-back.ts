@@ -57,13 +57,13 @@ async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" 
     const held = await holdFall(tx, fall);
     if (!held) return "busy";
     const after = held.after_user;
-    const found = fall.previous_id ? await nextToFall(tx, fall, { after, rows: batch }) : [];
-    const people = await heldStill(tx, fall, after, found);
+    const rows = fall.previous_id ? await nextToFall(tx, fall, { after, rows: batch }) : [];
+    const people = await heldStill(tx, fall, after, rows);
     let fell = 0;
     for (const person of people) if (await fallOne(tx, fall, person, now)) fell += 1;
-    const done = found.length < batch;
+    const done = rows.length < batch;
     await advanceFall(tx, fall, {
-      afterUser: found.at(-1)?.user_id ?? null,
+      afterUser: rows.at(-1)?.user_id ?? null,
       kept: people.length - fell,
       fell,
       doneAt: done ? now : null,
@@ -79,11 +79,11 @@ async function heldStill(
   tx: Tx,
   fall: FallRow,
   after: string | null,
-  found: readonly FallingRow[],
+  rows: readonly FallingRow[],
 ): Promise<FallingRow[]> {
-  const until = found.at(-1)?.user_id;
+  const until = rows.at(-1)?.user_id;
   if (until === undefined) return [];
-  const ids = new Set(found.map(({ user_id: userId }) => userId));
+  const ids = new Set(rows.map(({ user_id: userId }) => userId));
   await lockLevels(tx, fall.client_id, [...ids]);
   return (await nextToFall(tx, fall, { after, until })).filter(({ user_id: userId }) => ids.has(userId));
 }

@@ -38,7 +38,7 @@ test("§loyalty#level-fall-back falls one level, once: as previewed, exactly one
   const before = await aCampaign(app, client, { days: first });
   const next = await aCampaign(app, client, { days: second, state: "scheduled" });
   const auditor = await aStaffMember(app, client, "auditor");
-  const [kept, creator, influencer] = [
+  const [steady, creator, influencer] = [
     await somebody(client, before, "creator", 400),
     await somebody(client, before, "creator", 399),
     await somebody(client, before, "influencer", 399),
@@ -71,7 +71,7 @@ test("§loyalty#level-fall-back falls one level, once: as previewed, exactly one
   await Promise.all([fall(), fall()]);
   await fall();
   const after = await levelsOf(client);
-  expect([kept, creator, influencer].map(({ userId }) => after.get(userId))).toEqual([
+  expect([steady, creator, influencer].map(({ userId }) => after.get(userId))).toEqual([
     ...["creator", "basic", "creator"],
   ]);
   const done = await preview();
@@ -83,11 +83,11 @@ test("§loyalty#level-fall-back falls one level, once: as previewed, exactly one
       ({ fellShort }) => fellShort,
     );
   expect(await shortOf(creator)).toEqual([{ campaign: "Primavera", experience: 399, keep: 400 }, null]);
-  expect(await shortOf(kept)).toEqual([null]);
-  const told = await plant(app, (tx) =>
+  expect(await shortOf(steady)).toEqual([null]);
+  const notified = await plant(app, (tx) =>
     tx.selectFrom("notifications").select("kind").where("client_id", "=", client.id).execute(),
   );
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(["level.fell", "level.fell", "level.kept"]);
+  expect(notified.map(({ kind }) => kind).toSorted()).toEqual(["level.fell", "level.fell", "level.kept"]);
 });
 
 test("§loyalty#level-fall-back falls one level, once: stopped halfway it goes on, and whoever rose in the new campaign stays", async () => {

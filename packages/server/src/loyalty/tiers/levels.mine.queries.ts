@@ -18,9 +18,9 @@ export interface MyLevelRow {
 /** Somebody's level and what they have in a campaign, in one statement. */
 export async function myLevel(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string | null; recentFrom: Date },
+  participant: { clientId: string; userId: string; campaignId: string | null; recentFrom: Date },
 ): Promise<MyLevelRow> {
-  const { clientId, userId, campaignId, recentFrom } = of;
+  const { clientId, userId, campaignId, recentFrom } = participant;
   const ids = [sql`${clientId}::uuid`, sql`${campaignId}::uuid`, sql`${userId}::uuid`] as const;
   const { rows } = await sql<MyLevelRow>`
     select coalesce(p.level, 'basic') as level, p.since,
@@ -49,7 +49,7 @@ export interface ChangeRow {
 }
 
 /** How somebody's level changed, the newest first; a fall with what they had of what would have kept the level. */
-export async function changesOf(tx: Tx, of: { clientId: string; userId: string }): Promise<ChangeRow[]> {
+export async function changesOf(tx: Tx, person: { clientId: string; userId: string }): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select h.from_level as "from", h.to_level as "to", h.cause, c.title as campaign, h.reason, h.at,
            case when k.keep is not null then jsonb_build_object('campaign', b.title, 'keep', k.keep, 'experience',
@@ -60,7 +60,7 @@ export async function changesOf(tx: Tx, of: { clientId: string; userId: string }
       and f.country = h.country
     left join campaigns b on b.client_id = f.client_id and b.id = f.previous_campaign_id
     left join campaign_levels k on k.client_id = b.client_id and k.campaign_id = b.id and k.level = h.from_level
-    where h.client_id = ${of.clientId} and h.user_id = ${of.userId}
+    where h.client_id = ${person.clientId} and h.user_id = ${person.userId}
     order by h.id desc limit 50`.execute(tx);
   return rows;
 }

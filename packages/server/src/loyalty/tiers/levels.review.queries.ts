@@ -116,10 +116,10 @@ export async function reviewById(tx: Tx, clientId: string, id: string): Promise<
 /** The newest review of somebody in a campaign. */
 export async function lastReviewOf(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string },
+  participant: { clientId: string; userId: string; campaignId: string },
 ): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    ${reviews(of.clientId)} and r.user_id = ${of.userId} and r.campaign_id = ${of.campaignId}
+    ${reviews(participant.clientId)} and r.user_id = ${participant.userId} and r.campaign_id = ${participant.campaignId}
     order by r.opened_at desc, r.id desc limit 1`.execute(tx);
   return rows[0];
 }
@@ -129,15 +129,15 @@ export async function lastReviewOf(
  * falls meanwhile is known before anybody decides by it.
  */
 export async function lockReview(tx: Tx, clientId: string, id: string): Promise<ReviewRow | undefined> {
-  const asked = tx
+  const query = tx
     .selectFrom("level_reviews")
     .select("user_id")
     .where("client_id", "=", clientId)
     .where("id", "=", id);
-  const found = await asked.executeTakeFirst();
-  if (!found) return undefined;
-  await lockLevels(tx, clientId, [found.user_id]);
-  const held = await asked.forUpdate().executeTakeFirst();
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  await lockLevels(tx, clientId, [row.user_id]);
+  const held = await query.forUpdate().executeTakeFirst();
   return held && reviewById(tx, clientId, id);
 }
 
@@ -163,13 +163,13 @@ export function stepsOf(tx: Tx, clientId: string, reviewId: string): Promise<Rev
 /** Experience of somebody by the weeks (Mondays) it was earned in, in a zone; what fell is not in it. */
 export async function weeksOf(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string; timeZone: string },
+  participant: { clientId: string; userId: string; campaignId: string; timeZone: string },
 ): Promise<{ week: string; experience: number }[]> {
   const { rows } = await sql<{ week: string; experience: number }>`
-    select date_trunc('week', l.earned_at at time zone ${of.timeZone})::date as week,
+    select date_trunc('week', l.earned_at at time zone ${participant.timeZone})::date as week,
            sum(l.experience - l.experience_reversed)::bigint as experience
     from ledger_lots l
-    where l.client_id = ${of.clientId} and l.pot_id = ${of.campaignId} and l.user_id = ${of.userId}
+    where l.client_id = ${participant.clientId} and l.pot_id = ${participant.campaignId} and l.user_id = ${participant.userId}
     group by 1 order by 1`.execute(tx);
   return rows.filter(({ experience }) => experience > 0);
 }

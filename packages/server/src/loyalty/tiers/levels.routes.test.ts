@@ -199,8 +199,8 @@ test("§loyalty#levels level-up: enough experience is noticed by itself", async 
 describe("§loyalty#levels what levels ask", () => {
   const rules = (as: Caller, id: string) => app.request(contract.readLevelRules, { params: { id } }, { as });
   const edit = (id: string, version: number, creator: number, influencer: number, keep = 1) => {
-    const of = (level: LevelAbove, threshold: number) => ({ level, threshold, keep, opens: {} });
-    const levels = [of("creator", creator), of("influencer", influencer)];
+    const levelBody = (level: LevelAbove, threshold: number) => ({ level, threshold, keep, opens: {} });
+    const levels = [levelBody("creator", creator), levelBody("influencer", influencer)];
     return app.request(contract.editLevelRules, { params: { id }, body: { version, levels } }, { as: lia });
   };
 

@@ -17,13 +17,13 @@ export interface WeighedCampaign {
 /** A campaign with what its levels ask: it has them from its first row on, and nobody may take them away. */
 export async function weighedCampaign(
   tx: Tx,
-  of: { clientId: string; campaignId: string },
+  campaign: { clientId: string; campaignId: string },
 ): Promise<WeighedCampaign | undefined> {
   const { rows } = await sql<WeighedCampaign>`
     select c.title, c.state not in ('draft', 'validated') as published, c.state = 'settled' as settled,
            (select jsonb_object_agg(l.level, l.threshold) from campaign_levels l
             where l.client_id = c.client_id and l.campaign_id = c.id) as thresholds
-    from campaigns c where c.client_id = ${of.clientId} and c.id = ${of.campaignId}`.execute(tx);
+    from campaigns c where c.client_id = ${campaign.clientId} and c.id = ${campaign.campaignId}`.execute(tx);
   return rows[0];
 }
 
@@ -42,10 +42,10 @@ export interface WeighedRow {
 /** What decides on these people's reviews in a campaign, by their ids; who left the client is not among them. */
 export async function peopleToWeigh(
   tx: Tx,
-  of: { clientId: string; campaignId: string; now: Date },
+  campaign: { clientId: string; campaignId: string; now: Date },
   userIds: readonly string[],
 ): Promise<WeighedRow[]> {
-  const { clientId, campaignId, now } = of;
+  const { clientId, campaignId, now } = campaign;
   const { rows } = await sql<WeighedRow>`
     select m.user_id, coalesce(e.country, m.country) as country, coalesce(u.locale, k.default_locale) as locale,
            coalesce(p.level, 'basic') as level,

@@ -24,8 +24,8 @@ export const lookAtReview: UseCase<typeof spec> = (call, { params, body }) =>
       ...{ finding: body.finding, looked_by: userId, looker_name: name, looked_at: call.now },
       look_note: body.note || null,
     };
-    const by = { userId, name };
-    await moveReview(tx, clientId, row, { to: "under_review", by, now: call.now, changes });
+    const actor = { userId, name };
+    await moveReview(tx, clientId, row, { to: "under_review", by: actor, now: call.now, changes });
     await recordAudit(tx, call, {
       action: "levels.look",
       entity: "level_review",

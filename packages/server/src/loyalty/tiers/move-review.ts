@@ -20,7 +20,7 @@ export async function moveReview(
     changes?: Updateable<Tables["level_reviews"]>;
   },
 ): Promise<boolean> {
-  const { to, by, reason = null, now, changes = {} } = step;
+  const { to, by: actor, reason = null, now, changes = {} } = step;
   if (!reviewMayStep(review.kind, review.state, to))
     throw new Error(`${review.state} is not followed by ${to}`);
   const moved = await tx
@@ -31,7 +31,7 @@ export async function moveReview(
     .where("state", "=", review.state)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
-  await noteStep(tx, clientId, review.id, { from: review.state, to, by, reason, now });
+  await noteStep(tx, clientId, review.id, { from: review.state, to, by: actor, reason, now });
   return true;
 }
 

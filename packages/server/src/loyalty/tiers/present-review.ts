@@ -87,7 +87,13 @@ export async function loadReview(
       ? { name: row.decider_name ?? "", at: row.decided_at.toISOString(), reason: row.reason }
       : null,
     appealText: row.appeal_text,
-    history: history.map(({ from, to, by, reason, at }) => ({ from, to, by, reason, at: at.toISOString() })),
+    history: history.map(({ from, to, by: actor, reason, at }) => ({
+      from,
+      to,
+      by: actor,
+      reason,
+      at: at.toISOString(),
+    })),
     version: row.version,
     hindrance,
     can: {

@@ -27,7 +27,7 @@ const weighedAtOnce = new BatchSize("levels.weigh", { start: 50, least: 10, most
  * §states#level "eligible, then an internal message is sent": weighs people whose experience in a campaign changed. Opens
  * reviews, tells people, lets lapse what lost its ground. Again it finds nothing to do.
  */
-export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { userIds, ...of }) => {
+export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { userIds, ...campaign }) => {
   let weighed = 0;
   await drainInBatches(
     () => false,
@@ -35,7 +35,7 @@ export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { userIds, 
       await weighedAtOnce.run(
         async (size) => {
           const some = userIds.slice(weighed, weighed + size);
-          await weighSome(parts, { ...of, userIds: some });
+          await weighSome(parts, { ...campaign, userIds: some });
           weighed += some.length;
         },
         () => weighed < userIds.length,

@@ -69,9 +69,9 @@ export const changeMembers: UseCase<typeof contract.changeGroupMembers> = (call,
     const named = new Set([...body.add, ...body.remove]);
     if (!group || (await countMemberships(tx, clientId, [...named])) !== named.size)
       return refuse(genericProblems.notFound);
-    const of = { clientId, groupId: id };
-    const removed = await removeMembers(tx, of, body.remove);
-    const added = await addMembers(tx, of, body.add);
+    const groupKey = { clientId, groupId: id };
+    const removed = await removeMembers(tx, groupKey, body.remove);
+    const added = await addMembers(tx, groupKey, body.add);
     await audited(tx, call, "groups.change_members", group, { after: { added, removed } });
     return { added, removed };
   });

@@ -17,13 +17,13 @@ const groups = (clientId: string): RawBuilder<PeopleGroupRow> => sql<PeopleGroup
 /** Groups by name. */
 export async function groupPage(
   tx: Tx,
-  of: { clientId: string; search: string },
+  filter: { clientId: string; search: string },
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<PeopleGroupRow[]> {
   const [name, id] = page.after ?? [null, null];
   const { rows } = await sql<PeopleGroupRow>`
-    ${groups(of.clientId)}
-      and (${of.search}::text = '' or strpos(fold(g.name), fold(${of.search}::text)) > 0)
+    ${groups(filter.clientId)}
+      and (${filter.search}::text = '' or strpos(fold(g.name), fold(${filter.search}::text)) > 0)
       and (${name}::text is null or (g.name, g.id) > (${name}::text, ${id}::uuid))
     order by g.name, g.id limit ${page.rows}`.execute(tx);
   return rows;
@@ -47,14 +47,14 @@ export async function insertGroup(tx: Tx, clientId: string, name: string): Promi
 
 export async function isNameUsed(
   tx: Tx,
-  of: { clientId: string; name: string; exceptId: string },
+  scope: { clientId: string; name: string; exceptId: string },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom("people_groups")
     .select("id")
-    .where("client_id", "=", of.clientId)
-    .where("name", "=", of.name)
-    .where("id", "<>", of.exceptId)
+    .where("client_id", "=", scope.clientId)
+    .where("name", "=", scope.name)
+    .where("id", "<>", scope.exceptId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -62,14 +62,14 @@ export async function isNameUsed(
 /** False when it is no longer of that version. */
 export async function renameGroup(
   tx: Tx,
-  of: { clientId: string; id: string; version: number; name: string },
+  group: { clientId: string; id: string; version: number; name: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("people_groups")
-    .set({ name: of.name, version: of.version + 1 })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
-    .where("version", "=", of.version)
+    .set({ name: group.name, version: group.version + 1 })
+    .where("client_id", "=", group.clientId)
+    .where("id", "=", group.id)
+    .where("version", "=", group.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -100,17 +100,17 @@ export interface GroupMemberRow {
  */
 export async function memberPage(
   tx: Tx,
-  of: { groupId: string; search: string },
+  filter: { groupId: string; search: string },
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<GroupMemberRow[]> {
   const [name, id] = page.after ?? [null, null];
   const { rows } = await sql<GroupMemberRow>`
     select p.id, p.sort_name, s.name as store
-    from people_page(${of.search}, null, null, null, null, ${of.groupId}::uuid, ${name}, ${id}::uuid, ${page.rows}, false, false)
+    from people_page(${filter.search}, null, null, null, null, ${filter.groupId}::uuid, ${name}, ${id}::uuid, ${page.rows}, false, false)
       with ordinality as p (id, sort_name, place)
     join memberships m on m.id = p.id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
-    where ${of.search}::text = '' or strpos(fold(p.sort_name), fold(${of.search}::text)) > 0
+    where ${filter.search}::text = '' or strpos(fold(p.sort_name), fold(${filter.search}::text)) > 0
     order by p.place`.execute(tx);
   return rows;
 }
@@ -128,26 +128,26 @@ export async function countMemberships(tx: Tx, clientId: string, ids: readonly s
 
 export async function addMembers(
   tx: Tx,
-  of: { clientId: string; groupId: string },
+  group: { clientId: string; groupId: string },
   membershipIds: readonly string[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into membership_groups (client_id, membership_id, group_id)
-    select m.client_id, m.id, ${of.groupId} from memberships m
-    where m.client_id = ${of.clientId} and m.id = any(${[...membershipIds]}::uuid[]) order by m.id
+    select m.client_id, m.id, ${group.groupId} from memberships m
+    where m.client_id = ${group.clientId} and m.id = any(${[...membershipIds]}::uuid[]) order by m.id
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 export async function removeMembers(
   tx: Tx,
-  of: { clientId: string; groupId: string },
+  group: { clientId: string; groupId: string },
   membershipIds: readonly string[],
 ): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("membership_groups")
-    .where("client_id", "=", of.clientId)
-    .where("group_id", "=", of.groupId)
+    .where("client_id", "=", group.clientId)
+    .where("group_id", "=", group.groupId)
     .where("membership_id", "=", sql<string>`any(${[...membershipIds]}::uuid[])`)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -156,14 +156,14 @@ export async function removeMembers(
 /** Which of these memberships are in a group. */
 export async function insideAmong(
   tx: Tx,
-  of: { clientId: string; groupId: string },
+  group: { clientId: string; groupId: string },
   membershipIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom("membership_groups")
     .select("membership_id")
-    .where("client_id", "=", of.clientId)
-    .where("group_id", "=", of.groupId)
+    .where("client_id", "=", group.clientId)
+    .where("group_id", "=", group.groupId)
     .where("membership_id", "=", sql<string>`any(${[...membershipIds]}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.membership_id));

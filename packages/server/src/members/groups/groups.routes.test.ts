@@ -44,8 +44,8 @@ describe("§learning#progress-reports groups of people", () => {
     expect((await rename("Região Norte", 1)).answer).toMatchObject({ name: "Região Norte", version: 2 });
     expect((await rename("x", 1)).refusal).toBe("409 request.conflict");
     const query = { search: "regiao", limit: 20 };
-    const found = (await app.request(contract.listPeopleGroups, { query }, { as: staff })).answer.items;
-    expect(found.map((one) => one.id)).toEqual([id]);
+    const groups = (await app.request(contract.listPeopleGroups, { query }, { as: staff })).answer.items;
+    expect(groups.map((one) => one.id)).toEqual([id]);
     expect((await app.request(contract.readPeopleGroup, { params: { id } }, { as: staff })).answer).toEqual({
       ...{ id, name: "Região Norte", members: 0, version: 2 },
     });

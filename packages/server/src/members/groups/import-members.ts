@@ -16,18 +16,18 @@ export const importMembers: UseCase<typeof spec> = async (call, { params, body }
   const sheet = await openSheet(call, body.fileId);
   if (isRefusal(sheet)) return sheet;
   return call.write(async (tx) => {
-    const of = { clientId: call.actor.clientId, groupId: params.id };
-    const group = await groupById(tx, of.clientId, of.groupId);
+    const groupKey = { clientId: call.actor.clientId, groupId: params.id };
+    const group = await groupById(tx, groupKey.clientId, groupKey.groupId);
     if (!group) return refuse(genericProblems.notFound);
-    const plan = await planSheet(tx, of, sheet);
+    const plan = await planSheet(tx, groupKey, sheet);
     if (!plan) return refuse(importProblems.unreadable);
     const { people, errors } = plan;
-    const inside = await insideAmong(tx, of, people);
+    const inside = await insideAmong(tx, groupKey, people);
     const fresh = people.filter((id) => !inside.has(id));
     const ok = errors.length === 0 && people.length > 0;
     const imported = ok && !body.dryRun;
     if (imported) {
-      await addMembers(tx, of, fresh);
+      await addMembers(tx, groupKey, fresh);
       await recordAudit(tx, call, {
         ...{ action: "groups.import", entity: "group", entityId: group.id, entityName: group.name },
         after: { lines: sheet.lines.length, new: fresh.length },
@@ -44,7 +44,7 @@ export const importMembers: UseCase<typeof spec> = async (call, { params, body }
 /** Finds whom each line names, as memberships; undefined when the first line is no header. */
 async function planSheet(
   tx: Tx,
-  of: { clientId: string; groupId: string },
+  group: { clientId: string; groupId: string },
   sheet: Sheet,
 ): Promise<{ people: string[]; errors: LineError[] } | undefined> {
   const read = readMemberHeader(sheet.header);
@@ -60,7 +60,7 @@ async function planSheet(
   });
   const personOf = await peopleNamed(
     tx,
-    of.clientId,
+    group.clientId,
     lines.map(({ person }) => person),
   );
   const people = new Set<string>();

@@ -62,9 +62,9 @@ const issue = (as: Caller, people: Loaded[], options: { renew?: boolean; dryRun?
     },
     { as },
   );
-const issueProved = async (...asked: Parameters<typeof issue>) => {
-  await prove(asked[0]);
-  return issue(...asked);
+const issueProved = async (...parameters: Parameters<typeof issue>) => {
+  await prove(parameters[0]);
+  return issue(...parameters);
 };
 const codeOf = async (as: Caller, person: Loaded, options: { renew?: boolean } = {}) => {
   const { answer } = await issueProved(as, [person], options);
@@ -210,8 +210,8 @@ describe("§routes#first-access, without an e-mail", () => {
         redeem(client, one, code),
       ),
     );
-    const said = replies.map(({ status, problem }) => [status, problem.code, problem.title]);
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    const refusals = replies.map(({ status, problem }) => [status, problem.code, problem.title]);
+    expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
   test("a code kept is a hash; neither log, trail nor queue holds it", async () => {
@@ -220,13 +220,13 @@ describe("§routes#first-access, without an e-mail", () => {
     const code = await codeOf(office, person);
     const bare = code.replace("-", "");
     await redeem(client, person, wrong(code));
-    const kept = await plant(app, async (tx) => [
+    const audit = await plant(app, async (tx) => [
       await tx.selectFrom("access_codes").selectAll().where("client_id", "=", client.id).execute(),
       await tx.selectFrom("audit_trail").selectAll().where("client_id", "=", client.id).execute(),
       await tx.selectFrom("security_log").selectAll().where("client_id", "=", client.id).execute(),
       await tx.selectFrom("idempotency_keys").selectAll().where("client_id", "=", client.id).execute(),
     ]);
-    const text = JSON.stringify(kept);
+    const text = JSON.stringify(audit);
     expect(text).not.toContain(code);
     expect(text).not.toContain(bare);
     expect(text).toContain("people.issue_access_code");

@@ -24,11 +24,11 @@ type Programme = Awaited<ReturnType<typeof programmeOf>>;
  */
 export async function askToJoin(
   tx: Tx,
-  by: Announcer,
+  announcer: Announcer,
   account: AccountRow,
   typed: { email: string; first_name: string; locale: Locale | null },
 ): Promise<void> {
-  const { parts, clientId, now } = by;
+  const { parts, clientId, now } = announcer;
   const programme = await programmeOf(tx, clientId);
   const mail = { clientId, userId: null, to: typed.email, locale: typed.locale ?? programme.locale };
   const firstName = typed.first_name;
@@ -47,11 +47,11 @@ export async function askToJoin(
  */
 export async function announceInvitation(
   tx: Tx,
-  by: Announcer,
+  announcer: Announcer,
   account: AccountRow,
   known?: Programme,
 ): Promise<void> {
-  const { parts, clientId, now } = by;
+  const { parts, clientId, now } = announcer;
   if (!account.email) return;
   const programme = known ?? (await programmeOf(tx, clientId));
   const mail = {

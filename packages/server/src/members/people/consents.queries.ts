@@ -32,14 +32,14 @@ const mostPeople = 5_000;
 /** Consents of a client's people, the newest first; a search is for their names and addresses, not their documents. */
 export async function consentsPage(
   tx: Tx,
-  of: { clientId: string; filter: ConsentFilter },
+  filter: { clientId: string; filter: ConsentFilter },
   page: { after: readonly [at: Date, id: string] | undefined; rows: number },
 ): Promise<ConsentRow[]> {
-  const { search, kind, version, from, until } = of.filter;
+  const { search, kind, version, from, until } = filter.filter;
   const [afterAt, afterId] = page.after ?? [null, null];
-  const found = sql`a.user_id in (
+  const matching = sql`a.user_id in (
     select m.user_id from people_page(${search}::text, null, null, null, null, null, null, null, ${mostPeople}::integer, false, false) p
-      join memberships m on m.client_id = ${of.clientId} and m.id = p.id
+      join memberships m on m.client_id = ${filter.clientId} and m.id = p.id
       join users f on f.id = m.user_id
      where strpos(fold(concat_ws(' ', f.first_name, f.last_name, f.nickname, nullif(f.username, f.document),
              f.email)), fold(${search}::text)) > 0)`;
@@ -51,13 +51,13 @@ export async function consentsPage(
     join clients c on c.id = a.client_id
     left join memberships m on m.client_id = a.client_id and m.user_id = a.user_id
     left join users u on u.id = a.user_id
-    where a.client_id = ${of.clientId}
+    where a.client_id = ${filter.clientId}
       and (${afterAt}::timestamptz is null or (a.accepted_at, a.id) < (${afterAt}::timestamptz, ${afterId}::uuid))
       and (${kind}::text is null or a.kind = ${kind}::text)
       and (${version}::integer is null or a.version = ${version}::integer)
       and (${from}::date is null or a.accepted_at >= ${from}::date::timestamp at time zone c.time_zone)
       and (${until}::date is null or a.accepted_at < (${until}::date + 1)::timestamp at time zone c.time_zone)
-      and ${search ? found : sql`true`}
+      and ${search ? matching : sql`true`}
     order by a.accepted_at desc, a.id desc limit ${page.rows}`.execute(tx);
   return rows;
 }

@@ -60,14 +60,14 @@ test("§states#consent who accepted which version of what, when and in which lan
     { name: "Bia Souza", personId: bia.membershipId, kind: "cookies", version: 1, allowed: ["media"] },
     { kind: "terms", version: 1, acceptedAt: "2026-03-05T12:00:00.000Z" },
   ]);
-  const found = async (query: Parameters<typeof read>[1]) =>
+  const search = async (query: Parameters<typeof read>[1]) =>
     (await read(staff, query)).items.map(({ name, version }) => `${name} ${version}`);
-  expect(await found({ search: "bia" })).toEqual(["Bia Souza 1"]);
-  expect(await found({ kind: "terms", version: 2 })).toEqual(["Ana Silva 2"]);
+  expect(await search({ search: "bia" })).toEqual(["Bia Souza 1"]);
+  expect(await search({ kind: "terms", version: 2 })).toEqual(["Ana Silva 2"]);
   // Days are the client's: 02:30 in UTC is the evening before in São Paulo.
-  expect(await found({ from: "2026-03-05", until: "2026-03-05" })).toEqual(["Bia Souza 1", "Ana Silva 1"]);
+  expect(await search({ from: "2026-03-05", until: "2026-03-05" })).toEqual(["Bia Souza 1", "Ana Silva 1"]);
   // A document is nobody's way to find out whose it is.
-  expect(await found({ search: document })).toEqual([]);
+  expect(await search({ search: document })).toEqual([]);
   const first = await read(staff, { limit: 2 });
   expect((await read(staff, { limit: 2, cursor: first.nextCursor ?? "" })).items).toHaveLength(1);
 });

@@ -33,24 +33,24 @@ export const inviteMany: JobHandler<"people.invite"> = async (parts, payload) =>
   const { clientId, userIds, invitationIds = [], since } = payload;
   await parts.db.write({ clientId }, async (tx) => {
     const programme = await programmeOf(tx, clientId);
-    const by = { parts, clientId, now: parts.clock.now() };
+    const announcer = { parts, clientId, now: parts.clock.now() };
     const people = userIds.length > 0 ? await uninvited(tx, clientId, userIds, new Date(since)) : [];
-    for (const account of people) await announceInvitation(tx, by, account, programme);
-    await mailInvitations(tx, by, invitationIds, new Date(since));
+    for (const account of people) await announceInvitation(tx, announcer, account, programme);
+    await mailInvitations(tx, announcer, invitationIds, new Date(since));
   });
 };
 
 /** Writes to who is to answer an invitation, unless that was done since. */
 export async function mailInvitations(
   tx: Tx,
-  by: Announcer,
+  announcer: Announcer,
   ids: readonly string[],
   since: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { clientId, now } = by;
+  const { clientId, now } = announcer;
   for (const row of await takeToMail(tx, clientId, ids, { since, now })) {
     const account = await asSystem(tx, () => accountByEmail(tx, row.email));
-    if (account) await askToJoin(tx, by, account, row);
+    if (account) await askToJoin(tx, announcer, account, row);
   }
 }

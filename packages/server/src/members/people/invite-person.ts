@@ -65,9 +65,9 @@ export const invitePerson: UseCase<typeof spec> = async (call, { body }) => {
         country: body.country,
       },
     });
-    const by = { parts: call.parts, clientId, now: call.now };
-    if (account.isNew) await announceInvitation(tx, by, account);
-    else await mailInvitations(tx, by, [id], call.now);
+    const announcer = { parts: call.parts, clientId, now: call.now };
+    if (account.isNew) await announceInvitation(tx, announcer, account);
+    else await mailInvitations(tx, announcer, [id], call.now);
     return { id };
   };
   // Of two who bring one document at the same moment, one looks again.
@@ -85,9 +85,9 @@ async function inviteAccount(
   if (await isMember(tx, clientId, userId)) return undefined;
   const { firstName, lastName, country, locale = null, jobProfile = null } = body;
   const place = { ...noPlace, jobProfile };
-  const asked = { firstName, lastName, country, locale, place, roles: wanted };
+  const account = { firstName, lastName, country, locale, place, roles: wanted };
   const email = body.email.toLowerCase();
-  const [id] = await saveInvitations(tx, clientId, call.now, [{ ...asked, email }]);
+  const [id] = await saveInvitations(tx, clientId, call.now, [{ ...account, email }]);
   return id;
 }
 

@@ -14,8 +14,8 @@ export const listConsents: UseCase<typeof spec> = (call, { query }) =>
     const filter = { search, kind, version, from, until };
     const position = readCursor(query.cursor, ["moment", "id"]);
     const after = position && ([new Date(position[0]), position[1]] as const);
-    const of = { clientId: call.actor.clientId, filter };
-    const rows = await consentsPage(tx, of, { after, rows: limit + 1 });
+    const scope = { clientId: call.actor.clientId, filter };
+    const rows = await consentsPage(tx, scope, { after, rows: limit + 1 });
     return pageOf(
       rows,
       limit,

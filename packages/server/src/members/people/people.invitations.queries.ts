@@ -112,14 +112,14 @@ export async function joinByInvitation(
   now: Date,
 ): Promise<string | undefined> {
   const { clientId, place } = row;
-  const kept = (table: string, id: string | null) =>
+  const existingOr = (table: string, id: string | null) =>
     sql`(select x.id from ${sql.table(table)} x where x.client_id = ${clientId} and x.id = ${id}::uuid)`;
   const { rows } = await sql<{ id: string }>`
     insert into memberships (client_id, user_id, status, country, roles, job_profile, company_id, brand_id, retailer_id,
       store_id, gmin_number, cadv_code, sap_code, personal_data_opened_at, created_at)
     values (${clientId}, ${userId}, 'active', ${row.country}, ${row.roles}::text[], ${place.jobProfile},
-      ${kept("companies", place.companyId)}, ${kept("brands", place.brandId)},
-      ${kept("retailers", place.retailerId)}, ${kept("stores", place.storeId)},
+      ${existingOr("companies", place.companyId)}, ${existingOr("brands", place.brandId)},
+      ${existingOr("retailers", place.retailerId)}, ${existingOr("stores", place.storeId)},
       ${place.gminNumber}, ${place.cadvCode}, ${place.sapCode}, ${now}, ${now})
     on conflict (client_id, user_id) do nothing
     returning id`.execute(tx);

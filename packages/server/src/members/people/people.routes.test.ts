@@ -214,13 +214,13 @@ test("a masked document is not found digit by digit", async () => {
     user: { ...named, first_name: "Zulmira", last_name: "Quadros" },
     gmin_number: "G5",
   });
-  const found = async (search: string, as: Caller) => (await list({ search }, as)).answer.items.length;
+  const countFor = async (search: string, as: Caller) => (await list({ search }, as)).answer.items.length;
   const [auditor, admin] = [await aStaffMember(app, client, "auditor"), await administrator(client)];
   for (const search of ["862", "862.883.667-57", "quadros 862"]) {
-    expect([search, await found(search, admin), await found(search, auditor)]).toEqual([search, 1, 0]);
+    expect([search, await countFor(search, admin), await countFor(search, auditor)]).toEqual([search, 1, 0]);
   }
   for (const search of ["zulmira", "quadros", "g5"]) {
-    expect([search, await found(search, auditor)]).toEqual([search, 1]);
+    expect([search, await countFor(search, auditor)]).toEqual([search, 1]);
   }
 });
 
@@ -297,10 +297,10 @@ describe("an invitation", () => {
     expect(mail?.subject).toContain("invitación");
     expect(mail?.text).toContain(`/set-password/${encodeURIComponent(email)}/`);
     expect(await auditOf(client)).toMatchObject([{ action: "people.invite", entity_id: answer.id }]);
-    const kept = await plant(app, (tx) =>
+    const mails = await plant(app, (tx) =>
       tx.selectFrom("outbox_messages").select("body_text").where("client_id", "=", client.id).execute(),
     );
-    expect(JSON.stringify(kept)).not.toContain("/set-password/");
+    expect(JSON.stringify(mails)).not.toContain("/set-password/");
   });
 
   test("has one effect per key, one membership per person", async () => {
@@ -502,15 +502,15 @@ describe("decisions", () => {
     }
     const ids = people.map(({ membershipId }) => membershipId);
     expect((await decide({ ids: [...ids, ...ids], decision: "approve" }, as)).answer).toEqual({ changed: 3 });
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx
         .selectFrom("notifications")
         .select(["user_id", "kind", "params"])
         .where("client_id", "=", client.id)
         .execute(),
     );
-    expect(told).toHaveLength(3);
-    expect(told).toContainEqual({
+    expect(notified).toHaveLength(3);
+    expect(notified).toContainEqual({
       user_id: people[0]?.userId,
       kind: "membership.approved",
       params: { client: "Clube" },
@@ -585,10 +585,10 @@ test("whose roles changed is told, in the app", async () => {
   const person = await aParticipant(app, client);
   const { answer } = await assign(person, ["auditor"], await administrator(client));
   expect(answer.roles).toEqual(["auditor"]);
-  const told = await plant(app, (tx) =>
+  const notified = await plant(app, (tx) =>
     tx.selectFrom("notifications").select(["kind"]).where("user_id", "=", person.userId).execute(),
   );
-  expect(told).toEqual([{ kind: "roles.changed" }]);
+  expect(notified).toEqual([{ kind: "roles.changed" }]);
 });
 
 test("everybody who has never come is invited, nobody twice within a day", async () => {

@@ -76,7 +76,7 @@ const newUsername = () => `u-${randomToken().slice(0, 12)}`;
 function invitationOf({ line }: ImportPlan["joins"][number]): NewInvitation {
   const { jobProfile, companyId, brandId, retailerId, storeId, groupIds, gminNumber, cadvCode, sapCode } =
     line;
-  const said = {
+  const fields = {
     jobProfile,
     companyId,
     brandId,
@@ -87,7 +87,7 @@ function invitationOf({ line }: ImportPlan["joins"][number]): NewInvitation {
     cadvCode,
     sapCode,
   };
-  const place = { ...noPlace, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value)) };
+  const place = { ...noPlace, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) };
   return {
     email: line.email?.toLowerCase() ?? "",
     firstName: line.firstName ?? "",

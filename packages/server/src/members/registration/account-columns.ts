@@ -6,25 +6,25 @@ import type { SaidValues } from "./registration-secrets.ts";
 const orNull = (text: string | undefined) => text || null;
 
 /** What somebody typed, as the account holds it; `locale` is the one they read the form in. */
-export function accountColumns(said: SaidValues, locale: Locale): AccountColumns {
-  const address = Object.entries(said.address ?? {}).filter(([, part]) => part);
+export function accountColumns(fields: SaidValues, locale: Locale): AccountColumns {
+  const address = Object.entries(fields.address ?? {}).filter(([, part]) => part);
   return {
-    first_name: said.firstName,
-    last_name: said.lastName ?? "",
-    nickname: orNull(said.nickname),
-    store_nickname: orNull(said.storeNickname),
-    document: orNull(said.document),
-    document_country: said.document ? said.country : null,
-    gender: orNull(said.gender),
-    marital_status: orNull(said.maritalStatus),
-    children: said.children ?? null,
-    birthday: said.birthday ? birthdayDate(said.birthday) : null,
-    profession: orNull(said.profession),
-    phones: JSON.stringify(said.phones ?? {}),
+    first_name: fields.firstName,
+    last_name: fields.lastName ?? "",
+    nickname: orNull(fields.nickname),
+    store_nickname: orNull(fields.storeNickname),
+    document: orNull(fields.document),
+    document_country: fields.document ? fields.country : null,
+    gender: orNull(fields.gender),
+    marital_status: orNull(fields.maritalStatus),
+    children: fields.children ?? null,
+    birthday: fields.birthday ? birthdayDate(fields.birthday) : null,
+    profession: orNull(fields.profession),
+    phones: JSON.stringify(fields.phones ?? {}),
     address: JSON.stringify(Object.fromEntries(address)),
-    has_disability: said.hasDisability ?? false,
-    disability: said.hasDisability ? orNull(said.disability) : null,
-    country: said.country,
-    locale: said.locale ?? locale,
+    has_disability: fields.hasDisability ?? false,
+    disability: fields.hasDisability ? orNull(fields.disability) : null,
+    country: fields.country,
+    locale: fields.locale ?? locale,
   };
 }

@@ -21,14 +21,14 @@ export const answerRegistration: JobHandler<"registration.answer"> = async (part
     const now = parts.clock.now();
     if ((await mailsSince(tx, row, new Date(now.getTime() - hourMs))) >= mailsAnHour) return;
     const { client_id: clientId, locale } = row;
-    const said = openSaid(parts.keys, row.sealed);
+    const values = openSaid(parts.keys, row.sealed);
     const programme = await programmeOf(tx, clientId);
-    const account = await accountByEmail(tx, said.email);
+    const account = await accountByEmail(tx, values.email);
     const membership = account && (await membershipOf(tx, clientId, account.id));
     const mail = {
       clientId,
       userId: account?.id ?? null,
-      to: account?.email ?? said.email,
+      to: account?.email ?? values.email,
       locale: account?.locale ?? locale,
     };
 

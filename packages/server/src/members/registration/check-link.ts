@@ -11,13 +11,13 @@ export const checkLink: UseCase<typeof spec> = (call, { body }) =>
   call.system.read(async (tx) => {
     const link = await readLink(tx, call, await registrationByToken(tx, hashOfToken(body.token)));
     if (!link) return refuse(registrationProblems.linkInvalid);
-    const { said, account, needsPassword } = link;
+    const { said: fields, account, needsPassword } = link;
     const { demands } = await demandsFor(tx, link);
     return {
-      firstName: account?.first_name ?? said.firstName,
-      email: said.email,
+      firstName: account?.first_name ?? fields.firstName,
+      email: fields.email,
       needsPassword,
-      hasDocument: Boolean(said.document),
+      hasDocument: Boolean(fields.document),
       rules: demands,
     };
   });

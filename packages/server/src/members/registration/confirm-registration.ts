@@ -36,8 +36,8 @@ const gone = () => refuse(registrationProblems.linkInvalid);
 export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) => {
   const tokenHash = hashOfToken(body.token);
   const link = await call.system.read(async (tx) => {
-    const found = await readLink(tx, call, await registrationByToken(tx, tokenHash));
-    return found && { ...found, asked: await demandsFor(tx, found) };
+    const link = await readLink(tx, call, await registrationByToken(tx, tokenHash));
+    return link && { ...link, asked: await demandsFor(tx, link) };
   });
   if (!link) return gone();
   if (link.needsPassword && !body.password) return wrong({ path: "body.password", code: "required" });
@@ -69,12 +69,12 @@ async function confirm(
   const link = await readLink(tx, call, await lockByToken(tx, tokenHash));
   if (!link || (link.needsPassword && !given.hash)) return gone();
   const { row, client } = link;
-  const said = { ...link.said, document: given.document || undefined };
-  const columns = accountColumns(said, row.locale);
-  const proved = { email: said.email, columns, hash: given.hash, now: call.now };
-  const { document } = said;
+  const fields = { ...link.said, document: given.document || undefined };
+  const columns = accountColumns(fields, row.locale);
+  const proved = { email: fields.email, columns, hash: given.hash, now: call.now };
+  const { document } = fields;
   if (document) {
-    const { country } = said;
+    const { country } = fields;
     await lockDocument(tx, client.id, country, document);
     if (await documentIsUsed(tx, client.id, { country, document })) {
       await countTry(tx, row.id);
@@ -87,7 +87,7 @@ async function confirm(
   if (!userId) return refuse(genericProblems.conflict);
   const { forms } = await registrationSettingsOf(tx, client.id);
   const status = forms[row.form].needsApproval ? "awaiting_approval" : "active";
-  await bringIn(tx, { clientId: client.id, userId, status, said, now: call.now });
+  await bringIn(tx, { clientId: client.id, userId, status, said: fields, now: call.now });
   await recordAcceptances(tx, link, userId);
   await closeRegistration(tx, row, { userId, now: call.now });
   await recordSecurityEvent(tx, call, {

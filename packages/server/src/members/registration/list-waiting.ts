@@ -12,12 +12,12 @@ export const listWaiting: UseCase<typeof spec> = (call, { query }) =>
     const filter = { search: searchText(query.search), form, country, jobProfile };
     const [after] = readCursor(query.cursor, ["id"]) ?? [];
     const personal = call.actor.permissions.has("people.read_personal");
-    const found = await waitingPage(tx, call.actor.clientId, filter, { after, rows: limit + 1, personal });
+    const waiting = await waitingPage(tx, call.actor.clientId, filter, { after, rows: limit + 1, personal });
     const page = pageOf(
-      found.rows,
+      waiting.rows,
       limit,
       (row) => [row.id],
       (row) => presentItem(call, row),
     );
-    return { ...page, total: found.total };
+    return { ...page, total: waiting.total };
   });

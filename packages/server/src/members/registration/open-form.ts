@@ -25,17 +25,17 @@ export interface LoadedForm {
 export async function openForm(
   tx: Tx,
   call: GuestCall,
-  asked: { client?: string | undefined; form: RegistrationForm },
+  form: { client?: string | undefined; form: RegistrationForm },
 ): Promise<LoadedForm | Refusal> {
-  const id = await findDoor(tx, call, asked.client);
+  const id = await findDoor(tx, call, form.client);
   const client = id && (await formClient(tx, id));
   if (!client) return refuse(clientProblems.unknownClient);
   const { forms, adultsOnly, countries } = await registrationSettingsOf(tx, client.id);
-  const settings = forms[asked.form];
+  const settings = forms[form.form];
   if (!settings.open || client.underMaintenance) return refuse(registrationProblems.closed);
   const chosen = client.countries.filter((country) => countries.includes(country));
   return {
-    name: asked.form,
+    name: form.form,
     client,
     settings,
     adultsOnly,

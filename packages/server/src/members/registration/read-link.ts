@@ -24,14 +24,14 @@ export async function readLink(
 ): Promise<ReadLink | undefined> {
   if (!row?.sealed || !row.mailed_at || row.tries >= mostTries) return undefined;
   if (call.now.getTime() - row.mailed_at.getTime() > linkLifeMs) return undefined;
-  const said = openSaid(call.parts.keys, row.sealed);
+  const values = openSaid(call.parts.keys, row.sealed);
   const client = await formClient(tx, row.client_id);
   if (!client) return undefined;
-  const account = await accountByEmail(tx, said.email);
+  const account = await accountByEmail(tx, values.email);
   if (account && (await membershipOf(tx, row.client_id, account.id))) return undefined;
   return {
     row,
-    said,
+    said: values,
     client,
     account,
     needsPassword: !account?.password_hash || account.password_client_id !== null,
@@ -39,16 +39,16 @@ export async function readLink(
 }
 
 /** Demands on the password, and the words it must not be made of. */
-export async function demandsFor(tx: Tx, { said, client, account }: ReadLink) {
+export async function demandsFor(tx: Tx, { said: fields, client, account }: ReadLink) {
   const others = account && (await demandsOn(tx, account));
   const here = { minLength: client.minLength, strength: client.strength };
   return {
     demands: strictest(others ? [others.demands, here] : [here]),
     phrases: [
       ...(others?.phrases ?? []),
-      said.email.split("@")[0] ?? "",
-      said.firstName,
-      said.lastName ?? "",
+      fields.email.split("@")[0] ?? "",
+      fields.firstName,
+      fields.lastName ?? "",
       client.name,
       client.slug,
       ...client.brands,

@@ -28,7 +28,7 @@ export const register: UseCase<typeof spec> = async (call, { body }) => {
   if (robot) return robot;
   const read = await call.system.read((tx) => readBody(tx, call, body));
   if (isRefusal(read)) return read;
-  const { form, said } = read;
+  const { form, said: fields } = read;
   const { keys } = call.parts;
   const mark = markOfRequest(keys, body);
   const key = call.key ?? "";
@@ -36,9 +36,9 @@ export const register: UseCase<typeof spec> = async (call, { body }) => {
     const id = await addRegistration(tx, {
       client_id: form.client.id,
       form: form.name,
-      locale: said.locale ?? call.locale,
-      sealed: sealSaid(keys, said),
-      email_mark: addressMark(keys, said.email),
+      locale: fields.locale ?? call.locale,
+      sealed: sealSaid(keys, fields),
+      email_mark: addressMark(keys, fields.email),
       request_key: key,
       request_mark: mark,
       terms_version: body.accepted.terms ?? null,
@@ -67,10 +67,10 @@ async function readBody(
 ): Promise<{ form: LoadedForm; said: SaidValues } | Refusal> {
   const form = await openForm(tx, call, body);
   if (isRefusal(form)) return form;
-  const { said, wrong } = await readValues(tx, form, body.values, call.now);
+  const { said: values, wrong } = await readValues(tx, form, body.values, call.now);
   const texts = await textsToAccept(tx, form.client.id, call.now);
   const unread = texts.filter(({ kind }) => body.accepted[kind] === undefined);
-  const plain = form.client.plainMessages ? await alreadyKnown(tx, form.client.id, said) : [];
+  const plain = form.client.plainMessages ? await alreadyKnown(tx, form.client.id, values) : [];
   const fields = [
     ...wrong,
     ...unread.map(({ kind }): RefusedField => ({ path: `body.accepted.${kind}`, code: "text_not_accepted" })),
@@ -79,7 +79,7 @@ async function readBody(
   if (fields.length > 0) return refuse(genericProblems.invalidInput, {}, fields);
   // A newer text was published while the form lay open: it has to be read first.
   if (!inForce(body.accepted, texts)) return refuse(genericProblems.conflict);
-  return { form, said };
+  return { form, said: values };
 }
 
 function inForce(accepted: Accepted, texts: readonly { kind: keyof Accepted; version: number }[]): boolean {
@@ -87,14 +87,14 @@ function inForce(accepted: Accepted, texts: readonly { kind: keyof Accepted; ver
 }
 
 /** §validation#document "Document already used", where the client shows plain messages: by its own members, others are nobody here. */
-async function alreadyKnown(tx: Tx, clientId: string, said: SaidValues): Promise<RefusedField[]> {
+async function alreadyKnown(tx: Tx, clientId: string, answers: SaidValues): Promise<RefusedField[]> {
   const fields: RefusedField[] = [];
-  const account = await accountByEmail(tx, said.email);
+  const account = await accountByEmail(tx, answers.email);
   if (account && (await membershipOf(tx, clientId, account.id)))
     fields.push({ path: "body.values.email", code: "email_used" });
   if (
-    said.document &&
-    (await documentIsUsed(tx, clientId, { country: said.country, document: said.document }))
+    answers.document &&
+    (await documentIsUsed(tx, clientId, { country: answers.country, document: answers.document }))
   ) {
     fields.push({ path: "body.values.document", code: "document_used" });
   }

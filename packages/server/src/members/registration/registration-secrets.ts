@@ -25,8 +25,8 @@ export function markOfRequest(
   return keys.sign("registration-mark", `request ${JSON.stringify([form, values, accepted])}`);
 }
 
-export const sealSaid = (keys: Keys, said: SaidValues): Buffer =>
-  seal(keys, "registration", JSON.stringify(said));
+export const sealSaid = (keys: Keys, values: SaidValues): Buffer =>
+  seal(keys, "registration", JSON.stringify(values));
 
 export const openSaid = (keys: Keys, sealed: Buffer): SaidValues =>
   JSON.parse(unseal(keys, "registration", sealed)) as SaidValues;

@@ -81,8 +81,8 @@ export async function fillAccount(tx: Tx, id: string, proved: ProvenRegistration
   const { document, document_country, ...others } = person;
   const changes = Object.fromEntries(
     Object.entries(others).filter(([column, value]) => {
-      const kept: unknown = Reflect.get(before, column);
-      return value !== null && value !== "" && value !== "{}" && (!before.belongs || isBlank(kept));
+      const stored: unknown = Reflect.get(before, column);
+      return value !== null && value !== "" && value !== "{}" && (!before.belongs || isBlank(stored));
     }),
   );
   const takesDocument = document && (before.document === null || !before.belongs);
@@ -126,22 +126,22 @@ export async function bringIn(
     now: Date;
   },
 ): Promise<void> {
-  const { said } = member;
+  const { said: fields } = member;
   const { id } = await tx
     .insertInto("memberships")
     .values({
       client_id: member.clientId,
       user_id: member.userId,
       status: member.status,
-      country: said.country,
-      job_profile: said.jobProfile ?? null,
-      company_id: said.companyId ?? null,
-      brand_id: said.brandId ?? null,
-      retailer_id: said.retailerId ?? null,
-      store_id: said.storeId ?? null,
-      gmin_number: orNull(said.gminNumber),
-      cadv_code: orNull(said.cadvCode),
-      sap_code: orNull(said.sapCode) ?? orNull(said.companyTaxId),
+      country: fields.country,
+      job_profile: fields.jobProfile ?? null,
+      company_id: fields.companyId ?? null,
+      brand_id: fields.brandId ?? null,
+      retailer_id: fields.retailerId ?? null,
+      store_id: fields.storeId ?? null,
+      gmin_number: orNull(fields.gminNumber),
+      cadv_code: orNull(fields.cadvCode),
+      sap_code: orNull(fields.sapCode) ?? orNull(fields.companyTaxId),
       created_at: member.now,
     })
     .returning("id")

@@ -161,11 +161,11 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
 export async function closeRegistration(
   tx: Tx,
   row: RegistrationRow,
-  by: { userId: string; now: Date },
+  decision: { userId: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("registrations")
-    .set({ confirmed_at: by.now, user_id: by.userId, sealed: null, token_hash: null })
+    .set({ confirmed_at: decision.now, user_id: decision.userId, sealed: null, token_hash: null })
     .where("id", "=", row.id)
     .execute();
   await tx

@@ -12,7 +12,7 @@ const statementRows = 1_000;
 /** Writes who completed what; whoever did already keeps the earlier moment. Answers how many are new. */
 export async function insertCompletions(
   tx: Tx,
-  of: { clientId: string; source: "staff" | "import" | "learning" },
+  origin: { clientId: string; source: "staff" | "import" | "learning" },
   completions: readonly TrainingCompletion[],
 ): Promise<number> {
   let made = 0;
@@ -20,7 +20,7 @@ export async function insertCompletions(
     const rows = completions.slice(start, start + statementRows);
     const { numAffectedRows } = await sql`
       insert into training_completions (client_id, training_id, user_id, completed_at, source)
-      select distinct on (1, 2, 3) ${of.clientId}::uuid, c."trainingId", c."userId", c."completedAt", ${of.source}
+      select distinct on (1, 2, 3) ${origin.clientId}::uuid, c."trainingId", c."userId", c."completedAt", ${origin.source}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as c ("trainingId" uuid, "userId" uuid, "completedAt" timestamptz)
       order by 1, 2, 3, c."completedAt"
@@ -46,13 +46,13 @@ export async function knownCompletions(
 
 export async function deleteCompletion(
   tx: Tx,
-  of: { clientId: string; trainingId: string; userId: string },
+  training: { clientId: string; trainingId: string; userId: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("training_completions")
-    .where("client_id", "=", of.clientId)
-    .where("training_id", "=", of.trainingId)
-    .where("user_id", "=", of.userId)
+    .where("client_id", "=", training.clientId)
+    .where("training_id", "=", training.trainingId)
+    .where("user_id", "=", training.userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -79,19 +79,19 @@ export async function fewCalled(tx: Tx, search: string): Promise<string[] | null
 /** Completions of a training, the newest first; the page is known before anybody's name is read. */
 export async function completedPage(
   tx: Tx,
-  of: { clientId: string; trainingId: string; search: string; among: readonly string[] | null },
+  filter: { clientId: string; trainingId: string; search: string; among: readonly string[] | null },
   page: { after: readonly [completedAt: Date, userId: string] | undefined; rows: number },
 ): Promise<CompletedRow[]> {
   const [at, userId] = page.after ?? [null, null];
-  const searched = of.among
-    ? sql`and c.user_id = any (${[...of.among]}::uuid[])`
-    : sql`and coalesce((select strpos(f.called, fold(${of.search})) > 0 from memberships f
+  const searched = filter.among
+    ? sql`and c.user_id = any (${[...filter.among]}::uuid[])`
+    : sql`and coalesce((select strpos(f.called, fold(${filter.search})) > 0 from memberships f
             where f.client_id = c.client_id and f.user_id = c.user_id), false)`;
   const { rows } = await sql<CompletedRow>`
     with page as materialized (
       select c.* from training_completions c
-      where c.client_id = ${of.clientId} and c.training_id = ${of.trainingId}
-        ${of.search ? searched : sql``}
+      where c.client_id = ${filter.clientId} and c.training_id = ${filter.trainingId}
+        ${filter.search ? searched : sql``}
         ${at ? sql`and (c.completed_at, c.user_id) < (${at}::timestamptz, ${userId}::uuid)` : sql``}
       order by c.completed_at desc, c.user_id desc limit ${page.rows}
     )

@@ -13,10 +13,10 @@ export const listCompletions: UseCase<typeof spec> = (call, { params, query }) =
     const { search = "", limit, cursor } = query;
     if (!(await trainingById(tx, clientId, params.id))) return refuse(genericProblems.notFound);
     const among = search ? await fewCalled(tx, search) : null;
-    const of = { clientId, trainingId: params.id, search, among };
+    const filter = { clientId, trainingId: params.id, search, among };
     const position = readCursor(cursor, ["moment", "id"]);
     const after = position && ([new Date(position[0]), position[1]] as const);
-    const rows = await completedPage(tx, of, { after, rows: limit + 1 });
+    const rows = await completedPage(tx, filter, { after, rows: limit + 1 });
     return pageOf(
       rows,
       limit,

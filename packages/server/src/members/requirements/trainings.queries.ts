@@ -75,15 +75,15 @@ export async function insertTraining(
 /** False when it is no longer of that version. */
 export async function updateTraining(
   tx: Tx,
-  of: { clientId: string; id: string; version: number },
+  training: { clientId: string; id: string; version: number },
   parts: { title: Localized; link: string | null; active: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("trainings")
-    .set({ ...parts, title: JSON.stringify(parts.title), version: of.version + 1 })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
-    .where("version", "=", of.version)
+    .set({ ...parts, title: JSON.stringify(parts.title), version: training.version + 1 })
+    .where("client_id", "=", training.clientId)
+    .where("id", "=", training.id)
+    .where("version", "=", training.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -49,10 +49,10 @@ describe("§validation#required-training training", () => {
       );
     expect((await edit(1)).answer).toMatchObject({ version: 2, active: false, link: "/courses/1" });
     expect((await edit(1)).refusal).toBe("409 request.conflict");
-    const found = async (query: { search?: string; active?: "true" | "false" }) =>
+    const search = async (query: { search?: string; active?: "true" | "false" }) =>
       (await app.request(contract.listTrainings, { query }, { as: staff })).answer.items.map((one) => one.id);
-    expect(await found({ search: "OTIMO" })).toEqual([id]);
-    expect(await found({ search: "otimo", active: "true" })).toEqual([]);
+    expect(await search({ search: "OTIMO" })).toEqual([id]);
+    expect(await search({ search: "otimo", active: "true" })).toEqual([]);
   });
 
   test.each([

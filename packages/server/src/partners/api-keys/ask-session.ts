@@ -29,13 +29,13 @@ const refusals = {
 export const askSession: UseCase<typeof spec> = async (call, { body }) => {
   const key = await provedKey(call);
   if (isRefusal(key)) return key;
-  const by = personNamings.find((naming) => body.person[naming] !== undefined) ?? "username";
-  const named: PersonReference = { by, value: body.person[by] ?? "", country: body.country };
+  const namedBy = personNamings.find((naming) => body.person[naming] !== undefined) ?? "username";
+  const named: PersonReference = { by: namedBy, value: body.person[namedBy] ?? "", country: body.country };
   const clientId = key.client_id;
 
-  const found = await call.system.read((tx) => peopleNamed(tx, clientId, named));
-  const verdict = mayBeSent(found);
-  const userId = verdict === "ambiguous_person" ? null : (found[0]?.userId ?? null);
+  const people = await call.system.read((tx) => peopleNamed(tx, clientId, named));
+  const verdict = mayBeSent(people);
+  const userId = verdict === "ambiguous_person" ? null : (people[0]?.userId ?? null);
   // A key that leaked must not be able to open session after session for one person.
   const seconds = userId ? await call.parts.limits.take("code", `partner ${clientId} ${userId}`) : undefined;
   const outcome: UseOutcome = seconds === undefined ? verdict : "too_often";
@@ -44,7 +44,7 @@ export const askSession: UseCase<typeof spec> = async (call, { body }) => {
     await noteKeyUse(tx, key.id, call);
     const { module, id: item } = body;
     const { now: at, ip, requestId } = call;
-    const use = { outcome, namedBy: by, userId, module, item, at, ip, requestId };
+    const use = { outcome, namedBy: namedBy, userId, module, item, at, ip, requestId };
     await insertUse(tx, { clientId, partnerId: key.partner_id, keyId: key.id, ...use });
     await recordSecurityEvent(tx, call, {
       event: outcome === "issued" ? "partner.session_issued" : "partner.session_refused",

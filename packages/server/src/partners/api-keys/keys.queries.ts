@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 
 /** Keys of a client: all of a partner, the newest first, or one. */
-export function keyRows(tx: Tx, clientId: string, of: { partnerId?: string; id?: string }) {
+export function keyRows(tx: Tx, clientId: string, filter: { partnerId?: string; id?: string }) {
   return tx
     .selectFrom("partner_keys as k")
     .leftJoin("users as u", "u.id", "k.created_by")
@@ -10,8 +10,8 @@ export function keyRows(tx: Tx, clientId: string, of: { partnerId?: string; id?:
       ...(["k.last_used_at", "k.last_used_from", "u.first_name", "u.last_name"] as const),
     ])
     .where("k.client_id", "=", clientId)
-    .$if(of.partnerId !== undefined, (rows) => rows.where("k.partner_id", "=", of.partnerId ?? ""))
-    .$if(of.id !== undefined, (rows) => rows.where("k.id", "=", of.id ?? ""))
+    .$if(filter.partnerId !== undefined, (rows) => rows.where("k.partner_id", "=", filter.partnerId ?? ""))
+    .$if(filter.id !== undefined, (rows) => rows.where("k.id", "=", filter.id ?? ""))
     .orderBy("k.id", "desc")
     .limit(100)
     .execute();
@@ -20,13 +20,13 @@ export type KeyRow = Awaited<ReturnType<typeof keyRows>>[number];
 
 export async function insertKey(
   tx: Tx,
-  of: { clientId: string; partnerId: string; keyId: string; hash: Buffer; by: string; now: Date },
+  key: { clientId: string; partnerId: string; keyId: string; hash: Buffer; by: string; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("partner_keys")
     .values({
-      ...{ client_id: of.clientId, partner_id: of.partnerId, key_id: of.keyId, secret_hash: of.hash },
-      ...{ created_by: of.by, created_at: of.now },
+      ...{ client_id: key.clientId, partner_id: key.partnerId, key_id: key.keyId, secret_hash: key.hash },
+      ...{ created_by: key.by, created_at: key.now },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -36,14 +36,14 @@ export async function insertKey(
 /** Sets the last day of a partner's key that has none yet. */
 export async function endOldKeys(
   tx: Tx,
-  of: { clientId: string; partnerId: string; butId: string; endsAt: Date },
+  rotation: { clientId: string; partnerId: string; butId: string; endsAt: Date },
 ): Promise<void> {
   await tx
     .updateTable("partner_keys")
-    .set({ ends_at: of.endsAt })
-    .where("client_id", "=", of.clientId)
-    .where("partner_id", "=", of.partnerId)
-    .where("id", "<>", of.butId)
+    .set({ ends_at: rotation.endsAt })
+    .where("client_id", "=", rotation.clientId)
+    .where("partner_id", "=", rotation.partnerId)
+    .where("id", "<>", rotation.butId)
     .where("ends_at", "is", null)
     .where("revoked_at", "is", null)
     .execute();

@@ -16,27 +16,27 @@ export interface PartnerRow {
 export async function partnerRows(
   tx: Tx,
   clientId: string,
-  of: { now: Date; id?: string; after?: readonly [string, string] | undefined; rows?: number },
+  filter: { now: Date; id?: string; after?: readonly [string, string] | undefined; rows?: number },
 ): Promise<PartnerRow[]> {
-  const [name = null, after = null] = of.after ?? [];
+  const [name = null, after = null] = filter.after ?? [];
   const { rows } = await sql<PartnerRow>`
     select p.id, p.name, p.active, p.version, p.created_at,
-           count(k.id) filter (where k.revoked_at is null and (k.ends_at is null or k.ends_at > ${of.now}))::integer as keys,
+           count(k.id) filter (where k.revoked_at is null and (k.ends_at is null or k.ends_at > ${filter.now}))::integer as keys,
            max(k.last_used_at) as last_used_at
     from partners p left join partner_keys k on k.client_id = p.client_id and k.partner_id = p.id
-    where p.client_id = ${clientId} and (${of.id ?? null}::uuid is null or p.id = ${of.id ?? null}::uuid)
+    where p.client_id = ${clientId} and (${filter.id ?? null}::uuid is null or p.id = ${filter.id ?? null}::uuid)
       and (${after}::uuid is null or (lower(p.name), p.id) > (lower(${name}::text), ${after}::uuid))
-    group by p.client_id, p.id order by lower(p.name), p.id limit ${of.rows ?? 1}`.execute(tx);
+    group by p.client_id, p.id order by lower(p.name), p.id limit ${filter.rows ?? 1}`.execute(tx);
   return rows;
 }
 
 export async function insertPartner(
   tx: Tx,
-  of: { clientId: string; name: string; now: Date },
+  partner: { clientId: string; name: string; now: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("partners")
-    .values({ client_id: of.clientId, name: of.name, created_at: of.now })
+    .values({ client_id: partner.clientId, name: partner.name, created_at: partner.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -28,8 +28,8 @@ export async function peopleNamed(tx: Tx, clientId: string, named: PersonReferen
   return rows;
 }
 
-function conditionOf({ by, value, country }: PersonReference): RawBuilder<unknown> {
-  switch (by) {
+function conditionOf({ by: naming, value, country }: PersonReference): RawBuilder<unknown> {
+  switch (naming) {
     case "document":
       return sql`u.document = ${normalizeDocument(value)} and m.document_key is not null
         and (${country ?? null}::text is null or u.document_country = ${country ?? null}::text)`;

@@ -44,17 +44,17 @@ interface UseRow {
 export async function useRows(
   tx: Tx,
   clientId: string,
-  of: { partnerId: string; outcome: UseOutcome | undefined; after: string | undefined; rows: number },
+  filter: { partnerId: string; outcome: UseOutcome | undefined; after: string | undefined; rows: number },
 ): Promise<UseRow[]> {
   const { rows } = await sql<UseRow>`
     select s.id, s.at, s.outcome, s.named_by, k.key_id, m.id as membership_id, m.sort_name as name, s.module, s.item, s.ip
     from partner_uses s
     join partner_keys k on k.client_id = s.client_id and k.id = s.partner_key_id
     left join memberships m on m.client_id = s.client_id and m.user_id = s.user_id
-    where s.client_id = ${clientId} and s.partner_id = ${of.partnerId}
-      and (${of.outcome ?? null}::text is null or s.outcome = ${of.outcome ?? null}::text)
-      and (${of.after ?? null}::uuid is null or s.id < ${of.after ?? null}::uuid)
-    order by s.id desc limit ${of.rows}`.execute(tx);
+    where s.client_id = ${clientId} and s.partner_id = ${filter.partnerId}
+      and (${filter.outcome ?? null}::text is null or s.outcome = ${filter.outcome ?? null}::text)
+      and (${filter.after ?? null}::uuid is null or s.id < ${filter.after ?? null}::uuid)
+    order by s.id desc limit ${filter.rows}`.execute(tx);
   return rows;
 }
 

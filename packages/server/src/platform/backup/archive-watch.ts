@@ -94,12 +94,12 @@ export function watchArchive(
     await takeFirstCopy(options, log);
     const client = await openClient(options.superuserUrl, "the built-in server");
     try {
-      const found = await readArchiveState(client, dataDir, now());
-      if (found.state === lastState) return;
-      if (found.state === "failing") {
-        log.warn(found, `the archive in ${backupDir} fails: what is written now is in no backup`);
-      } else if (lastState === "failing") log.info(found, `the archive in ${backupDir} works again`);
-      lastState = found.state;
+      const state = await readArchiveState(client, dataDir, now());
+      if (state.state === lastState) return;
+      if (state.state === "failing") {
+        log.warn(state, `the archive in ${backupDir} fails: what is written now is in no backup`);
+      } else if (lastState === "failing") log.info(state, `the archive in ${backupDir} works again`);
+      lastState = state.state;
     } finally {
       await client.end();
     }

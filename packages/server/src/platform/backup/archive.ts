@@ -79,11 +79,11 @@ export async function openArchive(
 export function listArchives(backupDir: string): string[] {
   if (!existsSync(backupDir)) return [];
   const folders = readdirSync(backupDir).map((name) => join(backupDir, name));
-  const found = folders.flatMap((folder) => {
+  const archives = folders.flatMap((folder) => {
     const marker = readMarker(folder);
     return marker ? [{ folder, at: marker.startedAt }] : [];
   });
-  return found.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ folder }) => folder);
+  return archives.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ folder }) => folder);
 }
 
 /** The archive to restore from: the one named, the only one, or a refusal that lists them; none is ever guessed. */

@@ -110,10 +110,10 @@ describe("a backup taken while the app writes", () => {
     await takeBackup(options());
     await archiveEverything();
     await takeBackup(options());
-    const kept = listBackups(archive);
+    const remaining = listBackups(archive);
     const segments = readdirSync(join(archive, "wal")).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
-    expect(kept).toHaveLength(2);
-    expect(segments.sort()[0]).toBe(`${kept[0]?.manifest.firstSegment}.gz`);
+    expect(remaining).toHaveLength(2);
+    expect(segments.sort()[0]).toBe(`${remaining[0]?.manifest.firstSegment}.gz`);
   }, 60_000);
 });
 

@@ -28,9 +28,9 @@ async function checksumOf(client: pg.Client, table: string): Promise<TableChecks
 
 /** Checksums of every append-only table, as the client's transaction sees them. */
 export async function checksums(client: pg.Client): Promise<TableChecksum[]> {
-  const found: TableChecksum[] = [];
-  for (const table of await appendOnlyTables(client)) found.push(await checksumOf(client, table));
-  return found;
+  const sums: TableChecksum[] = [];
+  for (const table of await appendOnlyTables(client)) sums.push(await checksumOf(client, table));
+  return sums;
 }
 
 /**

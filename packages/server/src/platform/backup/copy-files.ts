@@ -54,13 +54,13 @@ export async function filesBelow(folder: string, path = ""): Promise<string[]> {
     if (isGone(error)) return [];
     throw error;
   }
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const below = join(path, entry.name);
-    if (entry.isFile()) found.push(below);
-    if (entry.isDirectory()) found.push(...(await filesBelow(folder, below)));
+    if (entry.isFile()) paths.push(below);
+    if (entry.isDirectory()) paths.push(...(await filesBelow(folder, below)));
   }
-  return found;
+  return paths;
 }
 
 /** A file that was removed between being listed and being read. */

@@ -80,7 +80,7 @@ export async function restoreDrill(options: DrillOptions): Promise<DrillReport> 
     const started = await timed(() =>
       startEmbeddedPostgres({ dataDir: into, backupDir: join(into, "backups"), log }),
     );
-    const found = await timed(async () => {
+    const checked = await timed(async () => {
       const client = await openClient(inSchema(started.result.superuserUrl), "the restored server");
       try {
         return await checksums(client);
@@ -90,7 +90,7 @@ export async function restoreDrill(options: DrillOptions): Promise<DrillReport> 
       }
     });
     const tables = expected.map(({ table, rows, checksum }) => {
-      const same = found.result.some((other) => other.table === table && other.checksum === checksum);
+      const same = checked.result.some((other) => other.table === table && other.checksum === checksum);
       return { table, rows, same };
     });
     const missing = missingFiles(restored.result);

@@ -149,8 +149,8 @@ describe("§entities#type-scorm an archive that fails is seen", () => {
     await until(async () => (await readArchivedFile(archive, key)) !== undefined);
     await until(() => logged.some(({ msg }) => msg.includes("works again")));
     await watch.stop();
-    const said = logged.filter(({ msg }) => msg.includes("in no backup"));
-    expect(said).toHaveLength(1);
+    const warnings = logged.filter(({ msg }) => msg.includes("in no backup"));
+    expect(warnings).toHaveLength(1);
   }, 90_000);
 });
 

@@ -117,10 +117,10 @@ describe("§entities#type-scorm nothing acknowledged is lost: what an archive wi
     "a segment that is %s",
     async (name, harm, fault) => {
       const from = damagedCopy(name, harm);
-      const told = await attempt(from).catch((error: Error) => error.message);
-      expect(told).toContain(`${middle().slice(0, 24)} ${fault}`);
-      expect(told).toContain("which cuts off 1 later one");
-      const reached = new Date(/can be reached is (\S+Z)/.exec(String(told))?.[1] ?? "");
+      const message = await attempt(from).catch((error: Error) => error.message);
+      expect(message).toContain(`${middle().slice(0, 24)} ${fault}`);
+      expect(message).toContain("which cuts off 1 later one");
+      const reached = new Date(/can be reached is (\S+Z)/.exec(String(message))?.[1] ?? "");
       expect(reached.getTime()).toBeLessThan(moments[0]?.getTime() ?? 0);
       expect(reached.getTime()).toBeGreaterThan((moments[0]?.getTime() ?? 0) - 10_000);
     },
@@ -129,8 +129,8 @@ describe("§entities#type-scorm nothing acknowledged is lost: what an archive wi
 
   it("records that cannot be read in the last segment", async () => {
     const from = damagedCopy("end", (wal) => withZeros(join(wal, segments.at(-1) ?? ""), 40));
-    const told = `${segments.at(-1)?.slice(0, 24)} is damaged in`;
-    await expect(attempt(from)).rejects.toThrow(told);
+    const message = `${segments.at(-1)?.slice(0, 24)} is damaged in`;
+    await expect(attempt(from)).rejects.toThrow(message);
   }, 60_000);
 
   it("a newer timeline without the history file that leads to it", async () => {

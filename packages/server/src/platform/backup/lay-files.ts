@@ -33,10 +33,10 @@ const namedFiles = `
 
 /** Every object of the store that rows of a database name. Needs a login that row security does not bind. */
 export async function filesInRows(client: pg.Client): Promise<StoreObject[]> {
-  const { rows: found } = await client.query<{ there: boolean }>(
+  const { rows: answers } = await client.query<{ there: boolean }>(
     "select to_regclass('public.package_files') is not null as there",
   );
-  if (!found[0]?.there) return [];
+  if (!answers[0]?.there) return [];
   return (await client.query<StoreObject>(namedFiles)).rows;
 }
 

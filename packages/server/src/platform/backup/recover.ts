@@ -79,8 +79,8 @@ function textFrom(path: string, from: number): string {
 }
 
 function lastCommitIn(log: string): string | undefined {
-  const said = /last completed transaction was at log time (\S+) (\S+)\+00/.exec(log);
-  return said ? `${said[1]}T${said[2]}Z` : undefined;
+  const match = /last completed transaction was at log time (\S+) (\S+)\+00/.exec(log);
+  return match ? `${match[1]}T${match[2]}Z` : undefined;
 }
 
 /** Where the new timeline begins, which is where replaying ended. */

@@ -119,14 +119,14 @@ export async function followWal(
   const folder = walFolder(archive);
   const files = archivedFiles(folder);
   const start = timelineOf(firstSegment);
-  const found = branchesTo(folder, files, start);
-  const branches = "missing" in found ? [{ timeline: start, from: 0 }] : found;
+  const paths = branchesTo(folder, files, start);
+  const branches = "missing" in paths ? [{ timeline: start, from: 0 }] : paths;
   const known = new Set(files);
   const segments = files.filter((name) => name.length === 24 && numberOf(name) >= numberOf(firstSegment));
   const last = until === undefined ? Math.max(-1, ...segments.map(numberOf)) : numberOf(until);
   const chain: string[] = [];
   let gap: Omit<WalGap, "cutOff"> | undefined =
-    "missing" in found ? { file: found.missing, fault: "missing" } : undefined;
+    "missing" in paths ? { file: paths.missing, fault: "missing" } : undefined;
   for (let number = numberOf(firstSegment); number <= last; number++) {
     // Where timelines part, the newer one's segment holds what both have in common.
     const possible = branches

@@ -20,7 +20,7 @@ export function answerSchema(shape: z.ZodMiniType): Schema {
   return slim(jsonSchema(shape, "output")) as Schema;
 }
 
-const kept = new Set([
+const allowed = new Set([
   "type",
   "properties",
   "required",
@@ -47,7 +47,7 @@ function slim(schema: unknown): unknown {
   const whole: Schema = anyOf ? { ...rest, anyOf } : rest;
   return Object.fromEntries(
     Object.entries(whole)
-      .filter(([name]) => kept.has(name))
+      .filter(([name]) => allowed.has(name))
       .map(([name, value]) => {
         if (name === "properties") {
           return [

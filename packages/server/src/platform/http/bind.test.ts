@@ -198,8 +198,8 @@ describe("a refusal", () => {
     });
     expect(own.headers["content-type"]).toContain("application/problem+json");
     expect(own.headers["x-request-id"]).toBe(own.problem.requestId);
-    const asked = await app.request(addBrand, { body: { name: "" } }, { as, locale: "fr-FR" });
-    expect(asked.problem.title).toBe("Vérifiez les champs indiqués");
+    const reply = await app.request(addBrand, { body: { name: "" } }, { as, locale: "fr-FR" });
+    expect(reply.problem.title).toBe("Vérifiez les champs indiqués");
     const guest = await app.request(
       addBrand,
       { body: { name: "" } },
@@ -264,12 +264,12 @@ describe("who must change the password first", () => {
 
 test("work whose caller hung up is done before the app has closed", async () => {
   const started = Promise.withResolvers<void>();
-  const told: string[] = [];
+  const reported: string[] = [];
   const slow = route(readFirst, async (call) => {
     started.resolve();
     await sleep(150);
     await call.system.read((tx) => tx.selectFrom("countries").select("code").limit(1).execute());
-    told.push("done");
+    reported.push("done");
     return { ok: true };
   });
   const short = await startTestApp({ cluster: inject("cluster"), routes: [slow] });
@@ -285,6 +285,6 @@ test("work whose caller hung up is done before the app has closed", async () => 
   hangUp.abort();
   await expect(call).rejects.toThrow("aborted");
   await short.stop();
-  expect(told).toEqual(["done"]);
+  expect(reported).toEqual(["done"]);
   expect(short.log.takeUnexpected()).toEqual([]);
 });

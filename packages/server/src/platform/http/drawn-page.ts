@@ -10,7 +10,7 @@ import { unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 export interface DrawnPage {
   readonly path: `/${string}`;
   /** Undefined: nothing to see there. */
-  draw(asked: AskedPage): Promise<RenderedPage | undefined>;
+  draw(request: AskedPage): Promise<RenderedPage | undefined>;
 }
 
 export interface AskedPage {
@@ -53,7 +53,7 @@ export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = {
+  const pageRequest = {
     host: request.host.toLowerCase(),
     ip: request.ip,
     params: request.params as Record<string, string>,
@@ -66,7 +66,7 @@ export async function sendDrawn(
     .header("vary", "accept-encoding, accept-language");
   let drawn: RenderedPage | undefined;
   try {
-    drawn = await page.draw(asked);
+    drawn = await page.draw(pageRequest);
   } catch (error) {
     const unavailable = unavailableAnswer(error);
     if (!unavailable) throw error;

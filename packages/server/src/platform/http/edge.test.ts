@@ -15,7 +15,7 @@ const echo = endpoint({
   body: z.strictObject({ word: z.optional(z.string()) }),
   answer: z.strictObject({ word: z.string() }),
 });
-const kept = endpoint({
+const cached = endpoint({
   id: "test.kept",
   method: "GET",
   path: "/test/kept",
@@ -39,7 +39,7 @@ const app = useApp({
   env: { CORS_ORIGINS: "https://friend.example" },
   routes: [
     route(echo, async (_, { body }) => ({ word: body.word ?? "" })),
-    route(kept, async () => ({ ok: true })),
+    route(cached, async () => ({ ok: true })),
     route(form, async (_, { body }) => ({ word: body.word })),
   ],
 });

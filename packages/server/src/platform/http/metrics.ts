@@ -42,12 +42,12 @@ export function createMetrics(pool: pg.Pool, queue: JobQueue): Metrics {
 
 /** Every worker sees the same queue: its figures are the first worker's, not their sum. */
 function addQueueMetrics(registry: Registry, queue: JobQueue): void {
-  let asked: ReturnType<JobQueue["state"]> | undefined;
+  let pending: ReturnType<JobQueue["state"]> | undefined;
   const state = () => {
-    asked ??= queue.state().finally(() => {
-      asked = undefined;
+    pending ??= queue.state().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   new Gauge({
     name: "trilha_jobs",

@@ -104,8 +104,8 @@ function tasksOf(parts: Parts, jobs: Jobs, work: Work, stop: AbortSignal): TaskL
       try {
         if (givesWay) await giveWay(parts.db.pool);
         const attempt = { attempt: job.attempts, maxAttempts: job.max_attempts };
-        const of = { payload: payload as JobPayloads[JobName], attempt, timed: at !== undefined };
-        await drainsUntil(stop, () => runJob(parts, name, run, of));
+        const called = { payload: payload as JobPayloads[JobName], attempt, timed: at !== undefined };
+        await drainsUntil(stop, () => runJob(parts, name, run, called));
       } finally {
         parts.queue.jobEnds();
         work.running.delete(job.id);
@@ -232,9 +232,9 @@ class Run {
     while (!this.#closed.signal.aborted) {
       await timetable.look();
       if (former.size > 0) {
-        const of = [...former];
-        await releaseJobs(client, of, running.keys());
-        for (const worker of of) if (![...running.values()].includes(worker)) former.delete(worker);
+        const files = [...former];
+        await releaseJobs(client, files, running.keys());
+        for (const worker of files) if (![...running.values()].includes(worker)) former.delete(worker);
       }
       const gone = await lost.look();
       const freed = gone.length > 0 ? await releaseJobs(client, gone) : 0;

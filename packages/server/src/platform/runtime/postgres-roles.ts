@@ -12,9 +12,9 @@ const roles = {
 
 /** Addresses of the three logins of the built-in server: by its socket, where it has one. */
 export function loginUrls(secrets: StoredSecrets, port: number, socketFolder: string | undefined) {
-  const way = socketFolder === undefined ? "" : `?host=${encodeURIComponent(socketFolder)}`;
+  const suffix = socketFolder === undefined ? "" : `?host=${encodeURIComponent(socketFolder)}`;
   const url = (login: string, password: string, database: string) =>
-    `postgres://${login}:${password}@127.0.0.1:${port}/${database}${way}`;
+    `postgres://${login}:${password}@127.0.0.1:${port}/${database}${suffix}`;
   return {
     ownerUrl: url(roles.owner, secrets.ownerPassword, roles.database),
     appUrl: url(roles.app, secrets.appPassword, roles.database),

@@ -23,8 +23,8 @@ const batch = 2_000;
  */
 export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }) => {
   const { db, clock } = parts;
-  const found = await db.read(system, async (tx) => (await queries.leavingOf(tx, userId)) ?? null);
-  if (!found || found.erased_at) return;
+  const leaver = await db.read(system, async (tx) => (await queries.leavingOf(tx, userId)) ?? null);
+  if (!leaver || leaver.erased_at) return;
   await closeBooks(parts, userId);
   await eraseFilesOf(parts, userId);
   await eraseOwnExports(parts, userId);
@@ -47,8 +47,8 @@ export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }
   await db.write(system, async (tx) => {
     await queries.eraseTraces(tx, userId, known);
     // A mail server that is away for a day has the address no longer than that.
-    const late = now.getTime() - found.asked_at.getTime() > 24 * 60 * minute;
-    const waits = await queries.eraseMessages(tx, userId, known, late ? null : found.farewell_id);
+    const late = now.getTime() - leaver.asked_at.getTime() > 24 * 60 * minute;
+    const waits = await queries.eraseMessages(tx, userId, known, late ? null : leaver.farewell_id);
     await queries.forgetPerson(tx, userId);
     if (waits) {
       const runAt = new Date(now.getTime() + 5 * minute);

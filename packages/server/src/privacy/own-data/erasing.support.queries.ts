@@ -37,14 +37,14 @@ export async function eraseSupport(tx: Tx, userId: string, { addresses, document
   await sql`update support_requests set name = '—', answer_to = '—', message = '—' where id in (${atTheDoor})`.execute(
     tx,
   );
-  const said = documentPattern(document);
-  if (said === null) return;
-  await sql`update support_requests set message = regexp_replace(message, ${said}, '—', 'gi')
-    where message ~* ${said}`.execute(tx);
-  await sql`update support_answers set message = regexp_replace(message, ${said}, '—', 'gi')
-    where message ~* ${said}`.execute(tx);
-  await sql`update outbox_messages set body_text = regexp_replace(body_text, ${said}, '—', 'gi'),
-      body_html = regexp_replace(body_html, ${said}, '—', 'gi')
+  const pattern = documentPattern(document);
+  if (pattern === null) return;
+  await sql`update support_requests set message = regexp_replace(message, ${pattern}, '—', 'gi')
+    where message ~* ${pattern}`.execute(tx);
+  await sql`update support_answers set message = regexp_replace(message, ${pattern}, '—', 'gi')
+    where message ~* ${pattern}`.execute(tx);
+  await sql`update outbox_messages set body_text = regexp_replace(body_text, ${pattern}, '—', 'gi'),
+      body_html = regexp_replace(body_html, ${pattern}, '—', 'gi')
     where template in ('support_request', 'support_receipt', 'support_answer')
-      and concat(body_text, ' ', body_html) ~* ${said}`.execute(tx);
+      and concat(body_text, ' ', body_html) ~* ${pattern}`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { choicesOf, saveChoices } from "./news.queries.ts";
 /** Of what the caller is told, and how; what they never chose is as usual. */
 export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (call) => {
   const rows = await call.read((tx) => choicesOf(tx, call.actor.userId));
-  const chosen = new Map(rows.map(({ topic, way, wanted }) => [`${topic} ${way}`, wanted]));
+  const chosen = new Map(rows.map(({ topic, way: channel, wanted }) => [`${topic} ${channel}`, wanted]));
   const waysOf = (topic: string) => ({
     app: chosen.get(`${topic} app`) ?? usualWays.app,
     push: chosen.get(`${topic} push`) ?? usualWays.push,
@@ -27,8 +27,8 @@ export const saveNewsChoices: UseCase<typeof contract.saveNewsChoices> = (call, 
   call.write(async (tx) => {
     const rows = newsTopics.flatMap((topic) =>
       newsWays
-        .filter((way) => body[topic][way] !== usualWays[way])
-        .map((way) => ({ topic, way, wanted: body[topic][way] })),
+        .filter((channel) => body[topic][channel] !== usualWays[channel])
+        .map((channel) => ({ topic, way: channel, wanted: body[topic][channel] })),
     );
     await saveChoices(tx, call.actor.userId, rows);
     return body;

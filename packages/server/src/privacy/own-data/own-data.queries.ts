@@ -11,10 +11,10 @@ export async function rowsAbout(
   tx: Tx,
   userId: string,
   table: string,
-  { key, of, by, columns, names = {} }: ExportedColumns,
+  { key, of: ownerTable, by: ownerColumn, columns, names = {} }: ExportedColumns,
 ): Promise<Record<string, unknown>[]> {
   await sql`set local statement_timeout = '60s'`.execute(tx);
-  const said = columns.map((column) => {
+  const fields = columns.map((column) => {
     const name = names[column];
     if (!name) return sql`${sql.ref(`t.${column}`)}`;
     const [other, label] = name;
@@ -22,11 +22,11 @@ export async function rowsAbout(
       where n.id = ${sql.ref(`t.${column}`)} limit 1) as ${sql.id(column)}`;
   });
   const about =
-    of && by
-      ? sql`${sql.ref(`t.${key}`)} in (select o.id from ${sql.table(of)} o where ${sql.ref(`o.${by}`)} = ${userId}::uuid)`
+    ownerTable && ownerColumn
+      ? sql`${sql.ref(`t.${key}`)} in (select o.id from ${sql.table(ownerTable)} o where ${sql.ref(`o.${ownerColumn}`)} = ${userId}::uuid)`
       : sql`${sql.ref(`t.${key}`)} = ${userId}::uuid`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(said)} from ${sql.table(table)} t where ${about} order by t.ctid limit ${sql.lit(rowsShown)}`.execute(
+    select ${sql.join(fields)} from ${sql.table(table)} t where ${about} order by t.ctid limit ${sql.lit(rowsShown)}`.execute(
     tx,
   );
   return rows;

@@ -113,7 +113,7 @@ describe("what is told", () => {
       await notify(tx, { clientId, userId, kind: "password.changed", params: {}, now });
     });
     await app.runJobs();
-    const told = await plant(app, (tx) =>
+    const notified = await plant(app, (tx) =>
       tx
         .selectFrom("notifications")
         .select(["kind", "read_at"])
@@ -121,7 +121,7 @@ describe("what is told", () => {
         .orderBy("kind")
         .execute(),
     );
-    expect(told.map(({ kind, read_at }) => [kind, read_at !== null])).toEqual([
+    expect(notified.map(({ kind, read_at }) => [kind, read_at !== null])).toEqual([
       ["learning.finished", true],
       ["password.changed", false],
     ]);

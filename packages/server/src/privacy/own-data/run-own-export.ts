@@ -52,7 +52,7 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
   const beside = await db.read(system, (tx) => writtenAtTheDoor(tx, row.user_id));
   let done = 0;
   let name = "";
-  for (const { table, class: of, shown } of register) {
+  for (const { table, class: dataClass, shown } of register) {
     if (!shown) continue;
     const rows = [
       ...(await db.read(system, (tx) => rowsAbout(tx, row.user_id, table, shown))),
@@ -61,7 +61,7 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
     if (table === "users") name = [rows[0]?.first_name, rows[0]?.last_name].filter(Boolean).join(" ");
     const file = `data/${table}.json`;
     zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), file, { mtime: now });
-    read.set(of, [...(read.get(of) ?? []), { table, file, columns: shown.columns, rows }]);
+    read.set(dataClass, [...(read.get(dataClass) ?? []), { table, file, columns: shown.columns, rows }]);
     done += 1;
     await db.write(system, async (tx) => {
       await noteDone(tx, row.id, done);

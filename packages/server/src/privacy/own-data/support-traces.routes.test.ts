@@ -124,10 +124,10 @@ test("privacy, erasure: nothing written at the door stays, nor its copies; anoth
     ["Zuleica", "chefe@loja.example", "A vendedora — não entra. Conta 139053344705."],
   ]);
   expect(answers.map(({ message }) => message)).toEqual(["—"]);
-  const said = JSON.stringify(mails).toLowerCase();
+  const text = JSON.stringify(mails).toLowerCase();
   for (const word of [email, "390.533.447-05", "assinado", "tente agora", "outra@caixa"])
-    expect(said).not.toContain(word);
-  expect(said).toContain("chefe@loja.example");
+    expect(text).not.toContain(word);
+  expect(text).toContain("chefe@loja.example");
 });
 
 test("privacy, erasure: an address nobody confirmed is in nobody's file", async () => {
@@ -154,7 +154,7 @@ test.each([
   ["39053344705", "390533447051", false],
   ["AB-123.45", "ab12345", true],
   ["12345", "12345", false],
-])("privacy: the document %s is in %j: %s", async (mine, text, found) => {
+])("privacy: the document %s is in %j: %s", async (mine, text, matches) => {
   const pattern = documentPattern(mine);
   const [row] = await plant(app, async (tx) => {
     const { sql } = await import("kysely");
@@ -162,5 +162,5 @@ test.each([
       await sql<{ found: boolean }>`select coalesce(${text} ~* ${pattern}::text, false) as found`.execute(tx)
     ).rows;
   });
-  expect(row?.found).toBe(found);
+  expect(row?.found).toBe(matches);
 });

@@ -37,7 +37,7 @@ export interface PictureRow {
 export function lookPictures(
   tx: Tx,
   ids: readonly string[],
-  of: { clientId: string; userId: string },
+  person: { clientId: string; userId: string },
 ): Promise<PictureRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx
@@ -46,6 +46,6 @@ export function lookPictures(
     .where("id", "in", ids)
     .where("kind", "=", "look")
     .where("state", "=", "ready")
-    .where((eb) => eb.or([eb("client_id", "=", of.clientId), eb("owner_id", "=", of.userId)]))
+    .where((eb) => eb.or([eb("client_id", "=", person.clientId), eb("owner_id", "=", person.userId)]))
     .execute();
 }

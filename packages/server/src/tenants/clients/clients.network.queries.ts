@@ -56,7 +56,7 @@ export async function storesOf(
   },
 ): Promise<StoreChoiceRow[]> {
   const { search, retailerId, after, rows } = page;
-  const { rows: found } = await sql<StoreChoiceRow>`
+  const { rows: stores } = await sql<StoreChoiceRow>`
     select id, name, code, city, country, retailer_id as "retailerId"
     from stores
     where client_id = ${clientId} and active
@@ -67,5 +67,5 @@ export async function storesOf(
         or (name collate "und-x-icu", id) > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))
     order by name collate "und-x-icu", id
     limit ${rows}`.execute(tx);
-  return found;
+  return stores;
 }

@@ -8,7 +8,7 @@ test.each([
   { isSuperuser: true, asked: "b", reach: "system" },
 ])(
   "§roles#module-access superuser $isSuperuser in client a, asks for $asked: $reach",
-  ({ isSuperuser, asked, reach }) => {
-    expect(reachOf({ isSuperuser, clientId: "a" }, asked)).toBe(reach);
+  ({ isSuperuser, asked: action, reach }) => {
+    expect(reachOf({ isSuperuser, clientId: "a" }, action)).toBe(reach);
   },
 );

@@ -24,7 +24,7 @@ export async function clientItems(
   page: { search: string | undefined; after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<ClientItemRow[]> {
   const { search, after, rows } = page;
-  const { rows: found } = await sql<ClientItemRow>`
+  const { rows: clients } = await sql<ClientItemRow>`
     select c.id, c.slug, c.name, c.countries, c.created_at, l.primary_color, l.under_maintenance,
            (select count(*) from memberships m where m.client_id = c.id) as people
     from clients c
@@ -34,7 +34,7 @@ export async function clientItems(
         or (c.name collate "und-x-icu", c.id) > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))
     order by c.name collate "und-x-icu", c.id
     limit ${rows}`.execute(tx);
-  return found;
+  return clients;
 }
 
 /** A search as the middle of a pattern: folded, with nothing in it that a pattern would read. */

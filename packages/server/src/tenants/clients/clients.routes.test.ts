@@ -75,8 +75,8 @@ describe("whose door it is (§entities#login-parameters)", () => {
     const client = await aClient(app);
     const host = `${unique("host")}.example`;
     await plant(app, (tx) => tx.insertInto("client_hosts").values({ host, client_id: client.id }).execute());
-    for (const asked of [host, `${host}:8443`, host.toUpperCase()]) {
-      expect((await look(undefined, asked)).answer.client).toMatchObject(client);
+    for (const origin of [host, `${host}:8443`, host.toUpperCase()]) {
+      expect((await look(undefined, origin)).answer.client).toMatchObject(client);
     }
   });
 
@@ -151,15 +151,15 @@ describe("a superuser's clients", () => {
     const word = unique("list");
     const names = ["Zeta", "Álvaro", "alvo", "Alvaro", "Élan", "eixo", "Álvaro"];
     for (const name of names) await aClient(app, { name: `${word} ${name}`, slug: unique("listed") });
-    const found: string[] = [];
+    const listed: string[] = [];
     let cursor: string | undefined;
     do {
       const query = { search: word, limit: 2, ...(cursor && { cursor }) };
       const { answer } = await app.request(contract.listClients, { query }, { as: superuser });
-      found.push(...answer.items.map(({ name }) => name.slice(word.length + 1)));
+      listed.push(...answer.items.map(({ name }) => name.slice(word.length + 1)));
       cursor = answer.nextCursor ?? undefined;
     } while (cursor);
-    expect(found).toEqual(["Alvaro", "Álvaro", "Álvaro", "alvo", "eixo", "Élan", "Zeta"]);
+    expect(listed).toEqual(["Alvaro", "Álvaro", "Álvaro", "alvo", "eixo", "Élan", "Zeta"]);
     const search = { query: { search: `${word} elan` } };
     expect((await app.request(contract.listClients, search, { as: superuser })).answer.items).toHaveLength(1);
     const percent = { query: { search: `${word}%` } };

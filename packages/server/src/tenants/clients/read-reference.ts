@@ -5,11 +5,11 @@ import type { Parts } from "../../parts.ts";
 import { referenceLists } from "./clients.reference.queries.ts";
 
 // Only a migration changes these lists, and a migration comes with a start.
-const kept = new WeakMap<Parts, Answer<typeof spec>>();
+const cache = new WeakMap<Parts, Answer<typeof spec>>();
 
 /** Lists every client shares, in every language. */
 export const readReference: UseCase<typeof spec> = async (call) => {
-  const known = kept.get(call.parts);
+  const known = cache.get(call.parts);
   if (known) return known;
   const lists = await call.system.read(referenceLists);
   const answer: Answer<typeof spec> = {
@@ -30,6 +30,6 @@ export const readReference: UseCase<typeof spec> = async (call) => {
     maritalStatuses: lists.maritalStatuses,
     professions: lists.professions,
   };
-  kept.set(call.parts, answer);
+  cache.set(call.parts, answer);
   return answer;
 };

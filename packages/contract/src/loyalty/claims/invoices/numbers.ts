@@ -66,16 +66,16 @@ export function numberFits(
 ): boolean | undefined {
   const [printed, parts] = [readInParts(reading), typedInParts(typed, reading.country)];
   if (printed && parts) return printed.series === parts.series && printed.number === parts.number;
-  const told = withoutZeros(plain(reading.number ?? ""));
-  if (!told) return undefined;
+  const number = withoutZeros(plain(reading.number ?? ""));
+  if (!number) return undefined;
   const whole = plain(typed);
   // A prefix that is part of the number (Colombia) is often left out.
-  if (reading.series === null && withoutZeros(whole) === withoutZeros(told.replace(/^.*[A-Z]/, ""))) {
+  if (reading.series === null && withoutZeros(whole) === withoutZeros(number.replace(/^.*[A-Z]/, ""))) {
     return whole !== "";
   }
-  if (!whole.endsWith(told)) return false;
+  if (!whole.endsWith(number)) return false;
   // Zeros between series and number may be padding of either.
   const ahead = (text: string) => withoutZeros(plain(text)).replace(/0+$/, "");
-  const series = ahead(whole.slice(0, -told.length));
+  const series = ahead(whole.slice(0, -number.length));
   return series === "" || series === ahead(reading.series ?? "");
 }

@@ -12,9 +12,9 @@ export function unescaped(text: string): string {
  * A part without "=" belongs to the value before it: tax ids with an ampersand are printed unescaped.
  */
 export function queryOf(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   const query = text.slice(text.indexOf("?") + 1).split("#", 1)[0] ?? "";
-  if (!text.includes("?")) return found;
+  if (!text.includes("?")) return parameters;
   const parts: string[] = [];
   for (const part of query.split("&")) {
     const last = parts.length - 1;
@@ -25,7 +25,7 @@ export function queryOf(text: string): ReadonlyMap<string, string> {
     const at = part.indexOf("=");
     if (at <= 0) continue;
     const name = unescaped(part.slice(0, at)).toLowerCase();
-    if (!found.has(name)) found.set(name, unescaped(part.slice(at + 1)));
+    if (!parameters.has(name)) parameters.set(name, unescaped(part.slice(at + 1)));
   }
-  return found;
+  return parameters;
 }

@@ -44,7 +44,7 @@ describe("§routes#login one field takes username, e-mail or document", () => {
       means: "1",
     },
   ] as const)("$typed with $candidates means $means", ({ typed, candidates, means }) => {
-    const found = candidates.map(([id, matched]) => ({ id, matched }));
-    expect(chooseAccount(typed, found)?.id).toBe(means);
+    const accounts = candidates.map(([id, matched]) => ({ id, matched }));
+    expect(chooseAccount(typed, accounts)?.id).toBe(means);
   });
 });

@@ -24,12 +24,14 @@ const systems: readonly [mark: string, name: string][] = [
   ["Linux", "Linux"],
 ];
 
-const found = (userAgent: string, names: readonly [string, string][]) =>
+const nameIn = (userAgent: string, names: readonly [string, string][]) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
 /** "Chrome · Windows"; a program that is no browser goes by its own name; nothing known is empty. */
 export function deviceName(userAgent: string): string {
-  const known = [found(userAgent, browsers), found(userAgent, systems)].filter((name) => name !== undefined);
+  const known = [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(
+    (name) => name !== undefined,
+  );
   if (known.length > 0) return known.join(" · ");
   return /^[\w .-]{1,64}/.exec(userAgent)?.[0].trim() ?? "";
 }

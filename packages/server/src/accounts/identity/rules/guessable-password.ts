@@ -50,8 +50,8 @@ function cores(password: string): string[] {
   const signs = [...fold(password)];
   const end = signs.findLastIndex(isLetter) + 1;
   const start = Math.max(0, signs.findIndex(isLetter));
-  const kept = [signs, signs.slice(0, end), signs.slice(start, end)];
-  return kept.filter((core) => signs.length - core.length <= decoration).map((core) => core.join(""));
+  const candidates = [signs, signs.slice(0, end), signs.slice(start, end)];
+  return candidates.filter((core) => signs.length - core.length <= decoration).map((core) => core.join(""));
 }
 
 /** One sign again and again, or a run like 12345678 or abcdefgh. */

@@ -12,6 +12,6 @@ test.each([
   { clients: [demand(6, "strong"), demand(12, "weak")], asked: demand(12, "strong") },
   // The floor holds whatever a row says.
   { clients: [demand(4, "weak")], asked: demand(6, "weak") },
-] as const)("§validation#password the strictest of $clients decides", ({ clients, asked }) => {
-  expect(strictest(clients)).toEqual(asked);
+] as const)("§validation#password the strictest of $clients decides", ({ clients, asked: demands }) => {
+  expect(strictest(clients)).toEqual(demands);
 });

@@ -13,9 +13,9 @@ export interface RelyingParty {
  */
 export function relyingParty(publicUrl: string, host: string, isListed: boolean): RelyingParty {
   const own = new URL(publicUrl);
-  const asked = `${own.protocol}//${host}`;
-  if (!URL.canParse(asked)) return { id: own.hostname, origin: own.origin };
-  const { hostname, origin } = new URL(asked);
+  const requested = `${own.protocol}//${host}`;
+  if (!URL.canParse(requested)) return { id: own.hostname, origin: own.origin };
+  const { hostname, origin } = new URL(requested);
   if (hostname === own.hostname || hostname.endsWith(`.${own.hostname}`)) return { id: own.hostname, origin };
   return isListed ? { id: hostname, origin } : { id: own.hostname, origin: own.origin };
 }

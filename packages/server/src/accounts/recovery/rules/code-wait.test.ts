@@ -15,8 +15,8 @@ describe("§limits#phone-cooldown cooldown of 300 s, and ten codes a day", () =>
     ["nine, the last long ago", { count: 9, oldest: ago(80_000), newest: ago(400) }, undefined],
     ["ten, the first 23 h ago", { count: 10, oldest: ago(23 * 3600), newest: ago(400) }, 3600],
     ["ten, the last just now", { count: 10, oldest: ago(86_400 - 60), newest: now }, 300],
-  ])("%s", (_, asked, seconds) => {
-    expect(codeWait(asked, 300, now)).toBe(seconds);
+  ])("%s", (_, requests, seconds) => {
+    expect(codeWait(requests, 300, now)).toBe(seconds);
   });
 
   test("whatever was asked, the wait ends, and never lets an eleventh through", () => {
@@ -25,12 +25,12 @@ describe("§limits#phone-cooldown cooldown of 300 s, and ten codes a day", () =>
         fc.array(fc.integer({ min: 0, max: 86_399 }), { minLength: 1, maxLength: 20 }),
         fc.integer({ min: 30, max: 3600 }),
         (ages, seconds) => {
-          const asked = {
+          const requests = {
             count: ages.length,
             oldest: ago(Math.max(...ages)),
             newest: ago(Math.min(...ages)),
           };
-          const wait = codeWait(asked, seconds, now);
+          const wait = codeWait(requests, seconds, now);
           if (ages.length >= codesPerDay) expect(wait).toBeGreaterThan(0);
           expect(wait ?? 0).toBeLessThanOrEqual(dayMs / 1000);
           expect(wait ?? 1).toBeGreaterThan(0);

@@ -13,8 +13,8 @@ export interface CodeRequests {
 }
 
 /** Seconds until the next may be asked for; undefined: now. */
-export function codeWait(asked: CodeRequests, waitSeconds: number, now: Date): number | undefined {
-  const { count, oldest, newest } = asked;
+export function codeWait(requests: CodeRequests, waitSeconds: number, now: Date): number | undefined {
+  const { count, oldest, newest } = requests;
   if (!oldest || !newest) return undefined;
   const cooled = newest.getTime() + waitSeconds * 1000;
   const rested = count >= codesPerDay ? oldest.getTime() + dayMs : 0;

@@ -43,8 +43,8 @@ test.each([
   ],
   ["never one, other issuer", { issuer: "https://b" }, { issuer: "https://a", hasSecret: false }, false],
   ["new", { issuer: "https://b" }, undefined, false],
-])("a secret is for whom it was given: %s", (_, wanted, kept, expected) => {
-  expect(needsSecret(wanted, kept)).toBe(expected);
+])("a secret is for whom it was given: %s", (_, wanted, stored, expected) => {
+  expect(needsSecret(wanted, stored)).toBe(expected);
 });
 
 test.each([

@@ -24,9 +24,9 @@ export interface KeptProvider {
 /** A secret is for whom it was given: one who changes the issuer types it again. */
 export function needsSecret(
   wanted: { issuer: string; secret?: string | null | undefined },
-  kept: KeptProvider | undefined,
+  stored: KeptProvider | undefined,
 ): boolean {
-  return wanted.secret === undefined && kept?.hasSecret === true && kept.issuer !== wanted.issuer;
+  return wanted.secret === undefined && stored?.hasSecret === true && stored.issuer !== wanted.issuer;
 }
 
 /** A test for robots that is switched on needs both of its keys. */

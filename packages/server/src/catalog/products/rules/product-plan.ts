@@ -48,7 +48,7 @@ export function planProducts(
     lineOf.set(key, line.line);
     const product = known.get(key);
     if (product) {
-      const next = { ...product, ...said(line) };
+      const next = { ...product, ...fieldsOf(line) };
       if (same(product, next)) plan.unchanged += 1;
       else plan.updates.push(next);
       continue;
@@ -65,7 +65,7 @@ export function planProducts(
   return plan;
 }
 
-const said = ({ line: _, sku: __, ...fields }: ProductLine) => fields;
+const fieldsOf = ({ line: _, sku: __, ...fields }: ProductLine) => fields;
 
 const same = (a: ProductState, b: ProductState): boolean =>
   (["name", "productType", "brand", "processor", "generation", "active"] as const).every(

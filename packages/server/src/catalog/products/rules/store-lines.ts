@@ -67,12 +67,12 @@ export function readStoreLine(
   const { errors, has, wrong, text, one } = lineReader(line, cells, header);
   const code = text("store_code", 64);
   if (!code && !has("store_code")) wrong("store_code", "required");
-  const said = one("country", (value) => {
+  const countryCode = one("country", (value) => {
     const read = readCountry(value);
     return read && known.countries.includes(read) ? read : undefined;
   });
   const [only, ...more] = known.countries;
-  const country = said ?? (code && standing(code)) ?? (more.length === 0 ? only : undefined);
+  const country = countryCode ?? (code && standing(code)) ?? (more.length === 0 ? only : undefined);
   const typedArea = text("area", 128);
   const areaCode = typedArea && country ? areaOf(typedArea, country, known) : undefined;
   if (typedArea && country && !areaCode) wrong("area", "not_an_option");
@@ -80,7 +80,7 @@ export function readStoreLine(
     line,
     code: code ?? "",
     country: country || undefined,
-    countryGiven: said !== undefined,
+    countryGiven: countryCode !== undefined,
     ...given({
       name: text("name"),
       chain: text("retailer"),

@@ -32,21 +32,21 @@ describe("a store file against the network", () => {
 
   test("a chain nobody has comes along once, in its country", () => {
     const chain = "Casa Nova";
-    const found = plan(
+    const result = plan(
       line(2, { ...whole, chain }),
       line(3, { ...whole, chain: "CASA NOVA" }),
       line(4, { name: "Lima", chain, country: "PE" }),
     );
-    expect(found.newChains).toEqual([
+    expect(result.newChains).toEqual([
       { name: chain, country: "BR" },
       { name: chain, country: "PE" },
     ]);
-    expect(found.creates.map((store) => store.chain)).toEqual([chain, chain, chain]);
+    expect(result.creates.map((store) => store.chain)).toEqual([chain, chain, chain]);
   });
 
   test("a known code changes what the line says and nothing else, however it is written", () => {
-    const found = plan(line(2, { code: "sul 01", photosAllowed: false }));
-    expect(found.updates).toEqual([{ ...known, photosAllowed: false }]);
+    const result = plan(line(2, { code: "sul 01", photosAllowed: false }));
+    expect(result.updates).toEqual([{ ...known, photosAllowed: false }]);
     expect(plan(line(2, { code: "SUL-01", city: "Santos" }))).toMatchObject({ unchanged: 1, updates: [] });
   });
 

@@ -71,9 +71,9 @@ export function planStores(lines: readonly StoreLine[], known: KnownNetwork, nam
       continue;
     }
     const chain = line.chain && chainNamed(line.chain, country, chains, plan);
-    const { line: _, code: __, country: ___, countryGiven: ____, chain: _____, ...said } = line;
+    const { line: _, code: __, country: ___, countryGiven: ____, chain: _____, ...fields } = line;
     if (before) {
-      const next = { ...before, ...said, ...(chain && { chain }) };
+      const next = { ...before, ...fields, ...(chain && { chain }) };
       if (same(before, next)) plan.unchanged += 1;
       else plan.updates.push(next);
       continue;

@@ -105,8 +105,8 @@ export function drawTeam(scene: Scene, team: Team): RenderedPage {
     main: framed(
       frameOf(scene),
       html`<h1>${team.title}</h1>${paragraphs(team.text)}<ul class="pf-list">${team.people.map(
-        ({ name, role, about: told, pictureUrl }) =>
-          html`<li>${pictureUrl && html`<img src="${pictureUrl}" alt="" width="320" height="180" loading="lazy">`}<div><h2>${name}</h2><p>${role}</p><p>${told}</p></div></li>`,
+        ({ name, role, about, pictureUrl }) =>
+          html`<li>${pictureUrl && html`<img src="${pictureUrl}" alt="" width="320" height="180" loading="lazy">`}<div><h2>${name}</h2><p>${role}</p><p>${about}</p></div></li>`,
       )}</ul>`,
     ),
   };

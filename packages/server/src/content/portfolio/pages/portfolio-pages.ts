@@ -13,21 +13,21 @@ type Fill = (tx: Tx, scene: Scene, look: PortfolioRequest) => Promise<RenderedPa
 
 /** The language of a page: the address says, then the browser, then it is the client's own. */
 function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {
-  const asked = query.locale && nearestLocale(query.locale);
-  if (isLocale(asked)) return asked;
+  const preferred = query.locale && nearestLocale(query.locale);
+  if (isLocale(preferred)) return preferred;
   return acceptLanguage ? chooseLocale({ acceptLanguage }) : own;
 }
 
-async function draw(parts: Parts, asked: AskedPage, fill: Fill): Promise<RenderedPage | undefined> {
+async function draw(parts: Parts, request: AskedPage, fill: Fill): Promise<RenderedPage | undefined> {
   // Whoever asks too often gets what the app is for anybody, without a query.
-  if ((await parts.limits.take("read", asked.ip)) !== undefined) return undefined;
+  if ((await parts.limits.take("read", request.ip)) !== undefined) return undefined;
   const now = parts.clock.now();
   const drawn = await parts.db.read({ system: true }, async (tx) => {
-    const slug = asked.query.client?.slice(0, 64) || undefined;
-    const clientId = await findDoor(tx, { parts, host: asked.host }, slug);
+    const slug = request.query.client?.slice(0, 64) || undefined;
+    const clientId = await findDoor(tx, { parts, host: request.host }, slug);
     const client = clientId && (await openClient(tx, clientId));
     if (!client || isRefusal(client)) return undefined;
-    const locale = localeFor(asked, client.locale);
+    const locale = localeFor(request, client.locale);
     const scene = { client, addresses: addressesOf(parts, client), locale };
     return fill(tx, scene, { clientId: client.clientId, locale, now });
   });
@@ -39,28 +39,28 @@ export function portfolioPages(parts: Parts): readonly DrawnPage[] {
   return [
     {
       path: "/portfolio",
-      draw: (asked) =>
-        draw(parts, asked, async (tx, scene, look) =>
+      draw: (request) =>
+        draw(parts, request, async (tx, scene, look) =>
           drawPortfolio(scene, await loadPortfolio(tx, scene.client, look)),
         ),
     },
     {
       path: "/portfolio-course/:slug",
-      draw: (asked) => {
-        const id = courseInSlug(asked.params.slug ?? "");
+      draw: (request) => {
+        const id = courseInSlug(request.params.slug ?? "");
         if (!id) return Promise.resolve(undefined);
-        return draw(parts, asked, async (tx, scene, look) => {
-          const found = await loadCourse(tx, scene.client, { ...look, id });
-          return isRefusal(found) ? found : drawCourse(scene, found);
+        return draw(parts, request, async (tx, scene, look) => {
+          const course = await loadCourse(tx, scene.client, { ...look, id });
+          return isRefusal(course) ? course : drawCourse(scene, course);
         });
       },
     },
     {
       path: "/about-team",
-      draw: (asked) =>
-        draw(parts, asked, async (tx, scene, look) => {
-          const found = await loadTeam(tx, scene.client, look);
-          return isRefusal(found) ? found : drawTeam(scene, found);
+      draw: (request) =>
+        draw(parts, request, async (tx, scene, look) => {
+          const team = await loadTeam(tx, scene.client, look);
+          return isRefusal(team) ? team : drawTeam(scene, team);
         }),
     },
   ];

@@ -76,8 +76,8 @@ describe("§learning#player what films and sounds say of themselves", () => {
   });
   it("as real programs write them", async () => {
     const film = media("atendimento.webm");
-    const found = await facts("course_video", "video/webm", film);
-    expect(found).toEqual({ seconds: expect.any(Number) });
+    const result = await facts("course_video", "video/webm", film);
+    expect(result).toEqual({ seconds: expect.any(Number) });
     expect(await facts("course_video", "video/webm", film.subarray(0, film.length / 2))).toBe("damaged");
     expect(await facts("course_audio", "audio/mpeg", media("pausa-sonora.mp3"))).toEqual({
       seconds: expect.any(Number),

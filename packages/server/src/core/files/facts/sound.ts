@@ -90,8 +90,8 @@ export async function mp3Length(source: ByteSource): Promise<MediaLength> {
   const sync = [...first.keys()].find((place) => frameAt(first, place) !== undefined);
   if (sync === undefined) return undefined;
   at += sync;
-  const said = saidBytes(first.subarray(sync, sync + 200));
-  if (said !== undefined && at + said > source.size + 1_024) return undefined;
+  const bytes = saidBytes(first.subarray(sync, sync + 200));
+  if (bytes !== undefined && at + bytes > source.size + 1_024) return undefined;
   let seconds = 0;
   let lost = 0;
   for (let held = await source.read(at, window), from = at; at < source.size; ) {

@@ -92,7 +92,7 @@ const routes: readonly Route[] = [
 
 /** What answers a kind's endpoint. */
 export function useCaseOf({ spec }: ExportSource): UseCase<EndpointSpec> {
-  const found = routes.find((route) => route.spec === spec);
-  if (!found) throw new Error(`${spec.id} has no route`);
-  return found.useCase;
+  const match = routes.find((route) => route.spec === spec);
+  if (!match) throw new Error(`${spec.id} has no route`);
+  return match.useCase;
 }

@@ -131,7 +131,8 @@ export const opinions = kindOf(listOpinions, [
   { heading: heading.mean, cell: ({ mean }) => hundredths(mean) },
   {
     heading: heading.spread,
-    cell: ({ choices }) => choices.map(({ text: said, answers }) => `${said}: ${answers}`).join("; "),
+    cell: ({ choices }) =>
+      choices.map(({ text: answerText, answers }) => `${answerText}: ${answers}`).join("; "),
   },
 ]);
 
@@ -139,6 +140,6 @@ export const comments = kindOf(listComments, [
   { heading: heading.module, cell: ({ module }) => module },
   { heading: heading.test, cell: ({ activity }) => activity },
   { heading: heading.question, cell: ({ prompt }) => prompt },
-  { heading: heading.comment, cell: ({ text: said }) => said },
+  { heading: heading.comment, cell: ({ text: answerText }) => answerText },
   { heading: heading.endedAt, cell: ({ at }) => at },
 ]);

@@ -44,7 +44,7 @@ export const stockMoves = kindOf(listStockMoves, [
   { heading: words.country, cell: ({ country }) => country },
   { heading: words.move, cell: ({ kind }, locale) => inWords(kind, locale) },
   { heading: words.units, cell: ({ units }) => units },
-  { heading: words.by, cell: ({ by }) => by },
+  { heading: words.by, cell: ({ by: actor }) => actor },
   { heading: words.reason, cell: ({ reason }) => reason },
 ]);
 

@@ -16,16 +16,16 @@ export interface ParcelRow {
 /** Approved orders that are to be sent, who waits longest first. */
 export async function parcelPage(
   tx: Tx,
-  of: { clientId: string; country?: Country | undefined; campaignId?: string | undefined },
+  campaign: { clientId: string; country?: Country | undefined; campaignId?: string | undefined },
   page: { after: readonly [at: Date, id: string] | undefined; rows: number },
 ): Promise<ParcelRow[]> {
   const [at, id] = page.after ?? [null, null];
   const { rows } = await sql<ParcelRow>`
     select o.id, o.code, r.sku, o.name, o.quantity, o.placed_at, o.address
     from orders o join rewards r on r.client_id = o.client_id and r.id = o.reward_id
-    where o.client_id = ${of.clientId} and o.state = 'approved' and o.address is not null
-      and (${of.country ?? null}::text is null or o.country = ${of.country ?? null})
-      and (${of.campaignId ?? null}::uuid is null or o.campaign_id = ${of.campaignId ?? null}::uuid)
+    where o.client_id = ${campaign.clientId} and o.state = 'approved' and o.address is not null
+      and (${campaign.country ?? null}::text is null or o.country = ${campaign.country ?? null})
+      and (${campaign.campaignId ?? null}::uuid is null or o.campaign_id = ${campaign.campaignId ?? null}::uuid)
       and (${at}::timestamptz is null or (o.placed_at, o.id) > (${at}::timestamptz, ${id}::uuid))
     order by o.placed_at, o.id limit ${page.rows}`.execute(tx);
   return rows;

@@ -34,8 +34,8 @@ const listParcels: UseCase<typeof parcels> = async (call, { query }) => {
   const { limit, cursor, ...filters } = query;
   const position = readCursor(cursor, ["moment", "id"]);
   const after = position && ([new Date(position[0]), position[1]] as const);
-  const of = { ...filters, clientId: call.actor.clientId };
-  const rows = await call.read((tx) => parcelPage(tx, of, { after, rows: limit + 1 }));
+  const campaign = { ...filters, clientId: call.actor.clientId };
+  const rows = await call.read((tx) => parcelPage(tx, campaign, { after, rows: limit + 1 }));
   return pageOf(
     rows,
     limit,

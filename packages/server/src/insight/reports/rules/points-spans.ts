@@ -43,7 +43,7 @@ const plus = (one: Movements, other: Movements): Movements => ({
   debt: one.debt + other.debt,
 });
 
-const told = ({ awarded, uncleared, cleared, held, debt, ...moved }: Movements) => ({
+const presentSpan = ({ awarded, uncleared, cleared, held, debt, ...moved }: Movements) => ({
   issued: awarded,
   ...moved,
 });
@@ -82,7 +82,7 @@ export function pointsSpans<Row extends Span>(rows: readonly Row[], beside: bool
       until = plus(until, row);
       moved = plus(moved, row);
       const end = beside ? plus(opening.get(row.key) ?? none, row) : until;
-      return { row, ...told(row), ...stands(end) };
+      return { row, ...presentSpan(row), ...stands(end) };
     });
-  return { total: { ...told(moved), ...stands(until) }, spans };
+  return { total: { ...presentSpan(moved), ...stands(until) }, spans };
 }

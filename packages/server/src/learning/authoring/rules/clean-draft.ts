@@ -6,7 +6,7 @@ import { cleanHtml } from "./clean-html.ts";
 type Localized = Partial<Record<Locale, string>>;
 
 /** A language without a text is left out, so that what is missing looks the same however it came to be. */
-function said(texts: Readonly<Partial<Record<Locale, string | undefined>>>): Localized {
+function trimmedTexts(texts: Readonly<Partial<Record<Locale, string | undefined>>>): Localized {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 }
 
@@ -14,22 +14,25 @@ function said(texts: Readonly<Partial<Record<Locale, string | undefined>>>): Loc
 export function cleanDraft(draft: CourseDraft): CourseDraft {
   return {
     ...draft,
-    title: said(draft.title),
-    summary: said(draft.summary),
-    description: said(draft.description),
+    title: trimmedTexts(draft.title),
+    summary: trimmedTexts(draft.summary),
+    description: trimmedTexts(draft.description),
     modules: draft.modules.map((module) => ({
       ...module,
-      title: said(module.title),
+      title: trimmedTexts(module.title),
       activities: module.activities.map(cleanActivity),
     })),
-    items: draft.items.map((item) => ({ ...item, title: said(item.title) })),
+    items: draft.items.map((item) => ({ ...item, title: trimmedTexts(item.title) })),
   };
 }
 
 function cleanActivity(activity: Activity): Activity {
   const content = typed(activity);
-  const title = said(activity.title);
+  const title = trimmedTexts(activity.title);
   if (content.type !== "html" || content.data.kind !== "text") return { ...activity, title };
-  const html = Object.entries(said(content.data.html)).map(([locale, text]) => [locale, cleanHtml(text)]);
-  return { ...activity, title, data: { kind: "text", html: said(Object.fromEntries(html)) } };
+  const html = Object.entries(trimmedTexts(content.data.html)).map(([locale, text]) => [
+    locale,
+    cleanHtml(text),
+  ]);
+  return { ...activity, title, data: { kind: "text", html: trimmedTexts(Object.fromEntries(html)) } };
 }

@@ -24,10 +24,10 @@ export function titleOfCopy(
 
 /** Never in the middle of a letter. */
 function cut(text: string, length: number): string {
-  let kept = "";
+  let prefix = "";
   for (const letter of text) {
-    if (kept.length + letter.length > length) break;
-    kept += letter;
+    if (prefix.length + letter.length > length) break;
+    prefix += letter;
   }
-  return kept;
+  return prefix;
 }

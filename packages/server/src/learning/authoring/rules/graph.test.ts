@@ -64,10 +64,10 @@ describe("§states#prerequisites run in no circle", () => {
   test("published one after another, each only where it closes no circle, nothing ever waits for itself", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(node, fc.array(node, { maxLength: 4 })), { maxLength: 30 }), (steps) => {
-        const kept = new Map<string, readonly string[]>();
+        const edges = new Map<string, readonly string[]>();
         for (const [id, wanted] of steps)
-          if (!circleThrough(id, new Map([...kept, [id, wanted]]))) kept.set(id, wanted);
-        for (const id of kept.keys()) expect(circleThrough(id, kept)).toBeUndefined();
+          if (!circleThrough(id, new Map([...edges, [id, wanted]]))) edges.set(id, wanted);
+        for (const id of edges.keys()) expect(circleThrough(id, edges)).toBeUndefined();
       }),
     );
   });

@@ -22,9 +22,9 @@ export function circleThrough(id: string, needs: Needs): string[] | undefined {
 }
 
 function wayTo(last: string, from: ReadonlyMap<string, string>, id: string): string[] {
-  const way = [id];
-  for (let at: string | undefined = last; at !== undefined && at !== id; at = from.get(at)) way.unshift(at);
-  return [id, ...way];
+  const path = [id];
+  for (let at: string | undefined = last; at !== undefined && at !== id; at = from.get(at)) path.unshift(at);
+  return [id, ...path];
 }
 
 /** Trainings without which nobody passes a gate: of each way through it. */

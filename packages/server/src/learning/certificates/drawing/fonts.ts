@@ -46,9 +46,9 @@ export function face(weight: FontWeight): FontFace {
   const fontOf: FontOf = (point) => {
     const place = places.get(point);
     if (place !== undefined) return place;
-    const found = alphabets.findIndex((_, at) => font(at)?.hasGlyphForCodePoint(point));
-    places.set(point, found);
-    return found;
+    const alphabet = alphabets.findIndex((_, at) => font(at)?.hasGlyphForCodePoint(point));
+    places.set(point, alphabet);
+    return alphabet;
   };
   const widths = new Map<string, number>();
   const widthOf = (word: string) => {

@@ -39,7 +39,7 @@ export function drawableName(names: readonly string[], fontOf: FontOf): string {
   for (const name of names) {
     const written = drawable(name, fontOf);
     // A name nearly all of which went is none: what is left of it would be somebody else's.
-    const letters = (of: string) => of.match(/\p{L}/gu)?.length ?? 0;
+    const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
     if (letters(written) > 0 && letters(written) * 2 >= letters(name)) return written;
   }
   return "—";

@@ -25,9 +25,9 @@ export function fitText(text: string, measure: Measure, box: Box): Fitted {
   }
   const size = box.smallest;
   const lines = wrapped(text, measure, box.width / size);
-  const kept = lines.slice(0, box.lines);
-  const last = kept.pop() ?? "";
-  return { lines: [...kept, cut(`${last}…`, measure, box.width / size)], size };
+  const fitting = lines.slice(0, box.lines);
+  const last = fitting.pop() ?? "";
+  return { lines: [...fitting, cut(`${last}…`, measure, box.width / size)], size };
 }
 
 function wrapped(text: string, measure: Measure, width: number): string[] {

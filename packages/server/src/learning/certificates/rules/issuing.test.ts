@@ -45,8 +45,8 @@ describe("§learning#certificates: how long one is good", () => {
     [{ ...never, validUntil: "2026-11-20" }, "2026-11-21", "expired"],
     [{ ...never, validUntil: "2026-11-20", replacedAt: new Date() }, "2026-11-21", "replaced"],
     [{ validUntil: null, replacedAt: new Date(), revokedAt: new Date() }, "2026-11-21", "revoked"],
-  ] as const)("%j on %s is %s", (of, today, state) => {
-    expect(certificateState(of, today)).toBe(state);
+  ] as const)("%j on %s is %s", (certificate, today, state) => {
+    expect(certificateState(certificate, today)).toBe(state);
   });
 
   test.each([

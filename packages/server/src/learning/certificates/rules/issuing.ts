@@ -26,6 +26,9 @@ export function validAnew(
 }
 
 /** Whether a learner may ask for theirs anew: it is good, and their score is better than the one on it. */
-export function mayRenew(of: { state: CertificateState; score: number | null }, now: number | null): boolean {
-  return of.state === "valid" && now !== null && now > (of.score ?? -1);
+export function mayRenew(
+  certificate: { state: CertificateState; score: number | null },
+  now: number | null,
+): boolean {
+  return certificate.state === "valid" && now !== null && now > (certificate.score ?? -1);
 }

@@ -79,10 +79,10 @@ function thresholdOf(element: XmlElement): ManifestItem["completionThreshold"] {
   const threshold = childOf(element, "completionthreshold");
   if (!threshold) return null;
   const number = numberIn(threshold.text.trim(), 0, 1);
-  const said = numberIn(attributeOf(threshold, "minprogressmeasure"), 0, 1);
+  const measure = numberIn(attributeOf(threshold, "minprogressmeasure"), 0, 1);
   return {
     completedByMeasure: yesOrNo(attributeOf(threshold, "completedbymeasure")) ?? number !== undefined,
-    minProgressMeasure: number ?? said ?? 1,
+    minProgressMeasure: number ?? measure ?? 1,
     progressWeight: numberIn(attributeOf(threshold, "progressweight"), 0, 1) ?? 1,
   };
 }

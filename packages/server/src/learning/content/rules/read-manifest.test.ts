@@ -22,16 +22,16 @@ describe("a manifest", () => {
     const lessons = ["A", "B"].map((identifier) => ({ identifier, lesson: aLesson(identifier) }));
     const made = scormPackage(version, { title: "Dois & três", lessons });
     const manifest = made.get("imsmanifest.xml") ?? Buffer.alloc(0);
-    const found = readManifest(manifest, filesByName([...made.keys()]), "imsmanifest.xml");
-    if (isFault(found)) throw new Error(found.fault);
-    expect(found).toMatchObject({ version, title: "Dois & três", organization: "ORG" });
-    expect(launchablesOf(found).map(({ identifier, title, sco }) => [identifier, title, sco])).toEqual([
+    const parsed = readManifest(manifest, filesByName([...made.keys()]), "imsmanifest.xml");
+    if (isFault(parsed)) throw new Error(parsed.fault);
+    expect(parsed).toMatchObject({ version, title: "Dois & três", organization: "ORG" });
+    expect(launchablesOf(parsed).map(({ identifier, title, sco }) => [identifier, title, sco])).toEqual([
       ...[
         ["A", "A", true],
         ["B", "B", true],
       ],
     ]);
-    const [first] = found.items;
+    const [first] = parsed.items;
     if (version === "1.2") expect(first?.masteryScore).toBe(80);
     else {
       expect(first?.completionThreshold).toEqual({
@@ -43,7 +43,7 @@ describe("a manifest", () => {
         satisfiedByMeasure: true,
         minNormalizedMeasure: 0.8,
       });
-      expect(found.sequencing.sequencingControls).toEqual({ choice: true, flow: true });
+      expect(parsed.sequencing.sequencingControls).toEqual({ choice: true, flow: true });
     }
   });
 
@@ -93,8 +93,8 @@ describe("a manifest", () => {
       4,
     ],
   ])("with %s says so", (_, text, fault, line) => {
-    const found = read(text);
-    expect(isFault(found) && [found.fault, found.params.line, found.params.file]).toEqual([
+    const parsed = read(text);
+    expect(isFault(parsed) && [parsed.fault, parsed.params.line, parsed.params.file]).toEqual([
       fault,
       line,
       "imsmanifest.xml",

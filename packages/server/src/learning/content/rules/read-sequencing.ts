@@ -22,7 +22,9 @@ const timings = new Set(["never", "once", "onEachNewAttempt"]);
 const requirements = new Set(["always", "ifAttempted", "ifNotSkipped", "ifNotSuspended"]);
 
 /** A record without what a manifest does not say. */
-function said<Value>(entries: readonly (readonly [string, Value | undefined])[]): Record<string, Value> {
+function presentEntries<Value>(
+  entries: readonly (readonly [string, Value | undefined])[],
+): Record<string, Value> {
   return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined));
 }
 const orNothing = <Value extends object>(value: Value): Value | undefined =>
@@ -58,7 +60,7 @@ function readOne(element: XmlElement): ManifestSequencing {
     [
       "sequencingRules",
       orNothing(
-        said([
+        presentEntries([
           ["preConditionRules", rulesOf(rules, "preconditionrule")],
           ["exitConditionRules", rulesOf(rules, "exitconditionrule")],
           ["postConditionRules", rulesOf(rules, "postconditionrule")],
@@ -69,7 +71,9 @@ function readOne(element: XmlElement): ManifestSequencing {
     ["rollupConsiderations", orNothing(considerationsOf(element))],
     [
       "deliveryControls",
-      orNothing(said(flags(delivery, ["tracked", "completionSetByContent", "objectiveSetByContent"]))),
+      orNothing(
+        presentEntries(flags(delivery, ["tracked", "completionSetByContent", "objectiveSetByContent"])),
+      ),
     ],
     ["primaryObjective", primary],
     ["objectives", others.length > 0 ? others : undefined],
@@ -79,7 +83,7 @@ function readOne(element: XmlElement): ManifestSequencing {
       attributeOf(limit, "attemptabsolutedurationlimit").slice(0, 64) || undefined,
     ],
   ];
-  return said(parts);
+  return presentEntries(parts);
 }
 
 function controlsOf(element: XmlElement): Record<string, boolean | number | string> {
@@ -87,7 +91,7 @@ function controlsOf(element: XmlElement): Record<string, boolean | number | stri
   const rollup = childOf(element, "rolluprules");
   const choice = childOf(element, "constrainedchoiceconsiderations");
   const random = childOf(element, "randomizationcontrols");
-  return said<boolean | number | string>([
+  return presentEntries<boolean | number | string>([
     ...flags(mode, ["choice", "choiceExit", "flow", "forwardOnly"]),
     ...flags(mode, ["useCurrentAttemptObjectiveInfo", "useCurrentAttemptProgressInfo"]),
     ...flags(choice, ["preventActivation", "constrainChoice"]),
@@ -105,7 +109,7 @@ function rulesOf(element: XmlElement | undefined, name: string): ManifestRule[] 
   const rules = childrenOf(element, name).flatMap((rule): ManifestRule[] => {
     const action = oneOf(actions, attributeOf(childOf(rule, "ruleaction"), "action"));
     const list = childOf(rule, "ruleconditions");
-    const found = childrenOf(list, "rulecondition").flatMap((each): ManifestRule["conditions"] => {
+    const ruleConditions = childrenOf(list, "rulecondition").flatMap((each): ManifestRule["conditions"] => {
       const condition = oneOf(conditions, attributeOf(each, "condition"));
       const threshold = numberIn(attributeOf(each, "measurethreshold"), -1, 1);
       const objective = attributeOf(each, "referencedobjective");
@@ -119,15 +123,15 @@ function rulesOf(element: XmlElement | undefined, name: string): ManifestRule[] 
         },
       ];
     });
-    if (!action || found.length === 0) return [];
-    return [{ action, conditionCombination: combination(list, "all"), conditions: found }];
+    if (!action || ruleConditions.length === 0) return [];
+    return [{ action, conditionCombination: combination(list, "all"), conditions: ruleConditions }];
   });
   return rules.length > 0 ? rules : undefined;
 }
 
 const combination = (list: XmlElement | undefined, usual: "all" | "any"): "all" | "any" => {
-  const asked = attributeOf(list, "conditioncombination");
-  return asked === "all" || asked === "any" ? asked : usual;
+  const combination = attributeOf(list, "conditioncombination");
+  return combination === "all" || combination === "any" ? combination : usual;
 };
 
 function rollupOf(element: XmlElement): ManifestSequencing["rollupRules"] {
@@ -135,7 +139,7 @@ function rollupOf(element: XmlElement): ManifestSequencing["rollupRules"] {
     (rule): ManifestRollupRule[] => {
       const action = oneOf(rollupActions, attributeOf(childOf(rule, "rollupaction"), "action"));
       const list = childOf(rule, "rollupconditions");
-      const found = childrenOf(list, "rollupcondition").flatMap((each) => {
+      const ruleConditions = childrenOf(list, "rollupcondition").flatMap((each) => {
         const condition = oneOf(conditions, attributeOf(each, "condition"));
         const negated = attributeOf(each, "operator") === "not";
         return condition
@@ -147,7 +151,7 @@ function rollupOf(element: XmlElement): ManifestSequencing["rollupRules"] {
             ]
           : [];
       });
-      if (!action || found.length === 0) return [];
+      if (!action || ruleConditions.length === 0) return [];
       const minimumCount = numberIn(attributeOf(rule, "minimumcount"), 0, 10_000);
       const minimumPercent = numberIn(attributeOf(rule, "minimumpercent"), 0, 1);
       return [
@@ -158,7 +162,7 @@ function rollupOf(element: XmlElement): ManifestSequencing["rollupRules"] {
           ...(minimumCount !== undefined && { minimumCount }),
           // The standard counts a share from 0 to 1, the library in percent.
           ...(minimumPercent !== undefined && { minimumPercent: minimumPercent * 100 }),
-          conditions: found,
+          conditions: ruleConditions,
         },
       ];
     },
@@ -174,7 +178,7 @@ function considerationsOf(element: XmlElement): Record<string, boolean | string>
     "requiredForCompleted",
     "requiredForIncomplete",
   ];
-  return said<boolean | string>([
+  return presentEntries<boolean | string>([
     ...names.map((name) => [name, oneOf(requirements, attributeOf(rollup, name.toLowerCase()))] as const),
     ...flags(rollup, ["measureSatisfactionIfActive"]),
   ]);
@@ -200,7 +204,7 @@ function objectivesOf(element: XmlElement): {
     const byTarget = new Map<string, Record<string, boolean>>();
     for (const map of maps) {
       const target = attributeOf(map, "targetobjectiveid");
-      if (target) byTarget.set(target, { ...byTarget.get(target), ...said(flags(map, mapFlags)) });
+      if (target) byTarget.set(target, { ...byTarget.get(target), ...presentEntries(flags(map, mapFlags)) });
     }
     const measured = yesOrNo(attributeOf(objective, "satisfiedbymeasure"));
     const minimum = numberIn(textOf(objective, "minnormalizedmeasure"), -1, 1);

@@ -32,6 +32,6 @@ it.each([
   ["aula/../../x.html", "resourceOutside"],
   ["gone.html", "resourceMissing"],
 ])("%s is %s, with its line", (href, fault) => {
-  const found = resourceAddress({ base: "", href, parameters: "" }, files, at);
-  expect(isFault(found) && [found.fault, found.params.line, found.params.href]).toEqual([fault, 7, href]);
+  const result = resourceAddress({ base: "", href, parameters: "" }, files, at);
+  expect(isFault(result) && [result.fault, result.params.line, result.params.href]).toEqual([fault, 7, href]);
 });

@@ -37,9 +37,9 @@ export function resourceAddress(
   }
   const name = segments.join("/");
   // Tools write names both ways, and a per cent sign can be part of one.
-  const found = files.get(foldPath(name)) ?? files.get(foldPath(decoded(name)));
-  if (found === undefined) return fault("resourceMissing", { file, line, href: shown(href) });
-  return withParameters(found.split("/").map(encodeURIComponent).join("/"), query, hash, parameters);
+  const match = files.get(foldPath(name)) ?? files.get(foldPath(decoded(name)));
+  if (match === undefined) return fault("resourceMissing", { file, line, href: shown(href) });
+  return withParameters(match.split("/").map(encodeURIComponent).join("/"), query, hash, parameters);
 }
 
 function decoded(name: string): string {
@@ -55,6 +55,6 @@ function withParameters(path: string, query: string, hash: string, parameters: s
   const given = parameters.trim().replace(/^[?&]+/, "");
   if (given === "") return `${path}${query}${hash}`;
   if (given.startsWith("#")) return `${path}${query}${hash || given}`;
-  const [said = "", fragment = ""] = given.split(/(?=#)/, 2);
-  return `${path}${query === "" ? "?" : `${query}&`}${said}${hash || fragment}`;
+  const [search = "", fragment = ""] = given.split(/(?=#)/, 2);
+  return `${path}${query === "" ? "?" : `${query}&`}${search}${hash || fragment}`;
 }

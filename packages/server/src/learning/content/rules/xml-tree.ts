@@ -22,16 +22,16 @@ const local = (name: string) => (name.split(":").at(-1) ?? "").toLowerCase();
 export function readXml(bytes: Uint8Array, file: string): XmlElement | Fault {
   if (bytes.length > longestXml) return fault("manifestTooBig");
   const parser = new SaxesParser();
-  let found: Fault | undefined;
+  let firstFault: Fault | undefined;
   let root: XmlElement | undefined;
   let count = 0;
   const open: XmlElement[] = [];
   const note = (next: Fault) => {
-    found ??= next;
+    firstFault ??= next;
   };
   const add = (text: string) => {
     const inside = open.at(-1);
-    if (inside && !found) inside.text += text;
+    if (inside && !firstFault) inside.text += text;
   };
   parser.on("doctype", () => note(fault("manifestEntities", { file, line: parser.line })));
   parser.on("error", ({ message }) => {
@@ -42,7 +42,7 @@ export function readXml(bytes: Uint8Array, file: string): XmlElement | Fault {
   parser.on("opentag", ({ name, attributes }) => {
     count += 1;
     if (open.length >= deepest || count > mostElements) note(fault("manifestTooBig"));
-    if (found) return;
+    if (firstFault) return;
     const named = Object.entries(attributes).map(([key, value]) => [local(key), String(value)] as const);
     const element: XmlElement = {
       name: local(name),
@@ -62,10 +62,10 @@ export function readXml(bytes: Uint8Array, file: string): XmlElement | Fault {
   parser.on("cdata", add);
   const text = decodeXml(bytes);
   const piece = 64 * 1024;
-  for (let start = 0; start < text.length && !found; start += piece)
+  for (let start = 0; start < text.length && !firstFault; start += piece)
     parser.write(text.slice(start, start + piece));
-  if (!found) parser.close();
-  return found ?? root ?? fault("manifestMalformed", { file, line: 1, column: 1 });
+  if (!firstFault) parser.close();
+  return firstFault ?? root ?? fault("manifestMalformed", { file, line: 1, column: 1 });
 }
 
 /** By its mark, else by what it says of itself, else UTF-8. */
@@ -74,10 +74,10 @@ function decodeXml(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const head = Buffer.from(bytes.subarray(0, 256)).toString("latin1");
-  const said =
+  const encoding =
     /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? "utf-8";
   try {
-    return new TextDecoder(/^utf-?16/i.test(said) ? "utf-8" : said).decode(bytes);
+    return new TextDecoder(/^utf-?16/i.test(encoding) ? "utf-8" : encoding).decode(bytes);
   } catch {
     return new TextDecoder("utf-8").decode(bytes);
   }

@@ -43,12 +43,12 @@ describe("§learning#completion activities state", () => {
     ["incomplete", "failed", null],
     ["incomplete", "unknown", null],
     ["unknown", "unknown", null],
-  ] as const)("a package says %s and %s: %s", (completion, success, said) => {
-    expect(verdictOf({ completion, success })).toBe(said);
+  ] as const)("a package says %s and %s: %s", (completion, success, expected) => {
+    expect(verdictOf({ completion, success })).toBe(expected);
   });
 
-  const said: ReportedOutcome[] = [null, "completed", "passed", "failed"];
-  test.each(said.flatMap((before) => said.map((now) => [before, now] as const)))(
+  const outcomes: ReportedOutcome[] = [null, "completed", "passed", "failed"];
+  test.each(outcomes.flatMap((before) => outcomes.map((now) => [before, now] as const)))(
     "of %s, then %s: passing stays, silence takes nothing back, else the later one",
     (before, now) => {
       expect(laterVerdict(before, now)).toBe(before === "passed" ? "passed" : (now ?? before));

@@ -27,13 +27,13 @@ export function judged(work: ActivityWork, rule: CompletionRule | null): Activit
 }
 
 /** What a package says of itself, in one word; null: nothing yet. Who has not come to the end has not failed yet. */
-export function verdictOf(said: {
+export function verdictOf(report: {
   completion: "completed" | "incomplete" | "unknown";
   success: "passed" | "failed" | "unknown";
 }): ReportedOutcome {
-  if (said.success === "passed") return "passed";
-  if (said.success === "failed" && said.completion !== "incomplete") return "failed";
-  return said.completion === "completed" ? "completed" : null;
+  if (report.success === "passed") return "passed";
+  if (report.success === "failed" && report.completion !== "incomplete") return "failed";
+  return report.completion === "completed" ? "completed" : null;
 }
 
 /** What stands of two verdicts: passing is never lost, silence takes nothing back, else the later one counts. */

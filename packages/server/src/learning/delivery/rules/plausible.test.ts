@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type DonePart, hurryOf, hurryThrough, leastSeconds, packageLeast, wordsIn } from "./plausible.ts";
 
 const html = (words: number) => ({ kind: "text", html: { "pt-BR": `<p>${"palavra ".repeat(words)}</p>` } });
-const of = (size: number | null) => ({ size, locale: "pt-BR", fallback: "pt-BR" }) as const;
+const lessonOf = (size: number | null) => ({ size, locale: "pt-BR", fallback: "pt-BR" }) as const;
 const activity = (type: string, data: object, completion: object | null) =>
   ({ type, data, completion }) as Pick<Activity, "type" | "data" | "completion">;
 
@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   "Security 33: %s %o by %o, of %s, takes a person %s s at least",
   (type, data, rule, size, seconds) => {
-    expect(leastSeconds(activity(type, data, rule), of(size), usualPace)).toBe(seconds);
+    expect(leastSeconds(activity(type, data, rule), lessonOf(size), usualPace)).toBe(seconds);
   },
 );
 

@@ -51,11 +51,11 @@ export function hurryThrough(parts: readonly DonePart[], now: number): Hurry | u
  */
 export function leastSeconds(
   activity: Pick<Activity, "type" | "data" | "completion">,
-  of: { size: number | null; locale: Locale; fallback: Locale },
+  lesson: { size: number | null; locale: Locale; fallback: Locale },
   pace: LearningPace,
 ): number {
   const { completion: rule } = activity;
-  const size = of.size ?? 0;
+  const size = lesson.size ?? 0;
   if (rule?.rule === "time") return rule.seconds;
   if (rule?.rule === "pages")
     return Math.max(0, Math.floor((size * rule.share) / 100) - 1) * pace.secondsPerPage;
@@ -63,7 +63,7 @@ export function leastSeconds(
   // What is published was checked whole.
   const { type, data } = activity as Activity & ActivityContent;
   if (type !== "html" || data.kind !== "text") return 0;
-  const html = inLanguage(data.html, of.locale, of.fallback)?.value ?? "";
+  const html = inLanguage(data.html, lesson.locale, lesson.fallback)?.value ?? "";
   return (wordsIn(html) / pace.wordsPerMinute) * 60;
 }
 
@@ -94,9 +94,9 @@ const percentile = 0.05;
  * its quickest twentieth took; half a minute while none of it is known.
  */
 export function packageLeast({ scos, typical, others }: PackageDuration, pace: LearningPace): number {
-  const said = ((typical ?? 0) * pace.packagePercent) / 100;
+  const declared = ((typical ?? 0) * pace.packagePercent) / 100;
   const sorted = others.toSorted((one, other) => one - other);
   const unknown = typical === null && scos > 0 ? unknownLeast : 0;
   const quick = others.length < fewest ? unknown : (sorted[Math.floor(sorted.length * percentile)] ?? 0) / 2;
-  return Math.max(scos * pace.secondsPerPage, said, quick);
+  return Math.max(scos * pace.secondsPerPage, declared, quick);
 }

@@ -8,16 +8,16 @@ const nobody = { done: new Set<string>(), begun: () => false };
 
 describe("§learning#shortest-way the shortest way through prerequisites", () => {
   const courses = graph({ a: ["b", "c"], b: ["d"], c: ["d"], d: [], e: ["a"] });
-  const of = (id: string) => courses.get(id) ?? { id, requires: [] };
+  const nodeOf = (id: string) => courses.get(id) ?? { id, requires: [] };
   test("each once, what is asked for first", () => {
-    expect(prerequisiteOrder(of("e"), courses, nobody)).toEqual(["d", "b", "c", "a"]);
+    expect(prerequisiteOrder(nodeOf("e"), courses, nobody)).toEqual(["d", "b", "c", "a"]);
   });
   test("without what is done, and what only that would have asked for", () => {
-    expect(prerequisiteOrder(of("e"), courses, { ...nobody, done: new Set(["b", "c"]) })).toEqual(["a"]);
-    expect(prerequisiteOrder(of("e"), courses, { ...nobody, done: new Set(["a"]) })).toEqual([]);
+    expect(prerequisiteOrder(nodeOf("e"), courses, { ...nobody, done: new Set(["b", "c"]) })).toEqual(["a"]);
+    expect(prerequisiteOrder(nodeOf("e"), courses, { ...nobody, done: new Set(["a"]) })).toEqual([]);
   });
   test("what is begun first", () => {
-    expect(prerequisiteOrder(of("a"), courses, { ...nobody, begun: (id) => id === "c" })).toEqual([
+    expect(prerequisiteOrder(nodeOf("a"), courses, { ...nobody, begun: (id) => id === "c" })).toEqual([
       "d",
       "c",
       "b",
@@ -54,17 +54,17 @@ test("§learning#shortest-way the way can be taken in its order, ends at the cou
       if (!goal) return;
       const done = new Set(doneAt.map(String).filter((id) => id !== goal.id));
       const begun = new Set(begunAt.map(String));
-      const way = prerequisiteOrder(goal, courses, { done, begun: (id) => begun.has(id) });
+      const path = prerequisiteOrder(goal, courses, { done, begun: (id) => begun.has(id) });
       const reached = new Set(done);
-      for (const id of way) {
+      for (const id of path) {
         expect(courses.get(id)?.requires.every((one) => reached.has(one))).toBe(true);
         expect(reached.has(id)).toBe(false);
         reached.add(id);
       }
       expect(goal.requires.every((id) => reached.has(id))).toBe(true);
-      for (const left of way) {
-        const without = new Set([...done, ...way.filter((id) => id !== left)]);
-        const needed = [goal, ...way.filter((id) => id !== left).flatMap((id) => courses.get(id) ?? [])];
+      for (const left of path) {
+        const without = new Set([...done, ...path.filter((id) => id !== left)]);
+        const needed = [goal, ...path.filter((id) => id !== left).flatMap((id) => courses.get(id) ?? [])];
         expect(needed.every(({ requires }) => requires.every((id) => without.has(id)))).toBe(false);
       }
     }),

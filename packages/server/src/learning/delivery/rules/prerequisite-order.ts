@@ -10,12 +10,12 @@ export interface PrerequisiteNode {
  * authors gave. What lies in a circle, which publishing refuses, is left where it was found.
  */
 export function prerequisiteOrder(
-  of: PrerequisiteNode,
+  goal: PrerequisiteNode,
   courses: ReadonlyMap<string, PrerequisiteNode>,
   about: { done: ReadonlySet<string>; begun: (id: string) => boolean },
 ): string[] {
-  const way: string[] = [];
-  const met = new Set<string>([of.id]);
+  const path: string[] = [];
+  const met = new Set<string>([goal.id]);
   const take = (step: PrerequisiteNode) => {
     const open = step.requires.filter((id) => !about.done.has(id) && !met.has(id));
     for (const id of open.toSorted((a, b) => Number(about.begun(b)) - Number(about.begun(a)))) {
@@ -23,9 +23,9 @@ export function prerequisiteOrder(
       met.add(id);
       const before = courses.get(id);
       if (before) take(before);
-      way.push(id);
+      path.push(id);
     }
   };
-  take(of);
-  return way;
+  take(goal);
+  return path;
 }

@@ -32,10 +32,10 @@ describe("§entities#filters: search", () => {
     // Short words and other words are not guessed at.
     ["xz1", []],
     ["finanças", []],
-  ])("%s", (search, found) => {
-    expect([...index.find(search)].sort()).toEqual(found);
+  ])("%s", (search, expected) => {
+    expect([...index.find(search)].sort()).toEqual(expected);
     // Again, as it is remembered.
-    expect([...index.find(search)].sort()).toEqual(found);
+    expect([...index.find(search)].sort()).toEqual(expected);
   });
 });
 

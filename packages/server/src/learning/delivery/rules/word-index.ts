@@ -25,7 +25,7 @@ export function wordIndex(texts: readonly string[]): WordIndex {
   });
   const words = [...places.keys()];
   const answers = new Map<string, ReadonlySet<number>>();
-  const placesOf = (found: readonly string[]) => new Set(found.flatMap((word) => places.get(word) ?? []));
+  const placesOf = (words: readonly string[]) => new Set(words.flatMap((word) => places.get(word) ?? []));
   const findWord = (wanted: string): ReadonlySet<number> => {
     const holding = words.filter((word) => word.includes(wanted));
     if (holding.length > 0) return placesOf(holding);
@@ -38,11 +38,11 @@ export function wordIndex(texts: readonly string[]): WordIndex {
       const known = answers.get(wanted);
       if (known) return known;
       const [first, ...others] = wanted.split(" ").filter(Boolean).map(findWord);
-      const found = new Set([...(first ?? [])].filter((place) => others.every((more) => more.has(place))));
-      answers.set(wanted, found);
+      const matches = new Set([...(first ?? [])].filter((place) => others.every((more) => more.has(place))));
+      answers.set(wanted, matches);
       const [oldest] = answers.keys();
       if (answers.size > remembered && oldest !== undefined) answers.delete(oldest);
-      return found;
+      return matches;
     },
   };
 }

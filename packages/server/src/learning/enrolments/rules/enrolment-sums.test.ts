@@ -14,8 +14,8 @@ describe("§learning#progress-reports from kept sums", () => {
     ["a group", { groupId: "g" }, false],
     ["a first day of enrolling", { from: "2026-01-01" }, false],
     ["a last day of enrolling", { chainId: "r", to: "2026-01-31" }, false],
-  ])("%s: %s", (_, filter, told) => {
-    expect(keptTell(filter)).toBe(told);
+  ])("%s: %s", (_, filter, expected) => {
+    expect(keptTell(filter)).toBe(expected);
   });
 
   test("older than an hour they are not shown", () => {

@@ -57,12 +57,12 @@ export function takeMoves(
     if (before.state.end !== null) return "over";
     if (sent.seq !== seq + 1) return sent.seq <= seq ? "move_reused" : "out_of_order";
     seq = sent.seq;
-    const said = state.end === null ? judge(game, state, sent.move) : ignored(state);
-    if (said === "not_there") return "not_there";
-    state = said.state;
+    const verdict = state.end === null ? judge(game, state, sent.move) : ignored(state);
+    if (verdict === "not_there") return "not_there";
+    state = verdict.state;
     const row: NewMove = {
       ...{ move_id: sent.id, device, seq, move: sent.move },
-      ...{ outcome: said.outcome, error: said.error, reveal: said.reveal },
+      ...{ outcome: verdict.outcome, error: verdict.error, reveal: verdict.reveal },
       ...{ errors: state.errors, ending: state.end },
     };
     byId.set(sent.id, row);

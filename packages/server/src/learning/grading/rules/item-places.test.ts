@@ -12,13 +12,13 @@ describe("§learning#item-analysis: what to look at first", () => {
   });
 
   test("the newest version that was answered stands for its question", () => {
-    const found = newestOf([
+    const newest = newestOf([
       { questionId: "a", version: 2 },
       { questionId: "a", version: 3 },
       { questionId: "a", version: 1 },
       { questionId: "b", version: 1 },
     ]);
-    expect([...found]).toEqual([
+    expect([...newest]).toEqual([
       ["a", 3],
       ["b", 1],
     ]);

@@ -2,8 +2,8 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import { describe, expect, test } from "vitest";
 import { opinionOf } from "./opinions.ts";
 
-const kept = { prompt: { "pt-BR": "Ajudou?" }, fileId: null, feedback: {}, points: 1 };
-const scale: QuestionBody = { kind: "scale", ...kept, steps: 5, low: { "pt-BR": "Nada" }, high: {} };
+const common = { prompt: { "pt-BR": "Ajudou?" }, fileId: null, feedback: {}, points: 1 };
+const scale: QuestionBody = { kind: "scale", ...common, steps: 5, low: { "pt-BR": "Nada" }, high: {} };
 const option = (id: string, text: string) => ({
   id,
   text: { "pt-BR": text },
@@ -14,11 +14,11 @@ const option = (id: string, text: string) => ({
 
 describe("§learning#opinions reaction evaluation: how opinions spread", () => {
   test("a scale: every step, with the mean", () => {
-    const said = [
+    const tallies = [
       { choice: "5", answers: 3 },
       { choice: "1", answers: 1 },
     ];
-    expect(opinionOf(scale, said, "pt-BR")).toEqual({
+    expect(opinionOf(scale, tallies, "pt-BR")).toEqual({
       ...{ answers: 4, mean: 4 },
       choices: [
         { text: "1 · Nada", answers: 1 },
@@ -32,14 +32,14 @@ describe("§learning#opinions reaction evaluation: how opinions spread", () => {
   test("several choices: each is counted for whoever took it", () => {
     const body: QuestionBody = {
       kind: "several",
-      ...kept,
+      ...common,
       options: [option("a", "Vídeo"), option("b", "Texto")],
     };
-    const said = [
+    const tallies = [
       { choice: '["a", "b"]', answers: 2 },
       { choice: '["a"]', answers: 1 },
     ];
-    expect(opinionOf(body, said, "pt-BR")).toEqual({
+    expect(opinionOf(body, tallies, "pt-BR")).toEqual({
       ...{ answers: 3, mean: null },
       choices: [
         { text: "Vídeo", answers: 3 },
@@ -49,7 +49,7 @@ describe("§learning#opinions reaction evaluation: how opinions spread", () => {
   });
 
   test("words have no choices", () => {
-    const body: QuestionBody = { kind: "essay", ...kept, longest: 200, rubric: [], model: {} };
+    const body: QuestionBody = { kind: "essay", ...common, longest: 200, rubric: [], model: {} };
     expect(opinionOf(body, [{ choice: null, answers: 2 }], "pt-BR")).toEqual({
       answers: 2,
       mean: null,

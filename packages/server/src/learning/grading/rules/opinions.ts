@@ -13,12 +13,12 @@ export interface OpinionTally {
 /** Each choice a question offers with how many took it, those nobody took with none; of a scale its mean as well. */
 export function opinionOf(
   body: QuestionBody,
-  said: readonly OpinionTally[],
+  tallies: readonly OpinionTally[],
   locale: Locale,
 ): Pick<OpinionRow, "answers" | "mean" | "choices"> {
-  const answers = said.reduce((sum, one) => sum + one.answers, 0);
+  const answers = tallies.reduce((sum, one) => sum + one.answers, 0);
   const taken = (choice: string) =>
-    said.reduce((sum, one) => sum + (choicesIn(one.choice).includes(choice) ? one.answers : 0), 0);
+    tallies.reduce((sum, one) => sum + (choicesIn(one.choice).includes(choice) ? one.answers : 0), 0);
   const say = (texts: Partial<Record<Locale, string>>) => inLanguage(texts, locale, locale)?.value ?? "";
   if (body.kind === "scale") {
     const choices = Array.from({ length: body.steps }, (_, at) => {

@@ -22,9 +22,9 @@ describe("§learning#questions a question as it is kept", () => {
 
   test("parts that were there keep their ids, new ones get ids of chance, each its own", () => {
     fc.assert(
-      fc.property(anyQuestion, fc.nat(4), (body, kept) => {
+      fc.property(anyQuestion, fc.nat(4), (body, remaining) => {
         const before = partIdsOf(body);
-        const known = new Set(before.slice(0, kept));
+        const known = new Set(before.slice(0, remaining));
         let made = 0;
         // The same one twice in a row is asked for again.
         const after = partIdsOf(withFreshIds(body, known, () => `n${Math.floor(made++ / 2)}`));

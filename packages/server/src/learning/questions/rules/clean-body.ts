@@ -17,11 +17,11 @@ function clean(value: unknown): unknown {
 
 /** Whoever adds a picture says what it shows: one that is not of before, and of which nothing is said, lacks its words. */
 export function withAlts(body: QuestionBody, known: ReadonlySet<string>): QuestionBody {
-  const asked = <Of extends Pick<QuestionBody, "fileId" | "alt">>(of: Of): Of =>
-    of.fileId !== null && of.alt === undefined && !known.has(of.fileId) ? { ...of, alt: {} } : of;
-  const own = asked(body);
-  if (own.kind === "one" || own.kind === "several") return { ...own, options: own.options.map(asked) };
-  return own.kind === "ordering" ? { ...own, items: own.items.map(asked) } : own;
+  const withAlt = <Of extends Pick<QuestionBody, "fileId" | "alt">>(part: Of): Of =>
+    part.fileId !== null && part.alt === undefined && !known.has(part.fileId) ? { ...part, alt: {} } : part;
+  const own = withAlt(body);
+  if (own.kind === "one" || own.kind === "several") return { ...own, options: own.options.map(withAlt) };
+  return own.kind === "ordering" ? { ...own, items: own.items.map(withAlt) } : own;
 }
 
 /** Tags in small letters, each once, in order. */

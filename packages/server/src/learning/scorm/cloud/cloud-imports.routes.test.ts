@@ -26,17 +26,17 @@ type Sent = Parameters<ScormCloudPort["importCourse"]>[0];
 type Said = Awaited<ReturnType<ScormCloudPort["importState"]>>;
 
 /** SCORM Cloud as a test plays it: what was sent in, and what it says, the last of it for good. */
-function cloudThatSays(...said: (Said | "down")[]) {
+function cloudThatSays(...replies: (Said | "down")[]) {
   const sent: Sent[] = [];
   app.outside.scormCloud = {
     ...localScormCloud(),
     importCourse: async (one) => {
-      if (said[0] === "down") throw new Error("out of reach");
+      if (replies[0] === "down") throw new Error("out of reach");
       sent.push(one);
       return `job-${sent.length}`;
     },
     importState: async () => {
-      const next = said.length > 1 ? said.shift() : said[0];
+      const next = replies.length > 1 ? replies.shift() : replies[0];
       if (!next || next === "down") throw new Error("out of reach");
       return next;
     },
@@ -161,8 +161,8 @@ describe("§entities#type-scorm-cloud scorm_cloud: a package is imported from th
     const elsewhere = await aScene();
     expect((await start(elsewhere.author, id)).refusal).toBe("404 request.not_found");
     expect(await read(author, id)).toBeNull();
-    const asked = await app.request(readCloudImport, { params: { id } }, { as: elsewhere.author });
-    expect(asked.refusal).toBe("404 request.not_found");
+    const reply = await app.request(readCloudImport, { params: { id } }, { as: elsewhere.author });
+    expect(reply.refusal).toBe("404 request.not_found");
     await plant(app, (tx) => tx.updateTable("packages").set({ kind: "html" }).where("id", "=", id).execute());
     expect((await start(author, id)).refusal).toBe("422 scorm.not_package");
   });

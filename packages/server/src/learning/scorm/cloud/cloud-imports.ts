@@ -15,11 +15,11 @@ import { beginImport, type ImportRow, importOf } from "./imports.queries.ts";
 export const startCloudImport: UseCase<typeof contract.startCloudImport> = (call, { body: { packageId } }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
-    const of = { clientId, packageId };
-    const zip = await packageZip(tx, of);
+    const packageKey = { clientId, packageId };
+    const zip = await packageZip(tx, packageKey);
     if (!zip) return refuse(genericProblems.notFound);
     if (zip.kind !== "scorm") return refuse(scormProblems.notPackage);
-    if (await beginImport(tx, of, call.now)) {
+    if (await beginImport(tx, packageKey, call.now)) {
       await recordAudit(tx, call, {
         ...{
           action: "scorm.start_cloud_import",
@@ -28,18 +28,18 @@ export const startCloudImport: UseCase<typeof contract.startCloudImport> = (call
           entityName: zip.title,
         },
       });
-      await enqueue(tx, "scorm.import_cloud", of, importJob(packageId));
+      await enqueue(tx, "scorm.import_cloud", packageKey, importJob(packageId));
     }
-    const row = await importOf(tx, of);
+    const row = await importOf(tx, packageKey);
     return row ? presentImport(row, call.locale) : refuse(genericProblems.notFound);
   });
 
 /** How far it is. */
 export const readCloudImport: UseCase<typeof contract.readCloudImport> = (call, { params }) =>
   call.read(async (tx) => {
-    const of = { clientId: call.actor.clientId, packageId: params.id };
-    const row = await importOf(tx, of);
-    if (!row && !(await packageZip(tx, of))) return refuse(genericProblems.notFound);
+    const packageKey = { clientId: call.actor.clientId, packageId: params.id };
+    const row = await importOf(tx, packageKey);
+    if (!row && !(await packageZip(tx, packageKey))) return refuse(genericProblems.notFound);
     return { newest: row ? presentImport(row, call.locale) : null };
   });
 

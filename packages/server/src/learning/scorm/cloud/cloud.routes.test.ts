@@ -108,17 +108,17 @@ describe("§entities#type-scorm-cloud scorm_cloud", () => {
     const launch = await aLaunch(app, learner);
     expect(launch).toMatchObject({ shown: "frame", current: "a" });
     const page = await loadPage(app, launch.url);
-    const said = { core: { lesson_status: "passed", score: { raw: "91" } } };
-    expect((await page.commit(1, said, { ended: true })).status).toBe(200);
+    const cmi = { core: { lesson_status: "passed", score: { raw: "91" } } };
+    expect((await page.commit(1, cmi, { ended: true })).status).toBe(200);
     expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed", score: "91.00" });
-    const told = await plant(app, (tx) =>
+    const stored = await plant(app, (tx) =>
       tx
         .selectFrom("scorm_cloud_registrations")
         .select(["completion", "success", "score"])
         .where("enrolment_id", "=", learner.enrolmentId)
         .executeTakeFirst(),
     );
-    expect(told).toEqual({ completion: "completed", success: "passed", score: "91.000" });
+    expect(stored).toEqual({ completion: "completed", success: "passed", score: "91.000" });
     const none = await aLearner(app, [cloudActivity("course-9")], client);
     const sittingId = await aSitting(app, none);
     const refused = await app.request(launchScorm, { body: { sittingId } }, { as: none.member });

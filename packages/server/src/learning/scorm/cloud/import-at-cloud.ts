@@ -19,14 +19,14 @@ export const importJob = (packageId: string) => ({ key: `cloud import ${packageI
  */
 export const importAtCloud: JobHandler<"scorm.import_cloud"> = async (
   parts,
-  of,
+  packageKey,
   { attempt, maxAttempts },
 ) => {
-  const found = await parts.db.read({ clientId: of.clientId }, async (tx) => ({
-    row: await importOf(tx, of),
-    zip: await packageZip(tx, of),
+  const upload = await parts.db.read({ clientId: packageKey.clientId }, async (tx) => ({
+    row: await importOf(tx, packageKey),
+    zip: await packageZip(tx, packageKey),
   }));
-  const { row, zip } = found;
+  const { row, zip } = upload;
   if (!row || !zip || row.state === "done" || row.state === "failed") return;
   const { clock } = parts;
   try {
@@ -36,7 +36,7 @@ export const importAtCloud: JobHandler<"scorm.import_cloud"> = async (
     if (step === "wait") await comeBack(parts, row);
   } catch (error) {
     if (attempt < maxAttempts) throw error;
-    parts.log.warn({ err: error, packageId: of.packageId }, "SCORM Cloud is out of reach");
+    parts.log.warn({ err: error, packageId: packageKey.packageId }, "SCORM Cloud is out of reach");
     await fail(parts, row, "unreachable");
   }
 };

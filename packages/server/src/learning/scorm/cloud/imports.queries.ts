@@ -9,20 +9,20 @@ interface OfPackage {
   packageId: string;
 }
 
-export function importOf(tx: Tx, of: OfPackage): Promise<ImportRow | undefined> {
+export function importOf(tx: Tx, packageKey: OfPackage): Promise<ImportRow | undefined> {
   return tx
     .selectFrom("scorm_cloud_imports")
     .selectAll()
-    .where("client_id", "=", of.clientId)
-    .where("package_id", "=", of.packageId)
+    .where("client_id", "=", packageKey.clientId)
+    .where("package_id", "=", packageKey.packageId)
     .executeTakeFirst();
 }
 
 /** Begins an import, unless one is under way; false: it is. */
-export async function beginImport(tx: Tx, of: OfPackage, now: Date): Promise<boolean> {
+export async function beginImport(tx: Tx, packageKey: OfPackage, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into scorm_cloud_imports as i (client_id, package_id, revision, job, refusal, started_at, done_at)
-    values (${of.clientId}, ${of.packageId}, null, null, null, ${now}, null)
+    values (${packageKey.clientId}, ${packageKey.packageId}, null, null, null, ${now}, null)
     on conflict (client_id, package_id) do update
       set revision = null, state = 'sending', job = null, refusal = null, message = '',
           started_at = excluded.started_at, done_at = null

@@ -95,12 +95,12 @@ function secretOf(call: MemberCall, id: string): string {
 }
 
 async function readProgress(call: MemberCall, registration: CloudRegistrationRow): Promise<void> {
-  const said = await call.parts.outside.scormCloud.progress(registration.id);
-  if (!said) return;
+  const report = await call.parts.outside.scormCloud.progress(registration.id);
+  if (!report) return;
   const { clientId } = call.actor;
   const { enrolment_id: enrolmentId, activity_id: activityId } = registration;
   await call.write(async (tx) => {
     const held = await newestRegistration(tx, { clientId, enrolmentId, activityId });
-    if (held?.id === registration.id) await takeProgress(tx, held, said, call);
+    if (held?.id === registration.id) await takeProgress(tx, held, report, call);
   });
 }

@@ -27,10 +27,10 @@ const columns = sql.raw(`id, client_id, enrolment_id, activity_id, user_id, numb
   secret_hash, sitting_id, registered, completion, success, score::float8 as score, total_seconds, opened_at, told_at`);
 
 /** The newest registration of somebody's activity, held. */
-export async function newestRegistration(tx: Tx, of: ScormWork): Promise<CloudRegistrationRow | undefined> {
+export async function newestRegistration(tx: Tx, work: ScormWork): Promise<CloudRegistrationRow | undefined> {
   const { rows } = await sql<CloudRegistrationRow>`
     select ${columns} from scorm_cloud_registrations
-    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+    where client_id = ${work.clientId} and enrolment_id = ${work.enrolmentId} and activity_id = ${work.activityId}
     order by number desc limit 1 for update`.execute(tx);
   return rows[0];
 }
@@ -44,7 +44,7 @@ export async function lockRegistration(tx: Tx, id: string): Promise<CloudRegistr
 /** Makes the registration of an attempt; made at the same moment by another tab, it is that one. */
 export async function insertRegistration(
   tx: Tx,
-  of: ScormWork & {
+  registration: ScormWork & {
     id: string;
     userId: string;
     number: number;
@@ -58,21 +58,21 @@ export async function insertRegistration(
   await sql`
     insert into scorm_cloud_registrations
       (id, client_id, enrolment_id, activity_id, user_id, number, course_attempt, course, secret_hash, sitting_id, opened_at)
-    values (${of.id}, ${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.userId}, ${of.number}, ${of.courseAttempt},
-            ${of.course}, ${of.secretHash}, ${of.sittingId}, ${now})
+    values (${registration.id}, ${registration.clientId}, ${registration.enrolmentId}, ${registration.activityId}, ${registration.userId}, ${registration.number}, ${registration.courseAttempt},
+            ${registration.course}, ${registration.secretHash}, ${registration.sittingId}, ${now})
     on conflict (client_id, enrolment_id, activity_id, number) do nothing`.execute(tx);
 }
 
 /** The learner opened it again: progress counts for that sitting, and its secret is what the post-back carries. */
 export async function noteOpening(
   tx: Tx,
-  of: { clientId: string; id: string; sittingId: string; registered?: boolean },
+  opening: { clientId: string; id: string; sittingId: string; registered?: boolean },
 ): Promise<void> {
   await tx
     .updateTable("scorm_cloud_registrations")
-    .set({ sitting_id: of.sittingId, ...(of.registered && { registered: true }) })
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
+    .set({ sitting_id: opening.sittingId, ...(opening.registered && { registered: true }) })
+    .where("client_id", "=", opening.clientId)
+    .where("id", "=", opening.id)
     .execute();
 }
 

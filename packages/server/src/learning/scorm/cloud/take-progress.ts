@@ -44,12 +44,12 @@ export async function takeProgress(
     after.completion !== row.completion || after.success !== row.success || after.score !== row.score;
   if (!moved) return;
   const record = { ...after, progress: null };
-  const said = verdictOf("2004", [{ id: row.id, record }]);
+  const verdict = verdictOf("2004", [{ id: row.id, record }]);
   const { client_id: clientId, user_id: userId, sitting_id: sittingId } = row;
   // What was sent from here has the id of its package there; another course is one lesson of which nothing is known.
   const usable = z.uuid().safeParse(row.course).success
     ? await packageOf(tx, { clientId, packageId: row.course })
     : undefined;
   const facts = packageFacts(usable?.manifest ?? null);
-  await sayVerdict(tx, { clientId, userId, sittingId, package: facts, since: row.opened_at }, said, call);
+  await sayVerdict(tx, { clientId, userId, sittingId, package: facts, since: row.opened_at }, verdict, call);
 }

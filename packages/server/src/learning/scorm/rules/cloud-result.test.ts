@@ -18,19 +18,19 @@ describe("§entities#type-scorm-cloud scorm_cloud: what a post-back means", () =
       { registrationCompletion: "UNKNOWN", registrationSuccess: "FAILED", score: { scaled: 400 } },
       { completion: "incomplete", success: "failed", score: 100, totalSeconds: 0 },
     ],
-  ])("%o", (said, result) => {
-    expect(resultAfter(none, said)).toEqual(result);
+  ])("%o", (report, result) => {
+    expect(resultAfter(none, report)).toEqual(result);
   });
 
   test("order and repeats make no difference", () => {
-    const said = fc.record({
+    const report = fc.record({
       registrationCompletion: fc.constantFrom("COMPLETED", "INCOMPLETE", "UNKNOWN"),
       registrationSuccess: fc.constantFrom("PASSED", "FAILED", "UNKNOWN"),
       score: fc.option(fc.record({ scaled: fc.nat(100) })),
       totalSecondsTracked: fc.nat(10_000),
     });
     const orders = fc
-      .array(said, { minLength: 1, maxLength: 6 })
+      .array(report, { minLength: 1, maxLength: 6 })
       .chain((list) =>
         fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
       );

@@ -13,13 +13,13 @@ export interface CloudResult {
  * A registration after what SCORM Cloud said of it. It may say things twice and late: what was reached stays, so the
  * order makes no difference. Scores are 0 to 100 there, though "scaled" is what they are called.
  */
-export function resultAfter(before: CloudResult, said: CloudProgress): CloudResult {
-  const completion = said.registrationCompletion?.toUpperCase();
-  const success = said.registrationSuccess?.toUpperCase();
-  const scaled = said.score?.scaled;
+export function resultAfter(before: CloudResult, report: CloudProgress): CloudResult {
+  const completion = report.registrationCompletion?.toUpperCase();
+  const success = report.registrationSuccess?.toUpperCase();
+  const scaled = report.score?.scaled;
   const score =
     typeof scaled === "number" ? Math.round(Math.min(100, Math.max(0, scaled)) * 1_000) / 1_000 : null;
-  const seconds = Math.min(2_000_000_000, Math.max(0, Math.floor(said.totalSecondsTracked ?? 0)));
+  const seconds = Math.min(2_000_000_000, Math.max(0, Math.floor(report.totalSecondsTracked ?? 0)));
   return {
     completion: completion === "COMPLETED" || before.completion === "completed" ? "completed" : "incomplete",
     success:

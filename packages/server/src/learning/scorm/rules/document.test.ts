@@ -73,8 +73,8 @@ describe("§entities#type-scorm scorm: what a commit says", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
         const tree = asTree(new Map([["suspend_data", text]]));
-        const kept: unknown = JSON.parse(JSON.stringify(tree));
-        expect(readDocument("1.2", kept)?.values.get("suspend_data")).toBe(text);
+        const stored: unknown = JSON.parse(JSON.stringify(tree));
+        expect(readDocument("1.2", stored)?.values.get("suspend_data")).toBe(text);
       }),
     );
   });

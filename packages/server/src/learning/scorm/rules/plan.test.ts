@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { countedOf, type PlanItem, scosOf, sequencingTree } from "./plan.ts";
 
-const item = (identifier: string, of: Partial<PlanItem> = {}): PlanItem => ({
+const item = (identifier: string, fields: Partial<PlanItem> = {}): PlanItem => ({
   ...{ identifier, title: identifier, isVisible: true, href: `${identifier}.html`, sco: true },
   ...{ masteryScore: null, maxTimeAllowed: null, timeLimitAction: null, dataFromLms: null },
   ...{ completionThreshold: null, hideLmsUi: [], sharedDataMaps: [], sequencing: {}, children: [] },
-  ...of,
+  ...fields,
 });
 const folder = (identifier: string, children: PlanItem[]) =>
   item(identifier, { href: null, sco: false, children });
@@ -42,7 +42,7 @@ describe("§entities#type-scorm scorm: what a manifest has to open", () => {
 });
 
 describe("§entities#type-scorm scorm: sequencing", () => {
-  const of = (items: PlanItem[]) => ({
+  const organisation = (items: PlanItem[]) => ({
     organization: "o",
     title: "T",
     sequencing: { sequencingControls: {} },
@@ -52,11 +52,11 @@ describe("§entities#type-scorm scorm: sequencing", () => {
     ["1.2", [item("a"), item("b")]],
     ["2004", [item("a")]],
   ] as const)("%s with %o has none", (standard, items) => {
-    expect(sequencingTree(standard, of([...items]))).toBeNull();
+    expect(sequencingTree(standard, organisation([...items]))).toBeNull();
   });
 
   test("2004 with several pages hands its tree over", () => {
-    expect(sequencingTree("2004", of([item("a"), folder("f", [item("b")])]))).toMatchObject({
+    expect(sequencingTree("2004", organisation([item("a"), folder("f", [item("b")])]))).toMatchObject({
       id: "o",
       sequencingControls: {},
       children: [{ id: "a" }, { id: "f", children: [{ id: "b" }] }],

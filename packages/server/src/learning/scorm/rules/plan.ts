@@ -47,9 +47,10 @@ export function packageFacts(
   manifest: { items: readonly PlanItem[]; typicalTime?: string } | null,
 ): PackageFacts {
   const scos = manifest ? scosOf(manifest.items).filter(({ talks }) => talks).length : 1;
-  const said = manifest?.typicalTime;
+  const declared = manifest?.typicalTime;
   // LOM of 1.2 leaves out leading zeros that the runtime asks for.
-  const typical = said === undefined ? undefined : (secondsOfIso(said) ?? secondsOf12(said.padStart(8, "0")));
+  const typical =
+    declared === undefined ? undefined : (secondsOfIso(declared) ?? secondsOf12(declared.padStart(8, "0")));
   return { scos, typical: typical ?? null };
 }
 
@@ -94,9 +95,9 @@ export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
  */
 export function sequencingTree(
   standard: Standard,
-  of: { organization: string; title: string; sequencing: object; items: readonly PlanItem[] },
+  organisation: { organization: string; title: string; sequencing: object; items: readonly PlanItem[] },
 ): object | null {
-  if (standard === "1.2" || scosOf(of.items).length < 2) return null;
+  if (standard === "1.2" || scosOf(organisation.items).length < 2) return null;
   const branch = (item: PlanItem): object => ({
     ...item.sequencing,
     id: item.identifier,
@@ -107,5 +108,10 @@ export function sequencingTree(
     ...(item.completionThreshold && { completionThreshold: item.completionThreshold }),
     children: item.children.map(branch),
   });
-  return { ...of.sequencing, id: of.organization, title: of.title, children: of.items.map(branch) };
+  return {
+    ...organisation.sequencing,
+    id: organisation.organization,
+    title: organisation.title,
+    children: organisation.items.map(branch),
+  };
 }

@@ -33,8 +33,8 @@ describe("§entities#type-scorm scorm: what a SCO finds", () => {
       suspend_data: "abc",
       interactions: { 0: { id: "q1", type: "choice" } },
     };
-    const kept = { cmi, opened: true, exit: "suspend", totalSeconds: 3_725 };
-    expect(preloadOf("1.2", plan, learner, kept)).toEqual({
+    const stored = { cmi, opened: true, exit: "suspend", totalSeconds: 3_725 };
+    expect(preloadOf("1.2", plan, learner, stored)).toEqual({
       core: {
         ...{ student_id: "u1", student_name: "Souza, Ana", credit: "credit", entry: "resume" },
         ...{ lesson_mode: "normal", total_time: "0001:02:05", lesson_location: "p7" },
@@ -48,8 +48,8 @@ describe("§entities#type-scorm scorm: what a SCO finds", () => {
   });
 
   test("an untouched 1.2 status is incomplete once it was opened", () => {
-    const kept = { ...first, opened: true, cmi: { core: { lesson_status: "not attempted" } } };
-    expect(preloadOf("1.2", plan, learner, kept)).toMatchObject({ core: { lesson_status: "incomplete" } });
+    const stored = { ...first, opened: true, cmi: { core: { lesson_status: "not attempted" } } };
+    expect(preloadOf("1.2", plan, learner, stored)).toMatchObject({ core: { lesson_status: "incomplete" } });
   });
 
   test("nobody keeps a name or a mastery score of their own making", () => {

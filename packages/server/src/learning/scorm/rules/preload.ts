@@ -12,13 +12,13 @@ export function preloadOf(
   standard: Standard,
   plan: Pick<ScoPlan, "demands" | "launchData" | "maxTimeAllowed" | "timeLimitAction">,
   learner: { id: string; name: string },
-  kept: { cmi: unknown; opened: boolean; exit: string | null; totalSeconds: number },
+  stored: { cmi: unknown; opened: boolean; exit: string | null; totalSeconds: number },
 ): object {
-  const values = new Map(readDocument(standard, kept.cmi)?.values);
+  const values = new Map(readDocument(standard, stored.cmi)?.values);
   const old = standard === "1.2";
   const entry = entryOf({
-    opened: kept.opened,
-    exit: kept.exit,
+    opened: stored.opened,
+    exit: stored.exit,
     suspendData: values.has("suspend_data"),
     location: values.has(old ? "core.lesson_location" : "location"),
   });
@@ -30,7 +30,7 @@ export function preloadOf(
         ["core.credit", "credit"],
         ["core.entry", entry],
         ["core.lesson_mode", "normal"],
-        ["core.total_time", as12(kept.totalSeconds)],
+        ["core.total_time", as12(stored.totalSeconds)],
         ["launch_data", plan.launchData],
         ["student_data.mastery_score", masteryScore],
         ["student_data.max_time_allowed", plan.maxTimeAllowed],
@@ -42,7 +42,7 @@ export function preloadOf(
         ["credit", "credit"],
         ["entry", entry],
         ["mode", "normal"],
-        ["total_time", asIso(kept.totalSeconds)],
+        ["total_time", asIso(stored.totalSeconds)],
         ["launch_data", plan.launchData],
         ["completion_threshold", completionThreshold],
         ["scaled_passing_score", scaledPassingScore],
@@ -51,7 +51,7 @@ export function preloadOf(
       ];
   for (const name of old ? ["core.exit", "core.session_time"] : ["exit", "session_time"]) values.delete(name);
   // Whoever was there attempted it, whatever an untouched status says.
-  if (kept.opened && old && (values.get("core.lesson_status") ?? "not attempted") === "not attempted")
+  if (stored.opened && old && (values.get("core.lesson_status") ?? "not attempted") === "not attempted")
     values.set("core.lesson_status", "incomplete");
   for (const [name, value] of ours) if (value !== null && value !== "") values.set(name, String(value));
   return asTree(values);

@@ -17,8 +17,8 @@ const fresh: ScoRecord = {
   ...{ completion: "incomplete", success: "unknown", score: null, progress: null },
   ...{ location: "", totalSeconds: 0, suspended: false, exit: null },
 };
-const commit = (sequence: number, of: Record<string, string>, ended = false): Commit => ({
-  ...{ run: 1, sequence, ended, values: new Map(Object.entries(of)) },
+const commit = (sequence: number, values: Record<string, string>, ended = false): Commit => ({
+  ...{ run: 1, sequence, ended, values: new Map(Object.entries(values)) },
 });
 const none = { masteryScore: null, completionThreshold: null, scaledPassingScore: null };
 const take = (record: ScoRecord, one: Commit) =>
@@ -54,8 +54,8 @@ describe("§entities#type-scorm scorm: session time is told, never added", () =>
   });
 
   test("nobody worked longer than the page was open", () => {
-    const told = commit(1, { session_time: "PT9H" });
-    expect(openingAfter(opening, "2004", told, 60_000).seconds).toBe(70);
+    const reported = commit(1, { session_time: "PT9H" });
+    expect(openingAfter(opening, "2004", reported, 60_000).seconds).toBe(70);
   });
 
   test("a session that never said its time counts none", () => {
@@ -117,8 +117,8 @@ describe("commits in any order, some twice", () => {
   test("the same commits sent again leave what is there", () => {
     fc.assert(
       fc.property(commits, (list) => {
-        const said = written(list);
-        expect(play([...said, ...said])).toEqual(play(said));
+        const commits = written(list);
+        expect(play([...commits, ...commits])).toEqual(play(commits));
       }),
     );
   });

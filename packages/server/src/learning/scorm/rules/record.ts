@@ -52,12 +52,12 @@ export function newsOf(opening: ScoRun, commit: { run: number; sequence: number 
  * worked longer than the page was open. Words after a closing, of a device that slept, open it again.
  */
 export function openingAfter(opening: ScoRun, standard: Standard, commit: Commit, now: number): ScoRun {
-  const said =
+  const reportedSeconds =
     standard === "1.2"
       ? secondsOf12(commit.values.get("core.session_time") ?? "")
       : secondsOfIso(commit.values.get("session_time") ?? "");
   const open = Math.max(0, Math.floor((now - opening.runAt) / 1_000)) + graceSeconds;
-  const seconds = Math.max(opening.seconds, Math.min(said ?? 0, open));
+  const seconds = Math.max(opening.seconds, Math.min(reportedSeconds ?? 0, open));
   return { ...opening, sequence: commit.sequence, seconds, closed: commit.ended };
 }
 

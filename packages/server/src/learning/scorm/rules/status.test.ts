@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Demands, standingOf } from "./status.ts";
 
 const none: Demands = { masteryScore: null, completionThreshold: null, scaledPassingScore: null };
-const values = (of: Record<string, string>) => new Map(Object.entries(of));
+const values = (elements: Record<string, string>) => new Map(Object.entries(elements));
 
 describe("§entities#type-scorm scorm: the one word of 1.2 for two ideas", () => {
   test.each([
@@ -14,8 +14,8 @@ describe("§entities#type-scorm scorm: the one word of 1.2 for two ideas", () =>
     ["not attempted", "incomplete", "unknown"],
     [undefined, "incomplete", "unknown"],
   ])("%s is %s and %s", (word, completion, success) => {
-    const said = values(word ? { "core.lesson_status": word } : {});
-    expect(standingOf("1.2", said, none, false)).toMatchObject({ completion, success });
+    const data = values(word ? { "core.lesson_status": word } : {});
+    expect(standingOf("1.2", data, none, false)).toMatchObject({ completion, success });
   });
 
   test.each([
@@ -26,8 +26,8 @@ describe("§entities#type-scorm scorm: the one word of 1.2 for two ideas", () =>
     ["passed by its own word, below", "passed", "10", false, "failed"],
     ["failed by its own word, above", "failed", "90", false, "passed"],
   ])("mastery score 80: %s", (_, word, raw, ended, success) => {
-    const said = values({ "core.lesson_status": word, "core.score.raw": raw });
-    expect(standingOf("1.2", said, { ...none, masteryScore: 80 }, ended).success).toBe(success);
+    const data = values({ "core.lesson_status": word, "core.score.raw": raw });
+    expect(standingOf("1.2", data, { ...none, masteryScore: 80 }, ended).success).toBe(success);
   });
 });
 
@@ -50,9 +50,9 @@ describe("§entities#type-scorm scorm: thresholds of 2004 are looked at here, mi
       "incomplete",
       "failed",
     ],
-  ])("%s", (_, said, completion, success) => {
+  ])("%s", (_, data, completion, success) => {
     const demands = { ...none, completionThreshold: 0.8, scaledPassingScore: 0.7 };
-    expect(standingOf("2004", values(said), demands, false)).toMatchObject({ completion, success });
+    expect(standingOf("2004", values(data), demands, false)).toMatchObject({ completion, success });
   });
 });
 
@@ -66,7 +66,7 @@ describe("§entities#type-scorm scorm: scores in percent", () => {
     ["2004", { "score.scaled": "0.333333" }, 33.333],
     ["2004", { "score.scaled": "-0.5" }, 0],
     ["2004", { "score.raw": "3", "score.max": "4" }, 75],
-  ] as const)("%s %o is %s", (standard, said, score) => {
-    expect(standingOf(standard, values(said), none, false).score).toBe(score);
+  ] as const)("%s %o is %s", (standard, data, score) => {
+    expect(standingOf(standard, values(data), none, false).score).toBe(score);
   });
 });

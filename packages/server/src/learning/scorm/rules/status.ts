@@ -80,14 +80,14 @@ export function standingOf(
 const pass = { completion: "completed", success: "passed" } as const;
 
 /** By the standard a measure against its threshold overrides what the content set. */
-function completion2004(said: string | undefined, progress: number | null, threshold: number | null) {
+function completion2004(status: string | undefined, progress: number | null, threshold: number | null) {
   if (threshold !== null && progress !== null) return progress >= threshold ? "completed" : "incomplete";
-  return said === "completed" ? "completed" : "incomplete";
+  return status === "completed" ? "completed" : "incomplete";
 }
 
-function success2004(said: string | undefined, scaled: number | null, passing: number | null): Success {
+function success2004(status: string | undefined, scaled: number | null, passing: number | null): Success {
   if (passing !== null && scaled !== null) return scaled >= passing ? "passed" : "failed";
-  return said === "passed" || said === "failed" ? said : "unknown";
+  return status === "passed" || status === "failed" ? status : "unknown";
 }
 
 /** A raw score in percent: of its own scale where it names one, else it is percent already. */

@@ -74,7 +74,7 @@ describe("§entities#type-scorm scorm: which SCO opens", () => {
       "b",
     ],
     ["the first, to begin with", [sco("a"), sco("b")], { last: null }, "a"],
-  ] as const)("%s", (_, scos, of, opened) => {
-    expect(scoToOpen("1.2", scos, of)).toBe(opened);
+  ] as const)("%s", (_, scos, choice, opened) => {
+    expect(scoToOpen("1.2", scos, choice)).toBe(opened);
   });
 });

@@ -37,8 +37,15 @@ export function verdictOf(standard: Standard, scos: readonly ScoResult[]): Scorm
     const passed = scos.some(({ record }) => record?.success === "passed");
     return { verdict: failed ? "failed" : passed ? "passed" : "completed", score, percent: 100 };
   }
-  const way = scos.reduce((sum, sco) => sum + (done(sco) ? 1 : Math.min(0.99, sco.record?.progress ?? 0)), 0);
-  return { verdict: null, score, percent: Math.min(99, Math.floor((way / Math.max(1, scos.length)) * 100)) };
+  const progress = scos.reduce(
+    (sum, sco) => sum + (done(sco) ? 1 : Math.min(0.99, sco.record?.progress ?? 0)),
+    0,
+  );
+  return {
+    verdict: null,
+    score,
+    percent: Math.min(99, Math.floor((progress / Math.max(1, scos.length)) * 100)),
+  };
 }
 
 function isDone(standard: Standard, { record }: ScoResult): boolean {
@@ -61,11 +68,12 @@ export function stateOf(record: ScoResult["record"]): ScoState {
 export function scoToOpen(
   standard: Standard,
   scos: readonly ScoResult[],
-  of: { asked?: string | undefined; last: string | null },
+  choice: { asked?: string | undefined; last: string | null },
 ): string | undefined {
-  if (of.asked !== undefined) return scos.some(({ id }) => id === of.asked) ? of.asked : undefined;
+  if (choice.asked !== undefined)
+    return scos.some(({ id }) => id === choice.asked) ? choice.asked : undefined;
   const open = (sco: ScoResult) => !isDone(standard, sco);
-  const last = scos.find(({ id }) => id === of.last);
+  const last = scos.find(({ id }) => id === choice.last);
   if (last && open(last)) return last.id;
   return (scos.find(open) ?? last ?? scos[0])?.id;
 }

@@ -72,7 +72,8 @@ describe("§learning#attempt-frozen which answer counts", () => {
         (rows, at) => {
           const steps = rows.map((row, id) => ({ ...row, id }));
           const shuffled = steps.toSorted(() => ((at.next().value ?? 0) % 2 === 0 ? 1 : -1));
-          const plain = (of: ReadonlyMap<number, KeptAnswer>) => [...of].toSorted(([a], [b]) => a - b);
+          const plain = (answers: ReadonlyMap<number, KeptAnswer>) =>
+            [...answers].toSorted(([a], [b]) => a - b);
           expect(plain(countedAnswers(shuffled))).toEqual(plain(countedAnswers(steps)));
         },
       ),

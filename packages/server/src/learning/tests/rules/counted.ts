@@ -33,10 +33,10 @@ function meantBy<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<n
   for (const [question, own] of Map.groupBy(steps, (step) => step.question)) {
     const final = own.filter((step) => step.final).toSorted(byArrival)[0];
     const newest = [...Map.groupBy(own, ({ device }) => device).values()].flatMap(
-      (of) => of.toSorted((a, b) => b.seq - a.seq)[0] ?? [],
+      (versions) => versions.toSorted((a, b) => b.seq - a.seq)[0] ?? [],
     );
-    const said = final ?? newest.toSorted(byArrival).at(-1);
-    if (said) meant.set(question, said);
+    const chosen = final ?? newest.toSorted(byArrival).at(-1);
+    if (chosen) meant.set(question, chosen);
   }
   return meant;
 }

@@ -14,18 +14,18 @@ describe("§learning#feedback right answers before their time, never", () => {
     ["after_close", soon, []],
     ["after_close", null, []],
     ["never", past, []],
-  ] as const)("feedback %s, closes %s: told in %j", (feedback, closesAt, told) => {
+  ] as const)("feedback %s, closes %s: told in %j", (feedback, closesAt, expected) => {
     const states = attemptStates.filter((state) =>
       revealsAll({ settings: { feedback, closesAt }, state, now }),
     );
-    expect(states).toEqual(told);
+    expect(states).toEqual(expected);
   });
 
   test("one question while it runs: only what was handed in, only with feedback at once", () => {
-    const told = feedbackTimes.filter((feedback) =>
+    const revealed = feedbackTimes.filter((feedback) =>
       revealsNow({ settings: { feedback, closesAt: null } }, true),
     );
-    expect(told).toEqual(["now"]);
+    expect(revealed).toEqual(["now"]);
     expect(revealsNow({ settings: { feedback: "now", closesAt: null } }, false)).toBe(false);
   });
 

@@ -57,7 +57,7 @@ describe("§states#attempts-allowed what a paper comes to", () => {
       }),
       { state: "done", points: 0, total: 0 },
     ],
-  ] as const)("%s", (_, of, result) => {
-    expect(gradedPaper(of)).toMatchObject(result);
+  ] as const)("%s", (_, paper, result) => {
+    expect(gradedPaper(paper)).toMatchObject(result);
   });
 });

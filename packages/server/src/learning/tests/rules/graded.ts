@@ -57,12 +57,12 @@ export function gradedQuestion(
   locale: Locale,
   mark: number | undefined,
 ): GradedQuestion {
-  const of = countsInScore(body) ? body.points : 0;
+  const maximum = countsInScore(body) ? body.points : 0;
   const { share, right, waits } = gradeAnswer(body, answer, locale);
   if (waits) {
-    if (mark === undefined) return { answer, points: null, of, right: null };
-    const points = Math.min(of, Math.max(0, mark));
-    return { answer, points, of, right: points === of };
+    if (mark === undefined) return { answer, points: null, of: maximum, right: null };
+    const points = Math.min(maximum, Math.max(0, mark));
+    return { answer, points, of: maximum, right: points === maximum };
   }
-  return { answer, points: share === null ? 0 : pointsOf(share, of), of, right };
+  return { answer, points: share === null ? 0 : pointsOf(share, maximum), of: maximum, right };
 }

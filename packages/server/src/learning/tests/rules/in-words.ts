@@ -19,7 +19,7 @@ export function inWords(
   answer: QuestionAnswer,
   reader: { locale: Locale; fallback: Locale },
 ): string {
-  const say = (said: Said, id: string) => inLanguage(said, reader.locale, reader.fallback)?.value ?? id;
+  const say = (texts: Said, id: string) => inLanguage(texts, reader.locale, reader.fallback)?.value ?? id;
   const part = (parts: readonly { id: string; text: Said }[], id: string) =>
     say(parts.find((one) => one.id === id)?.text ?? {}, id);
   switch (answer.kind) {

@@ -30,17 +30,17 @@ const cases = testTypes.flatMap((type) =>
 
 describe("§states#failing-all-attempts every type × outcome × attempts left × setting", () => {
   test.each(cases)("$type, on failure $onFailure", ({ type, onFailure, setting }) => {
-    const of = (fields: Partial<OutcomeFacts>) =>
+    const outcomeWith = (fields: Partial<OutcomeFacts>) =>
       outcomeOf(facts({ type, settings: { onFailure }, ...fields }));
     const opinion = isOpinion(type);
     for (const left of [0, 1, 5, null]) {
-      expect(of({ passed: opinion ? null : true, left }), `passed, ${left} left`).toBe("pass");
+      expect(outcomeWith({ passed: opinion ? null : true, left }), `passed, ${left} left`).toBe("pass");
       const failed = opinion ? "pass" : left === 0 ? failedForGood[type][setting] : "retry";
-      expect(of({ passed: opinion ? null : false, left }), `failed, ${left} left`).toBe(failed);
+      expect(outcomeWith({ passed: opinion ? null : false, left }), `failed, ${left} left`).toBe(failed);
       const again = { passedBefore: true, left };
-      expect(of({ ...again, passed: true, better: true })).toBe(opinion ? "pass" : "improve");
-      expect(of({ ...again, passed: true, better: false })).toBe(opinion ? "pass" : "none");
-      expect(of({ ...again, passed: false, better: false }), "what was passed stays").toBe(
+      expect(outcomeWith({ ...again, passed: true, better: true })).toBe(opinion ? "pass" : "improve");
+      expect(outcomeWith({ ...again, passed: true, better: false })).toBe(opinion ? "pass" : "none");
+      expect(outcomeWith({ ...again, passed: false, better: false }), "what was passed stays").toBe(
         opinion ? "pass" : "none",
       );
     }

@@ -11,13 +11,13 @@ export interface RegradeFacts extends Pick<Paper, "type" | "settings" | "locale"
 }
 
 /** The result as the mended version has it; every other question keeps its points. */
-export function regraded({ graded, places, body, locale, marks, ...of }: RegradeFacts): TestGrade {
+export function regraded({ graded, places, body, locale, marks, ...test }: RegradeFacts): TestGrade {
   const after = graded.map((one, place) =>
     places.includes(place) ? gradedQuestion(body, one.answer, locale, marks.get(place)) : one,
   );
-  return summedUp(of, after);
+  return summedUp(test, after);
 }
 
 /** A result by mended questions; whoever passes by those they were asked passes. */
-export const passedByEither = (mended: TestGrade, asked: TestGrade): TestGrade =>
-  mended.passed === false && asked.passed === true ? { ...mended, passed: true } : mended;
+export const passedByEither = (mended: TestGrade, original: TestGrade): TestGrade =>
+  mended.passed === false && original.passed === true ? { ...mended, passed: true } : mended;

@@ -90,7 +90,7 @@ describe("§states#attempts-allowed tests allow one, N or unlimited attempts", (
       facts([passed], { maximumAttempts: 1 }, { type: "reaction_evaluation" }),
       { whyNot: "no_attempts" },
     ],
-  ])("%s", (_, of, expected) => {
-    expect(standingOf(of)).toMatchObject(expected);
+  ])("%s", (_, facts, expected) => {
+    expect(standingOf(facts)).toMatchObject(expected);
   });
 });

@@ -8,9 +8,9 @@ export function contentOf(
   lines: readonly AwardLine[],
   peopleOf: (key: string) => readonly KnownPerson[],
 ): string {
-  const said = lines.map(({ person, points, experience, note, date, storeId }) => {
+  const content = lines.map(({ person, points, experience, note, date, storeId }) => {
     const [known] = peopleOf(person);
     return JSON.stringify([known?.userId ?? person, points, experience, note, date, storeId]);
   });
-  return said.sort().join("\n");
+  return content.sort().join("\n");
 }

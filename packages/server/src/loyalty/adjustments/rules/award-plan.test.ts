@@ -39,7 +39,7 @@ const plan = (...lines: Partial<AwardLine>[]) =>
       peopleOf: (key) => people[key] ?? [],
     },
   );
-const told = (...lines: Partial<AwardLine>[]) =>
+const faults = (...lines: Partial<AwardLine>[]) =>
   plan(...lines).errors.map(({ line, column, code }) => [line, column, code]);
 
 test("§earning-rules#adjustments CSV awards: a line without a day counts for today, or for the last day of a campaign that is over", () => {
@@ -59,11 +59,11 @@ test.each([
   ["tomorrow", { date: "2026-04-11" }, "date", "outside_campaign"],
   ["when the points have expired", { person: "over" }, "date", "outside_campaign"],
 ])("§earning-rules#adjustments CSV awards: %s", (_, line, column, code) => {
-  expect(told(line)).toEqual([[2, column, code]]);
+  expect(faults(line)).toEqual([[2, column, code]]);
 });
 
 test("§earning-rules#adjustments CSV awards: the same line twice, by whichever key, is told; another note is another award", () => {
-  expect(told({}, { person: "ana@example.com" }, { note: "other" })).toEqual([
+  expect(faults({}, { person: "ana@example.com" }, { note: "other" })).toEqual([
     [3, "Pessoa", "duplicate_in_file"],
   ]);
 });

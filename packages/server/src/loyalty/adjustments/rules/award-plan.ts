@@ -48,8 +48,8 @@ export function planAwards(
         code,
         ...(params && { params }),
       });
-    const found = about.peopleOf(line.person);
-    const [person, ...others] = found;
+    const people = about.peopleOf(line.person);
+    const [person, ...others] = people;
     if (!person || others.length > 0) {
       say("person", "reference_unknown", { value: line.person.slice(0, 64) });
       continue;

@@ -64,6 +64,6 @@ test.each([
   [["x".repeat(65), "", "", "9", "9"], [["Marca", "too_long"]]],
 ])("§routes#points-table: every fault of %j is told", (cells, faults) => {
   const result = line(...cells);
-  const told = "errors" in result ? result.errors.map(({ column, code }) => [column, code]) : [];
-  expect(told).toEqual(faults);
+  const errors = "errors" in result ? result.errors.map(({ column, code }) => [column, code]) : [];
+  expect(errors).toEqual(faults);
 });

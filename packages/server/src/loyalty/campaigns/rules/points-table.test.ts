@@ -31,8 +31,8 @@ test.each([
   ["gen14 aurora", []],
   ["gen 14 aurora", ["a"]],
   ["  NOTEBOOK  vertex", ["c"]],
-])("§routes#points-table: searched by %s", (search, found) => {
-  expect(ids({ search })).toEqual(found);
+])("§routes#points-table: searched by %s", (search, expected) => {
+  expect(ids({ search })).toEqual(expected);
 });
 
 test("§routes#points-table: narrowed down", () => {

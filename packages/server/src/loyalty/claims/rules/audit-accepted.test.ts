@@ -29,8 +29,13 @@ const rules: RuleSet = {
 };
 const product = { productType: "laptop", brand: "Nimbus", processor: null, generation: null };
 type Asked = { sku: string; quantity: number }[];
-const credited = (asked: Asked, ruleSet = rules, budget = 0): CreditedLine[] => {
-  const lines = asked.map(({ sku, quantity }, index) => ({ ...product, sku, quantity, key: String(index) }));
+const credited = (request: Asked, ruleSet = rules, budget = 0): CreditedLine[] => {
+  const lines = request.map(({ sku, quantity }, index) => ({
+    ...product,
+    sku,
+    quantity,
+    key: String(index),
+  }));
   const facts = {
     saleDate: "2026-10-10",
     country: "BR" as const,
@@ -80,7 +85,7 @@ describe("§ledger#audit-passes what stands after an audit", () => {
   });
 
   test("never more than was credited, and all of it where all stands", () => {
-    const asked = fc.array(
+    const requests = fc.array(
       fc.record({ sku: fc.constantFrom("A", "B", "C"), quantity: fc.integer({ min: 1, max: 9 }) }),
       {
         minLength: 1,
@@ -89,7 +94,7 @@ describe("§ledger#audit-passes what stands after an audit", () => {
     );
     fc.assert(
       fc.property(
-        asked,
+        requests,
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
         (sold, parts) => {
           const lines = credited(sold);

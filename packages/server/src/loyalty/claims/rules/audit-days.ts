@@ -33,7 +33,7 @@ export function auditDays(parts: readonly DayPart[], newest: number): AuditDay[]
 /** How many a person decided on, and how many passed by themselves, in the last 30 days to the quarter of an hour. */
 export function decidedIn(parts: readonly DayPart[]): { decided: number; autoAccepted: number } {
   const within = parts.filter((part) => part.within);
-  const sum = (of: (part: DayPart) => number) => within.reduce((total, part) => total + of(part), 0);
+  const sum = (value: (part: DayPart) => number) => within.reduce((total, part) => total + value(part), 0);
   return {
     decided: sum(({ accepted, rejected }) => accepted + rejected),
     autoAccepted: sum(({ by_itself: byItself }) => byItself),

@@ -3,8 +3,8 @@ import { type AskedVerdict, judgeLines, outcomeOf } from "./audit-verdict.ts";
 
 const line = (id: string, quantity: number) => ({ id, quantity, verdict: null, acceptedQuantity: null });
 const lines = [line("a", 2), line("b", 3)];
-const judge = (asked: Partial<AskedVerdict>, of = lines, appealed = false) => {
-  const verdicts = judgeLines({ verdict: "by_line", lines: [], ...asked }, of, { appealed });
+const judge = (request: Partial<AskedVerdict>, judged = lines, appealed = false) => {
+  const verdicts = judgeLines({ verdict: "by_line", lines: [], ...request }, judged, { appealed });
   if (!("problem" in verdicts))
     return verdicts.map(({ id, units, reason }) => `${id}${units} ${reason ?? ""}`.trim());
   return [verdicts.problem.code, ...(verdicts.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
@@ -39,8 +39,8 @@ describe("§states#claims a sale can be reproved, whole or in part", () => {
     ["a line left out", { lines: [accepted("a")] }, ["audit.not_all_lines"]],
     ["a line twice", { lines: [accepted("a"), accepted("a")] }, ["audit.not_all_lines"]],
     ["a line of another sale", { lines: [accepted("a"), accepted("z")] }, ["audit.not_all_lines"]],
-  ])("%s", (_, asked, expected) => {
-    expect(judge(asked)).toEqual(expected);
+  ])("%s", (_, request, expected) => {
+    expect(judge(request)).toEqual(expected);
   });
 
   test("an appeal that is rejected costs nothing", () => {
@@ -48,8 +48,8 @@ describe("§states#claims a sale can be reproved, whole or in part", () => {
       { id: "a", quantity: 2, verdict: "accepted" as const, acceptedQuantity: 1 },
       { id: "b", quantity: 3, verdict: "rejected" as const, acceptedQuantity: 0 },
     ];
-    const asked = { verdict: "reject" as const, reason: "no" };
-    expect(judge(asked, before as never, true)).toEqual(["a1 no", "b0 no"]);
+    const request = { verdict: "reject" as const, reason: "no" };
+    expect(judge(request, before as never, true)).toEqual(["a1 no", "b0 no"]);
     const rejectedLine = { lineId: "a", verdict: "rejected" as const };
     expect(judge({ lines: [rejectedLine, accepted("b")], reason: "no" }, before as never, true)).toEqual([
       "request.invalid",

@@ -36,26 +36,26 @@ export interface AskedVerdict {
  * out or names one twice, to more units than were reported, and of an appeal to fewer than stood.
  */
 export function judgeLines(
-  asked: AskedVerdict,
+  request: AskedVerdict,
   lines: readonly JudgedLine[],
   { appealed }: { appealed: boolean },
 ): LineVerdict[] | SaleRefusal {
-  const reason = asked.reason ?? null;
-  if (asked.verdict === "accept")
+  const reason = request.reason ?? null;
+  if (request.verdict === "accept")
     return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
-  if (asked.verdict === "reject") {
+  if (request.verdict === "reject") {
     if (!reason) return missingReason("body.reason");
     return lines.map((line) => ({ id: line.id, units: fewestUnits(line, { appealed }), reason }));
   }
-  const byId = new Map(asked.lines.map((line, index) => [line.lineId, { ...line, index }]));
-  if (byId.size !== asked.lines.length || byId.size !== lines.length)
+  const byId = new Map(request.lines.map((line, index) => [line.lineId, { ...line, index }]));
+  if (byId.size !== request.lines.length || byId.size !== lines.length)
     return { problem: saleProblems.notAllLines };
   const verdicts: LineVerdict[] = [];
   for (const line of lines) {
-    const said = byId.get(line.id);
-    if (!said) return { problem: saleProblems.notAllLines };
+    const lineVerdict = byId.get(line.id);
+    if (!lineVerdict) return { problem: saleProblems.notAllLines };
     const range = { atLeast: fewestUnits(line, { appealed }), quantity: line.quantity };
-    const verdict = judgeLine(said, range, reason);
+    const verdict = judgeLine(lineVerdict, range, reason);
     if ("problem" in verdict) return verdict;
     verdicts.push(verdict);
   }
@@ -63,11 +63,11 @@ export function judgeLines(
 }
 
 function judgeLine(
-  said: AskedVerdict["lines"][number] & { index: number },
+  request: AskedVerdict["lines"][number] & { index: number },
   { atLeast, quantity }: { atLeast: number; quantity: number },
   common: string | null,
 ): LineVerdict | SaleRefusal {
-  const { lineId: id, index, verdict, acceptedQuantity } = said;
+  const { lineId: id, index, verdict, acceptedQuantity } = request;
   const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
   const path = `body.lines.${index}.acceptedQuantity`;
   const problem = genericProblems.invalidInput;
@@ -75,7 +75,7 @@ function judgeLine(
     return { problem, fields: [{ path, code: "too_big", params: { maximum: quantity } }] };
   if (units < atLeast)
     return { problem, fields: [{ path, code: "too_small", params: { minimum: atLeast } }] };
-  const reason = said.reason ?? common;
+  const reason = request.reason ?? common;
   if (units < quantity && !reason) return missingReason(`body.lines.${index}.reason`);
   return { id, units, reason: units < quantity ? reason : null };
 }

@@ -64,7 +64,8 @@ describe("the share of false acceptances, from the random sample", () => {
         fc.integer({ min: 1, max: 1000 }),
         (sample, rate) => {
           const { reports, points } = falseAcceptanceOf(sample.map((one) => ({ ...one, rate })));
-          const sum = (of: "points" | "pointsRejected") => sample.reduce((total, one) => total + one[of], 0);
+          const sum = (field: "points" | "pointsRejected") =>
+            sample.reduce((total, one) => total + one[field], 0);
           expect(reports.share).toBeCloseTo(sample.filter(({ wrong }) => wrong).length / sample.length, 9);
           expect(points.share).toBeCloseTo(sum("pointsRejected") / sum("points"), 9);
         },
@@ -96,8 +97,8 @@ describe("the share of false acceptances, from the random sample", () => {
       const points = 10 + random.below(91);
       return { rate: isNew ? 300 : 60, wrong, points, pointsRejected: wrong ? points : 0 };
     });
-    const sum = (of: (one: SampledVerdict) => number) =>
-      population.reduce((total, one) => total + of(one), 0);
+    const sum = (value: (one: SampledVerdict) => number) =>
+      population.reduce((total, one) => total + value(one), 0);
     const truth = {
       reports: sum(({ wrong }) => Number(wrong)) / population.length,
       points: sum(({ pointsRejected }) => pointsRejected) / sum(({ points }) => points),

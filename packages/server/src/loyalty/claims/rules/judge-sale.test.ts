@@ -52,8 +52,8 @@ function judge(sale: Case): Basket | SaleRefusal {
     sent: sale.sent ?? false,
     photoUsable,
   };
-  const told = { first: new Date(sale.first ?? now), now: new Date(now) };
-  return judgeSale({ storeId: "center", saleDate, lines, photoFileId }, facts, told);
+  const times = { first: new Date(sale.first ?? now), now: new Date(now) };
+  return judgeSale({ storeId: "center", saleDate, lines, photoFileId }, facts, times);
 }
 
 /** The problem's code with the fields it is about; "ok" for a basket. */

@@ -168,7 +168,7 @@ export function judgeSale(
     /** The photo is the person's own, of the right kind and ready. */
     photoUsable: boolean;
   },
-  told: ReportTimes,
+  times: ReportTimes,
 ): Basket | SaleRefusal {
   const { ground, document, sent } = facts;
   const photo = {
@@ -178,7 +178,7 @@ export function judgeSale(
   };
   return (
     judgePlace(ground) ??
-    judgeDay(sale.saleDate, ground, told) ??
+    judgeDay(sale.saleDate, ground, times) ??
     judgeInvoice(document, sent, photo) ??
     basketOf(sale, ground, facts.products)
   );

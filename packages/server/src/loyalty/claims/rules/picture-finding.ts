@@ -39,17 +39,17 @@ export function findingOf(
   if (!photo.asked) return nothing("none");
   if (!photo.content) return nothing("unreadable");
   if (isBlank(photo.content)) return nothing("blank");
-  const found = photo.content.texts.flatMap((code) => {
+  const readings = photo.content.texts.flatMap((code) => {
     const reading = readInvoiceCode(code, country);
     return reading?.uniqueKey && reading.confidence !== "weak"
       ? [{ finding: "read" as const, reading, code }]
       : [];
   });
   // Beside a code made up, a receipt that was paid for before would be paid for again.
-  if (new Set(found.map(({ reading }) => reading.uniqueKey)).size > 1) return nothing("other");
-  const same = sent && found.find(({ reading }) => reading.uniqueKey === sent.uniqueKey);
+  if (new Set(readings.map(({ reading }) => reading.uniqueKey)).size > 1) return nothing("other");
+  const same = sent && readings.find(({ reading }) => reading.uniqueKey === sent.uniqueKey);
   if (same) return same;
-  const [first] = found;
+  const [first] = readings;
   if (!first) return nothing("unread");
   return sent ? { ...first, finding: "other" } : first;
 }

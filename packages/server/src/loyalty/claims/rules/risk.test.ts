@@ -19,7 +19,7 @@ describe("§loyalty#audit-queue the administrator audits sales: what weighs most
     ["somebody asks again", { risk: 0, points: 0, insistent: true }, 5_000],
     ["what is dear comes before who asks again", { risk: 50, points: 120, insistent: false }, 6_000],
     ["as far as the column goes", { risk: 100, points: 1e9, insistent: true }, 2_000_000_000],
-  ])("%s", (_, of, priority) => {
-    expect(priorityOf(of)).toBe(priority);
+  ])("%s", (_, claim, priority) => {
+    expect(priorityOf(claim)).toBe(priority);
   });
 });

@@ -20,6 +20,6 @@ const insistence = 5_000;
 export const orderWaits = 10_000;
 
 /** Risk times points; what somebody asked for again comes before what they have not noticed yet. */
-export function priorityOf(of: { risk: number; points: number; insistent: boolean }): number {
-  return Math.min(largest, of.risk * of.points + (of.insistent ? insistence : 0));
+export function priorityOf(claim: { risk: number; points: number; insistent: boolean }): number {
+  return Math.min(largest, claim.risk * claim.points + (claim.insistent ? insistence : 0));
 }

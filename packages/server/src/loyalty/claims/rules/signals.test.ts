@@ -50,7 +50,7 @@ const theirs = { id: "other", userId: "somebody", fiscalKey: null };
 const near = { ...theirs, close: true };
 const far = { ...theirs, close: false };
 const mine = { id: "earlier", userId: "me", fiscalKey: null };
-const found = (facts: Partial<ClaimFacts>) =>
+const signalsFor = (facts: Partial<ClaimFacts>) =>
   signalsOf({ ...innocent, ...facts }).map(({ kind, weight }) => [kind, weight]);
 
 describe("§validation#sale-rules what speaks for a look at a sale", () => {
@@ -148,7 +148,7 @@ describe("§validation#sale-rules what speaks for a look at a sale", () => {
     ["a second try", { attempt: 2 }, [["resubmitted", 25]]],
   ];
   it.each(cases)("%s", (_, facts, signals) => {
-    expect(found(facts)).toEqual(signals);
+    expect(signalsFor(facts)).toEqual(signals);
   });
 
   it("Decided 1: a document somebody else sent before is never accepted unseen", () => {

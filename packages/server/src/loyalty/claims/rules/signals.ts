@@ -87,11 +87,11 @@ function foundTwin(
   userId: string,
   ownWeight: number,
 ): Found | undefined {
-  const found = worst(twins, userId);
-  if (!found) return undefined;
-  const own = found.userId === userId;
+  const twin = worst(twins, userId);
+  if (!twin) return undefined;
+  const own = twin.userId === userId;
   const details = { own, count: twins.length };
-  return { kind, details, otherId: found.id, ...(own && { weight: ownWeight }) };
+  return { kind, details, otherId: twin.id, ...(own && { weight: ownWeight }) };
 }
 
 function sameFile({ sameFile: twins, userId }: Pictures): Found | undefined {
@@ -115,7 +115,7 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
   [60, codeNotOnPicture],
   [25, nothingRead],
   [30, ({ invoiceNumber }) => (hasForeignLetters(invoiceNumber) ? plain("foreign_letters") : undefined)],
-  [40, ({ quantities }) => found("quantity_unusual", unusualQuantity(quantities))],
+  [40, ({ quantities }) => repeatSignal("quantity_unusual", unusualQuantity(quantities))],
   [30, keyInvalid],
   [30, keyDate],
   [25, numberDiffers],
@@ -153,8 +153,8 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
 /** What speaks for a look at this sale. */
 export function signalsOf(facts: ClaimFacts): ClaimSignal[] {
   return table.flatMap(([weight, find]) => {
-    const found = find(facts);
-    return found ? [{ weight, ...found }] : [];
+    const signal = find(facts);
+    return signal ? [{ weight, ...signal }] : [];
   });
 }
 
@@ -164,14 +164,14 @@ export function photoSignalsOf(
 ): ClaimSignal[] {
   const pictures = { ...facts, fiscalKey: null };
   const { sinceLast, attempt } = facts;
-  const found = [
+  const signals = [
     { weight: 60, ...sameFile(pictures) },
     { weight: 35, ...nearPicture(pictures) },
     { weight: 40, ...pictureBlank(facts) },
     { weight: 30, ...(sinceLast !== null && sinceLast < leastPhotoSeconds && tooFastAfter(sinceLast)) },
     { weight: 25, ...(attempt > 1 && plain("resubmitted")) },
   ];
-  return found.filter((one): one is ClaimSignal => "kind" in one);
+  return signals.filter((one): one is ClaimSignal => "kind" in one);
 }
 
 export const appealSignal: ClaimSignal = { kind: "appealed", weight: 20, details: {}, otherId: null };
@@ -182,7 +182,7 @@ export function limitSignal(kind: SignalKind, details: ClaimSignal["details"] = 
   return { weight: 0, ...plain(kind, details) };
 }
 
-function found(kind: SignalKind, details: ClaimSignal["details"] | undefined): Found | undefined {
+function repeatSignal(kind: SignalKind, details: ClaimSignal["details"] | undefined): Found | undefined {
   return details && plain(kind, details);
 }
 
@@ -218,13 +218,13 @@ function nearPicture({ nearPicture: near, sameFile: same, fiscalKey, userId }: P
       !same.some(({ id }) => id === picture.id) &&
       !(fiscalKey && picture.fiscalKey && fiscalKey !== picture.fiscalKey),
   );
-  const found = worst(others, userId);
-  if (!found) return undefined;
-  const { distance = 0 } = others.find(({ id }) => id === found.id) ?? {};
+  const twin = worst(others, userId);
+  if (!twin) return undefined;
+  const { distance = 0 } = others.find(({ id }) => id === twin.id) ?? {};
   return {
     kind: "near_picture",
-    details: { own: found.userId === userId, distance },
-    otherId: found.id,
+    details: { own: twin.userId === userId, distance },
+    otherId: twin.id,
   };
 }
 

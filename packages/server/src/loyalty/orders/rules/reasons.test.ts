@@ -5,6 +5,6 @@ test.each([
   [pointsFell, "Os pontos deste pedido não passaram na auditoria"],
   ["Fora de linha", "Fora de linha"],
   [null, null],
-])("a reason is told in the reader's language, people's own words as they stand: %s", (reason, told) => {
-  expect(reasonIn(reason, "pt-BR")).toBe(told);
+])("a reason is told in the reader's language, people's own words as they stand: %s", (reason, expected) => {
+  expect(reasonIn(reason, "pt-BR")).toBe(expected);
 });

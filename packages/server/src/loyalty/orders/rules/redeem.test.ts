@@ -23,8 +23,8 @@ const words = { moment: (at: Date) => at.toISOString(), training: (id: string) =
 const id = "0198f0c8-0000-7000-8000-000000000001";
 const other = "0198f0c8-0000-7000-8000-000000000002";
 
-const judged = (facts: Partial<RedeemFacts>, of: Partial<RedeemFacts["offer"]> = {}) => {
-  const refusal = judgeRedeem({ ...fine, ...facts, offer: { ...offer, ...of } }, words);
+const judged = (facts: Partial<RedeemFacts>, request: Partial<RedeemFacts["offer"]> = {}) => {
+  const refusal = judgeRedeem({ ...fine, ...facts, offer: { ...offer, ...request } }, words);
   return refusal && [refusal.problem.code, refusal.params];
 };
 
@@ -57,8 +57,8 @@ describe("§validation#redemption", () => {
     ],
     ["no address", { address: undefined }, {}, "orders.address_wrong", {}],
     ["an address for a code", {}, { delivery: "digital" }, "orders.address_wrong", {}],
-  ])("§messages#redeem: %s", (_, facts, of, code, params) => {
-    expect(judged(facts, of)).toEqual([code, params]);
+  ])("§messages#redeem: %s", (_, facts, request, code, params) => {
+    expect(judged(facts, request)).toEqual([code, params]);
   });
 
   test("the window includes its first moment and not its last", () => {

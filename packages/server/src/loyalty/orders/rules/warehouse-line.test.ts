@@ -27,8 +27,8 @@ test.each([
   [["A", "enviado", "C".repeat(65)], "Transportadora too_long"],
 ])("%j: %s", (cells, wrong) => {
   const read = readWarehouseLine(2, cells, all);
-  const told = "errors" in read ? read.errors.map(({ column, code }) => `${column} ${code}`) : [];
-  expect(told.map((one) => one.replace("Transportadora required", "carrier required"))).toContain(wrong);
+  const faults = "errors" in read ? read.errors.map(({ column, code }) => `${column} ${code}`) : [];
+  expect(faults.map((one) => one.replace("Transportadora required", "carrier required"))).toContain(wrong);
 });
 
 test("words of the four languages", () => {

@@ -104,7 +104,7 @@ function textsOf({ text }: Reader, kind: "name" | "description" | "conditions", 
     locale,
     text(`${kind}_${short}` as RewardColumn, maximum),
   ]);
-  return Object.fromEntries(texts.filter(([, said]) => said));
+  return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
 function pricesOf(reader: Reader): Partial<Record<Country, number>> {

@@ -42,8 +42,8 @@ describe("a file of items comes in whole or not at all", () => {
       },
     ],
     ["a limit gone", { limits: { month: 0 } }, { limits: [] }],
-  ])("a line changes %s, and leaves the rest", (_, said, changed) => {
-    const { updates, errors } = plan(said);
+  ])("a line changes %s, and leaves the rest", (_, fields, changed) => {
+    const { updates, errors } = plan(fields);
     expect(errors).toEqual([]);
     expect(updates).toEqual([{ ...item, ...changed }]);
   });
@@ -76,7 +76,7 @@ describe("a file of items comes in whole or not at all", () => {
       ["2 redeem_until date_invalid"],
     ],
   ])("is refused: %s", (_, lines, errors) => {
-    const found = plan(...lines).errors.map((error) => `${error.line} ${error.column} ${error.code}`);
-    expect(found).toEqual(errors);
+    const faults = plan(...lines).errors.map((error) => `${error.line} ${error.column} ${error.code}`);
+    expect(faults).toEqual(errors);
   });
 });

@@ -98,9 +98,9 @@ function newItem(line: RewardLine, say: Say): FileItem | undefined {
 
 /** What a line says, laid over what an item is. */
 function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
-  const { level, prices, limits, line: _, sku: __, name, description, conditions, ...said } = line;
+  const { level, prices, limits, line: _, sku: __, name, description, conditions, ...fields } = line;
   return {
-    ...said,
+    ...fields,
     name: { ...item.name, ...name },
     description: { ...item.description, ...description },
     conditions: { ...item.conditions, ...conditions },
@@ -145,7 +145,7 @@ function judge(
   if (next.state === "published" && faults.length > 0) say("state", { code: "mandatory_incomplete" });
 }
 
-const said = (item: FileItem) => [
+const contentOf = (item: FileItem) => [
   ...[item.name, item.description, item.conditions].map(inOrder),
   ...[item.categoryId, item.delivery, item.gate, item.state, item.countries, item.limits],
   ...[item.visibleFrom, item.visibleUntil, item.redeemFrom, item.redeemUntil],
@@ -153,5 +153,5 @@ const said = (item: FileItem) => [
 const inOrder = (texts: Localized) => Object.entries(texts).sort(([a], [b]) => a.localeCompare(b));
 
 function same(a: FileItem, b: FileItem): boolean {
-  return JSON.stringify(said(a)) === JSON.stringify(said(b));
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 }

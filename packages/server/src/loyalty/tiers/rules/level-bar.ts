@@ -42,8 +42,8 @@ export interface BarFacts {
 /** What remains to keep the level for the next campaign, and to rise; null at the floor and at the top. */
 export function targetsOf({ level, experience, pace, days, rules }: BarFacts) {
   const facts = { experience, pace, today: days.today, lastDay: days.endsOn };
-  const target = (of: Level | null, number: "threshold" | "keep") => {
-    const rule = rules.find((one) => one.level === of);
+  const target = (level: Level | null, number: "threshold" | "keep") => {
+    const rule = rules.find((one) => one.level === level);
     return rule ? { level: rule.level, experience: rule[number], ...forecast(rule[number], facts) } : null;
   };
   return { keep: target(level, "keep"), rise: target(above(level), "threshold") };

@@ -75,10 +75,10 @@ export function verdictsOpenTo(
     objection: objectionTo(viewerId, review, verdict),
   }));
   const can = objections.filter(({ objection }) => objection === null).map(({ verdict }) => verdict);
-  const told = objections.flatMap(({ objection }) =>
+  const reasons = objections.flatMap(({ objection }) =>
     objection === null || objection === "wrong_state" ? [] : objection,
   );
-  return { can, hindrance: isOpenReview(review.state) ? (told[0] ?? null) : null };
+  return { can, hindrance: isOpenReview(review.state) ? (reasons[0] ?? null) : null };
 }
 
 /** A refusal as far as an appeal goes. */

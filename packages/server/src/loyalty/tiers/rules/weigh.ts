@@ -66,11 +66,11 @@ function opened(person: LevelFacts, standing: readonly WeighedReview[]): Weighin
   const { level: from, experience, thresholds } = person;
   const next = above(from);
   if (next && experience >= thresholds[next]) {
-    const asked = standing.some(
+    const requested = standing.some(
       ({ kind, state, to }) =>
         kind === "promotion" && to === next && (isOpenReview(state) || state === "refused"),
     );
-    if (!asked) return { kind: "promotion", from, to: next, threshold: thresholds[next] };
+    if (!requested) return { kind: "promotion", from, to: next, threshold: thresholds[next] };
   }
   if (from === "basic" || !person.grantedHere || experience >= thresholds[from]) return null;
   const looked = standing.some(

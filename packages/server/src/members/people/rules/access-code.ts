@@ -20,14 +20,14 @@ export interface CodeCandidate {
 /** Why this person gets none; undefined: they do. */
 export function whyNoCode(
   person: CodeCandidate,
-  by: { isSuperuser: boolean; renew: boolean },
+  issuer: { isSuperuser: boolean; renew: boolean },
 ): CodeObstacle | undefined {
   if (person.hasCome) return "has_come";
   if (person.roles.length > 0 || person.isSuperuser) return "staff";
-  if (person.isElsewhere && !by.isSuperuser) return "elsewhere";
+  if (person.isElsewhere && !issuer.isSuperuser) return "elsewhere";
   if (person.status !== "active") return "not_active";
   if (person.email !== null) return "has_email";
   if (person.document === null) return "no_document";
   if (!person.hasBirthday) return "no_birthday";
-  return person.hasCode && !by.renew ? "has_code" : undefined;
+  return person.hasCode && !issuer.renew ? "has_code" : undefined;
 }

@@ -35,13 +35,13 @@ describe("all or none", () => {
     ["a superuser", ["a", "b"], [waiting, person("awaiting_approval", "superuser", "b")], "people.superuser"],
     ["one in another state", ["a", "b"], [waiting, person("active", undefined, "b")], "people.wrong_state"],
     ["all fitting", ["a", "b"], [waiting, person("awaiting_approval", undefined, "b")], "active"],
-  ])("%s", (_name, asked, found, outcome) => {
-    expect(codeOf(judgeDecision("approve", asked, found))).toBe(outcome);
+  ])("%s", (_name, ids, subjects, outcome) => {
+    expect(codeOf(judgeDecision("approve", ids, subjects))).toBe(outcome);
   });
 
   test("waiting and active people may be blocked together", () => {
-    const found = [waiting, person("active", undefined, "b")];
-    expect(judgeDecision("block", ["a", "b"], found)).toEqual({ next: "blocked" });
+    const people = [waiting, person("active", undefined, "b")];
+    expect(judgeDecision("block", ["a", "b"], people)).toEqual({ next: "blocked" });
   });
 });
 

@@ -17,17 +17,18 @@ export interface DecisionSubject {
 /** The state all of them get, or the first reason why none does. */
 export function judgeDecision(
   decision: Decision,
-  asked: readonly string[],
-  found: readonly DecisionSubject[],
+  ids: readonly string[],
+  subjects: readonly DecisionSubject[],
 ): { next: Status } | { problem: Problem } {
-  if (asked.some((id) => !found.some((person) => person.id === id))) {
+  if (ids.some((id) => !subjects.some((person) => person.id === id))) {
     return { problem: genericProblems.notFound };
   }
-  if (found.some((person) => person.outOfReach === "own")) return { problem: peopleProblems.ownMembership };
-  if (found.some((person) => person.outOfReach === "superuser")) {
+  if (subjects.some((person) => person.outOfReach === "own"))
+    return { problem: peopleProblems.ownMembership };
+  if (subjects.some((person) => person.outOfReach === "superuser")) {
     return { problem: peopleProblems.superuserUntouchable };
   }
-  const nexts = found.map(({ status }) => membershipTransitions[status][decision]);
+  const nexts = subjects.map(({ status }) => membershipTransitions[status][decision]);
   const [next] = nexts;
   if (!next || nexts.some((other) => other !== next)) return { problem: peopleProblems.wrongState };
   return { next };

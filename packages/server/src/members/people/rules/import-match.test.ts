@@ -55,18 +55,21 @@ describe("who is meant", () => {
     ["email", line()],
     ["username", line({ email: undefined, username: "ANA" })],
     ["document", line({ email: undefined, document: "52998224725" })],
-  ] as const)("a member by %s, unchanged", (key, said) => {
-    expect(matchLine(said, { ...nobody, [key]: ana })).toEqual({ kind: "unchanged" });
+  ] as const)("a member by %s, unchanged", (key, line) => {
+    expect(matchLine(line, { ...nobody, [key]: ana })).toEqual({ kind: "unchanged" });
   });
 
   test("somebody of another programme is asked by e-mail, and nothing of theirs is compared", () => {
-    const said = line({ document: "11144477735" });
-    expect(matchLine(said, { ...nobody, email: elsewhere })).toEqual({ kind: "join", account: elsewhere });
+    const personLine = line({ document: "11144477735" });
+    expect(matchLine(personLine, { ...nobody, email: elsewhere })).toEqual({
+      kind: "join",
+      account: elsewhere,
+    });
   });
 
   test("but not by a user name, which anybody can guess", () => {
-    const said = line({ email: undefined, username: "ana" });
-    expect(matchLine(said, { ...nobody, username: elsewhere })).toEqual({
+    const personLine = line({ email: undefined, username: "ana" });
+    expect(matchLine(personLine, { ...nobody, username: elsewhere })).toEqual({
       kind: "wrong",
       wrong: [{ column: "username", code: "username_used" }],
     });
@@ -74,8 +77,8 @@ describe("who is meant", () => {
 
   test("keys of two people mean neither", () => {
     const bea = { ...ana, id: "bea" };
-    const said = line({ document: "52998224725" });
-    expect(matchLine(said, { ...nobody, email: ana, document: bea })).toEqual({
+    const personLine = line({ document: "52998224725" });
+    expect(matchLine(personLine, { ...nobody, email: ana, document: bea })).toEqual({
       kind: "wrong",
       wrong: [{ column: "document", code: "document_used" }],
     });
@@ -90,8 +93,8 @@ describe("who is meant", () => {
 });
 
 describe("what changes", () => {
-  const change = (said: Partial<PersonLine>, who = ana) => {
-    const outcome = matchLine(line(said), { ...nobody, email: who });
+  const change = (fields: Partial<PersonLine>, who = ana) => {
+    const outcome = matchLine(line(fields), { ...nobody, email: who });
     if (outcome.kind !== "update") throw new Error(outcome.kind);
     return outcome;
   };
@@ -135,13 +138,13 @@ describe("what changes", () => {
 
   test("but not of who has: names stay theirs, addresses are refused", () => {
     expect(matchLine(line({ firstName: "Anna" }), { ...nobody, email: ana }).kind).toBe("unchanged");
-    const said = line({ email: "other@example.com", document: "52998224725" });
-    expect(matchLine(said, { ...nobody, document: ana })).toEqual({
+    const personLine = line({ email: "other@example.com", document: "52998224725" });
+    expect(matchLine(personLine, { ...nobody, document: ana })).toEqual({
       kind: "wrong",
       wrong: [{ column: "email", code: "owned_by_person" }],
     });
     const noAddress = { ...ana, email: null };
-    expect(matchLine(said, { ...nobody, document: noAddress })).toMatchObject({ kind: "wrong" });
+    expect(matchLine(personLine, { ...nobody, document: noAddress })).toMatchObject({ kind: "wrong" });
   });
 
   test("not even a document nobody has told yet: it would be a name they sign in by elsewhere", () => {

@@ -2,8 +2,8 @@
 
 /** All but the last `shown` characters replaced; short values are hidden whole. */
 function hide(value: string, shown: number): string {
-  const kept = value.length > shown * 2 ? value.slice(-shown) : "";
-  return "•".repeat(value.length - kept.length) + kept;
+  const visible = value.length > shown * 2 ? value.slice(-shown) : "";
+  return "•".repeat(value.length - visible.length) + visible;
 }
 
 export function maskDocument(document: string | null): string | null {

@@ -14,7 +14,7 @@ describe("§states#webservice-login: whom a partner may send", () => {
     ["staff without a single right", [{ ...person, roles: ["survey_owner"] }], "staff"],
     ["a superuser who is a member", [{ ...person, isSuperuser: true }], "staff"],
     ["blocked staff", [{ ...person, roles: ["auditor"], status: "blocked" }], "staff"],
-  ] as const)("%s: %s", (_, found, verdict) => {
-    expect(mayBeSent(found as readonly FoundPerson[])).toBe(verdict);
+  ] as const)("%s: %s", (_, people, verdict) => {
+    expect(mayBeSent(people as readonly FoundPerson[])).toBe(verdict);
   });
 });

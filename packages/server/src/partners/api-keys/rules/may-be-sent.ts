@@ -13,8 +13,8 @@ export interface FoundPerson {
  * Whether a partner may send this person. Nobody with rights over others: a partner's key must never be worth a staff
  * password and its second factor.
  */
-export function mayBeSent(found: readonly FoundPerson[]): Exclude<UseOutcome, "too_often"> {
-  const [person, ...others] = found;
+export function mayBeSent(people: readonly FoundPerson[]): Exclude<UseOutcome, "too_often"> {
+  const [person, ...others] = people;
   if (!person) return "unknown_person";
   if (others.length > 0) return "ambiguous_person";
   if (person.isSuperuser || person.roles.length > 0) return "staff";

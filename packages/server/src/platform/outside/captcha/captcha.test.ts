@@ -17,8 +17,8 @@ test("§entities#recaptcha use: a verdict counts, whatever the status it comes w
   expect(await verdict(200, { success: true })).toBe(true);
   expect(await verdict(200, { success: false, "error-codes": ["timeout-or-duplicate"] })).toBe(false);
   expect(await verdict(400, { success: false, "error-codes": ["invalid-input-response"] })).toBe(false);
-  const asked = new URLSearchParams(provider.arrived.at(-1)?.body.toString());
-  expect(Object.fromEntries(asked)).toEqual({
+  const body = new URLSearchParams(provider.arrived.at(-1)?.body.toString());
+  expect(Object.fromEntries(body)).toEqual({
     secret: "between us",
     response: "an answer",
     remoteip: "203.0.113.7",

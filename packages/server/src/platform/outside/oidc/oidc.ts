@@ -19,13 +19,13 @@ const toleranceSeconds = 30;
 
 /** Signs in at somebody else's OpenID provider: code flow with PKCE (S256), state and nonce; issuers match exactly. */
 export function oidc(rules: OidcRules): OidcPort {
-  const kept = new Map<string, { config: client.Configuration; until: number }>();
+  const cache = new Map<string, { config: client.Configuration; until: number }>();
   const fetching = guardedFetch(rules);
 
   const configOf = async (app: OidcApp, fresh = false): Promise<client.Configuration> => {
     const name = JSON.stringify([app.issuer, app.appId, app.secret]);
     const now = rules.clock.now().getTime();
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (!fresh && known && known.until > now) return known.config;
     const config = await client.discovery(
       new URL(app.issuer),
@@ -41,8 +41,8 @@ export function oidc(rules: OidcRules): OidcPort {
         ],
       },
     );
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(name, { config, until: now + keptForMs });
+    if (cache.size >= mostKept) cache.clear();
+    cache.set(name, { config, until: now + keptForMs });
     return config;
   };
 
@@ -88,10 +88,10 @@ export function oidc(rules: OidcRules): OidcPort {
       const own = accountOf(app.issuer, { ...claims });
       if (own.email || !config.serverMetadata().userinfo_endpoint) return own;
       // Some keep the address out of the token and give it to whoever asks.
-      const asked = await client
+      const userInfo = await client
         .fetchUserInfo(config, tokens.access_token, claims.sub)
         .catch(ProviderFault.raise);
-      return accountOf(app.issuer, { ...claims, ...asked });
+      return accountOf(app.issuer, { ...claims, ...userInfo });
     },
   };
 }
@@ -130,8 +130,8 @@ async function tryApp(config: client.Configuration, app: OidcApp): Promise<OidcF
   try {
     await client.authorizationCodeGrant(config, url, { pkceCodeVerifier: client.randomPKCECodeVerifier() });
   } catch (error) {
-    const said = error instanceof client.ResponseBodyError ? error.error : undefined;
-    if (said !== "invalid_client" && said !== "unauthorized_client") return undefined;
+    const code = error instanceof client.ResponseBodyError ? error.error : undefined;
+    if (code !== "invalid_client" && code !== "unauthorized_client") return undefined;
     return app.secret ? "secret_refused" : "secret_needed";
   }
   return undefined;

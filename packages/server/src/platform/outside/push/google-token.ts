@@ -10,14 +10,14 @@ export interface ServiceAccount {
 
 /** Access tokens of a Google service account (RFC 7523), kept until a minute before they end. */
 export function googleTokens(account: ServiceAccount, scope: string, around: { clock: Clock; url: string }) {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   return {
     forget() {
-      kept = undefined;
+      cached = undefined;
     },
     async get(): Promise<string> {
       const now = around.clock.now().getTime();
-      if (kept && kept.until > now) return kept.token;
+      if (cached && cached.until > now) return cached.token;
       const seconds = Math.floor(now / 1000);
       const assertion = await new SignJWT({ scope })
         .setProtectedHeader({ alg: "RS256", typ: "JWT" })
@@ -37,7 +37,7 @@ export function googleTokens(account: ServiceAccount, scope: string, around: { c
       });
       const { access_token: token, expires_in: life } = readObject(body);
       if (status !== 200 || typeof token !== "string") throw new Error(`google's tokens answered ${status}`);
-      kept = { token, until: now + (Number(life) || 3600) * 1000 - 60_000 };
+      cached = { token, until: now + (Number(life) || 3600) * 1000 - 60_000 };
       return token;
     },
   };

@@ -62,13 +62,13 @@ describe("SCORM Cloud's API, version 2", () => {
   test("what it does not answer as it should is worth another try", async () => {
     broken = true;
     const launch = { id: "r1", culture: "pt-BR", redirectOnExitUrl: "https://t.example", seconds: 120 };
-    const asked = [
+    const requests = [
       cloud().importCourse({ course: "c", fileName: "a.zip", bytes: Buffer.from("") }),
       cloud().importState("job-1"),
       cloud().launchLink(launch),
       cloud().progress("r1"),
     ];
-    for (const one of asked) await expect(one).rejects.toThrow("SCORM Cloud answered 500");
+    for (const one of requests) await expect(one).rejects.toThrow("SCORM Cloud answered 500");
     broken = false;
   });
 });

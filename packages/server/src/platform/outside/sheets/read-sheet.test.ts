@@ -112,13 +112,13 @@ describe("what is no list", () => {
 });
 
 /** A ZIP of one part, that may lie about its size. */
-function zipOf(name: string, content: Buffer, said = content.length): Buffer {
+function zipOf(name: string, content: Buffer, size = content.length): Buffer {
   const packed = deflateRawSync(content);
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(8, 4);
   shared.writeUInt32LE(packed.length, 14);
-  shared.writeUInt32LE(said, 18);
+  shared.writeUInt32LE(size, 18);
   shared.writeUInt16LE(name.length, 22);
   const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), shared, Buffer.from(name), packed]);
   const listed = Buffer.concat([

@@ -34,15 +34,15 @@ export async function noteChanged(dataDir: string, key: string, at?: Date): Prom
 /** The keys noted as changed, oldest first. */
 export async function readChanged(dataDir: string): Promise<ChangedObject[]> {
   const folder = changedFolder(dataDir);
-  const found: ChangedObject[] = [];
+  const changes: ChangedObject[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const at = await stat(join(folder, name)).then(
       ({ mtime }) => mtime,
       () => undefined,
     );
-    if (at) found.push({ key: keyOf(name), at });
+    if (at) changes.push({ key: keyOf(name), at });
   }
-  return found.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return changes.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Takes the notes off; a change from now on is noted anew, so none is lost while these are worked on. */

@@ -3,16 +3,16 @@
  * no XML parser, and what is not parsed cannot be attacked through entities.
  */
 export function readTags(xml: string, name: string): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   const open = `<${name}>`;
   const close = `</${name}>`;
   for (let from = xml.indexOf(open); from >= 0; from = xml.indexOf(open, from)) {
     const to = xml.indexOf(close, from);
     if (to < 0) break;
-    found.push(plain(xml.slice(from + open.length, to)));
+    values.push(plain(xml.slice(from + open.length, to)));
     from = to;
   }
-  return found;
+  return values;
 }
 
 /** Elements inside keep their escapes until they are read themselves. */

@@ -238,7 +238,13 @@ export const accountTables: readonly Known[] = [
       // Acts on the person, and on what carries their name.
       { key: "entity_id", as: "text", blanks: aboutThem },
       ...["certificates", "level_reviews", "attempts", "claims", "store_photos", "orders"].map(
-        (of): PersonalRows => ({ key: "entity_id", as: "text", of, by: "user_id", blanks: aboutThem }),
+        (ownerTable): PersonalRows => ({
+          key: "entity_id",
+          as: "text",
+          of: ownerTable,
+          by: "user_id",
+          blanks: aboutThem,
+        }),
       ),
     ],
     stays: ["action", "entity", "entity_id", "request_id"],

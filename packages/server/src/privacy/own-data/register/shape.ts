@@ -52,13 +52,13 @@ export const emptied = (blanks: PersonalRows["blanks"] & object, key = "user_id"
 });
 /** The same of rows that belong to something of theirs. */
 export const within = (
-  of: string,
+  ownerTable: string,
   key: string,
   blanks: PersonalRows["blanks"] & object,
-  by = "user_id",
+  ownerColumn = "user_id",
 ): PersonalRows => ({
   key,
-  of,
-  by,
+  of: ownerTable,
+  by: ownerColumn,
   blanks,
 });

@@ -31,8 +31,8 @@ const published = (row: Parameters<typeof presentVersion>[0]) => {
 };
 
 const begun = (row: Parameters<typeof presentDraft>[0]) => {
-  const { updatedAt, by, texts } = presentDraft(row);
-  return { updatedAt, by, locales: localesOf(texts) };
+  const { updatedAt, by: author, texts } = presentDraft(row);
+  return { updatedAt, by: author, locales: localesOf(texts) };
 };
 
 /** One text with its draft, in all languages. */
@@ -42,20 +42,20 @@ export const readOfficeText: UseCase<typeof spec.readOfficeText> = (call, { para
 /** The history of a text. */
 export const listTextVersions: UseCase<typeof spec.listTextVersions> = (call, { params, query }) =>
   call.read(async (tx) => {
-    const of = { clientId: call.actor.clientId, kind: params.kind };
+    const text = { clientId: call.actor.clientId, kind: params.kind };
     const before = readCursor(query.cursor, ["number"])?.[0];
-    const rows = await textVersions(tx, of, { before, rows: query.limit + 1 });
-    const clientLocale = await defaultLocaleOf(tx, of.clientId);
+    const rows = await textVersions(tx, text, { before, rows: query.limit + 1 });
+    const clientLocale = await defaultLocaleOf(tx, text.clientId);
     return pageOf(
       rows,
       query.limit,
       ({ version }) => [version],
       (row) => {
-        const { version, publishedAt, by, texts } = presentVersion(row);
+        const { version, publishedAt, by: author, texts } = presentVersion(row);
         const locale = readIn(texts, call.locale, clientLocale);
         const summary = (locale && texts[locale]?.summary) ?? "";
         const accepted = needsAcceptance(params.kind) ? row.accepted : null;
-        return { version, publishedAt, by, locales: localesOf(texts), summary, accepted };
+        return { version, publishedAt, by: author, locales: localesOf(texts), summary, accepted };
       },
     );
   });

@@ -30,14 +30,14 @@ export const presentDraft = (row: DraftRow) => ({
 });
 
 /** One kind of text as its editors see it. */
-export async function loadText(tx: Tx, of: { clientId: string; kind: TextKind; now: Date }) {
+export async function loadText(tx: Tx, text: { clientId: string; kind: TextKind; now: Date }) {
   const [[inForce], [draft], defaultLocale] = await Promise.all([
-    textsInForce(tx, of),
-    drafts(tx, of),
-    defaultLocaleOf(tx, of.clientId),
+    textsInForce(tx, text),
+    drafts(tx, text),
+    defaultLocaleOf(tx, text.clientId),
   ]);
   return {
-    kind: of.kind,
+    kind: text.kind,
     inForce: inForce ? presentVersion(inForce) : null,
     draft: draft ? presentDraft(draft) : null,
     defaultLocale,

@@ -27,13 +27,13 @@ const nameOf = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`;
 /** The version in force of every text a client has, or of one kind. */
 export async function textsInForce(
   tx: Tx,
-  of: { clientId: string; kind?: TextKind; now: Date },
+  text: { clientId: string; kind?: TextKind; now: Date },
 ): Promise<TextVersionRow[]> {
   const { rows } = await sql<TextVersionRow>`
     select distinct on (t.kind) t.kind, t.version, t.texts, t.published_at, t.published_by, ${nameOf} as author
     from legal_texts t left join users u on u.id = t.published_by
-    where t.client_id = ${of.clientId} and (${of.kind ?? null}::text is null or t.kind = ${of.kind ?? null}::text)
-      and t.published_at <= ${of.now}
+    where t.client_id = ${text.clientId} and (${text.kind ?? null}::text is null or t.kind = ${text.kind ?? null}::text)
+      and t.published_at <= ${text.now}
     order by t.kind, t.version desc`.execute(tx);
   return rows;
 }
@@ -41,19 +41,21 @@ export async function textsInForce(
 /** One version as it was published. */
 export async function textVersion(
   tx: Tx,
-  of: { clientId: string; kind: TextKind; version: number },
+  text: { clientId: string; kind: TextKind; version: number },
 ): Promise<TextVersionRow | undefined> {
   const { rows } = await sql<TextVersionRow>`
     select t.kind, t.version, t.texts, t.published_at, t.published_by, ${nameOf} as author
     from legal_texts t left join users u on u.id = t.published_by
-    where t.client_id = ${of.clientId} and t.kind = ${of.kind} and t.version = ${of.version}`.execute(tx);
+    where t.client_id = ${text.clientId} and t.kind = ${text.kind} and t.version = ${text.version}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** Versions from the newest, each with how many people accepted it. */
 export async function textVersions(
   tx: Tx,
-  of: { clientId: string; kind: TextKind },
+  text: { clientId: string; kind: TextKind },
   page: { before: number | undefined; rows: number },
 ): Promise<(TextVersionRow & { accepted: number })[]> {
   const { rows } = await sql<TextVersionRow & { accepted: number }>`
@@ -61,18 +63,18 @@ export async function textVersions(
            (select count(distinct a.user_id)::integer from acceptances a
              where a.client_id = t.client_id and a.kind = t.kind and a.version = t.version) as accepted
     from legal_texts t left join users u on u.id = t.published_by
-    where t.client_id = ${of.clientId} and t.kind = ${of.kind}
+    where t.client_id = ${text.clientId} and t.kind = ${text.kind}
       and (${page.before ?? null}::bigint is null or t.version < ${page.before ?? null}::bigint)
     order by t.version desc limit ${page.rows}`.execute(tx);
   return rows;
 }
 
 /** Drafts of a client, or of one kind. */
-export async function drafts(tx: Tx, of: { clientId: string; kind?: TextKind }): Promise<DraftRow[]> {
+export async function drafts(tx: Tx, text: { clientId: string; kind?: TextKind }): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select d.kind, d.version, d.texts, d.updated_at, d.updated_by, ${nameOf} as author
     from text_drafts d left join users u on u.id = d.updated_by
-    where d.client_id = ${of.clientId} and (${of.kind ?? null}::text is null or d.kind = ${of.kind ?? null}::text)`.execute(
+    where d.client_id = ${text.clientId} and (${text.kind ?? null}::text is null or d.kind = ${text.kind ?? null}::text)`.execute(
     tx,
   );
   return rows;

@@ -101,14 +101,14 @@ describe("§routes#institutional texts, written in the office", () => {
     );
     expect(older.answer.texts["pt-BR"]?.blocks).toEqual(paragraphs("Um."));
     // What they read is what the log says, not the language they would have liked.
-    const kept = await plant(app, (tx) =>
+    const acceptances = await plant(app, (tx) =>
       tx
         .selectFrom("acceptances")
         .select(["version", "locale"])
         .where("user_id", "=", member.userId)
         .execute(),
     );
-    expect(kept).toEqual([
+    expect(acceptances).toEqual([
       { version: 1, locale: "pt-BR" },
       { version: 2, locale: "pt-BR" },
     ]);

@@ -24,11 +24,11 @@ import {
 /** Keeps a draft on the version its writer saw. */
 export const saveDraft: UseCase<typeof spec.saveDraft> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const of = ofCaller(call, params.kind);
-    const version = await lockText(tx, of);
+    const text = ofCaller(call, params.kind);
+    const version = await lockText(tx, text);
     if (version !== body.version) return refuse(genericProblems.conflict);
     const texts = withoutEmpty(body.texts);
-    await writeDraft(tx, { ...of, version: (version ?? 0) + 1, texts, userId: call.actor.userId });
+    await writeDraft(tx, { ...text, version: (version ?? 0) + 1, texts, userId: call.actor.userId });
     await audit(tx, call, {
       action: "texts.save_draft",
       kind: params.kind,
@@ -37,47 +37,47 @@ export const saveDraft: UseCase<typeof spec.saveDraft> = (call, { params, body }
         languages: localesOf(texts),
       },
     });
-    return loadText(tx, of);
+    return loadText(tx, text);
   });
 
 /** Gives up a draft. */
 export const discardDraft: UseCase<typeof spec.discardDraft> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const of = ofCaller(call, params.kind);
-    const version = await lockText(tx, of);
+    const text = ofCaller(call, params.kind);
+    const version = await lockText(tx, text);
     if (version === null) return refuse(genericProblems.notFound);
     if (version !== body.version) return refuse(genericProblems.conflict);
-    await removeDraft(tx, of);
+    await removeDraft(tx, text);
     await audit(tx, call, { action: "texts.discard_draft", kind: params.kind, after: { version } });
-    return loadText(tx, of);
+    return loadText(tx, text);
   });
 
 /** Makes a draft the version in force; who is here is told, and asked again where the text is one people accept. */
 export const publishText: UseCase<typeof spec.publishText> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const of = ofCaller(call, params.kind);
-    const version = await lockText(tx, of);
+    const text = ofCaller(call, params.kind);
+    const version = await lockText(tx, text);
     if (version === null) return refuse(genericProblems.notFound);
     if (version !== body.version) return refuse(genericProblems.conflict);
     const [[draft], [before], defaultLocale] = await Promise.all([
-      drafts(tx, of),
-      textsInForce(tx, of),
-      defaultLocaleOf(tx, of.clientId),
+      drafts(tx, text),
+      textsInForce(tx, text),
+      defaultLocaleOf(tx, text.clientId),
     ]);
     const texts = draft?.texts ?? {};
     const wrong = unpublishable({ kind: params.kind, texts, before: before?.texts, defaultLocale });
     if (wrong) return refuse(wrong, { locale: defaultLocale });
-    const next = (await lastVersion(tx, of)) + 1;
+    const next = (await lastVersion(tx, text)) + 1;
     const published = wholeTexts(texts);
-    await insertVersion(tx, { ...of, version: next, texts: published, userId: call.actor.userId });
-    await removeDraft(tx, of);
+    await insertVersion(tx, { ...text, version: next, texts: published, userId: call.actor.userId });
+    await removeDraft(tx, text);
     await audit(tx, call, {
       action: "texts.publish",
       kind: params.kind,
       after: { version: next, languages: localesOf(published) },
     });
-    await publishEvent(tx, "client.changed", { clientId: of.clientId });
-    return loadText(tx, of);
+    await publishEvent(tx, "client.changed", { clientId: text.clientId });
+    return loadText(tx, text);
   });
 
 const ofCaller = ({ actor, now }: MemberCall, kind: TextKind) => ({ clientId: actor.clientId, kind, now });

@@ -39,10 +39,10 @@ export const readColombia: InvoicePack = (text) => {
 
 /** The value behind `name:` or `name=`, up to the next space or semicolon. */
 function field(text: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[\\s;,|])${name}[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s;,|]{1,128})`, "i").exec(
+  const match = new RegExp(`(?:^|[\\s;,|])${name}[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s;,|]{1,128})`, "i").exec(
     text,
   );
-  return found?.[1];
+  return match?.[1];
 }
 
 /** Nine or ten digits, points and the check digit behind a dash left out. */
