@@ -97,11 +97,11 @@ async function filmStarts(visit: Visit): Promise<number> {
 const played = `new Promise((resolve) => {
   const start = performance.now();
   document.querySelector('header nav button[aria-label^="Próxima"]').click();
-  let asked = false;
+  let isStarted = false;
   const look = () => {
     const film = document.querySelector("video");
-    if (film && !asked) {
-      asked = true;
+    if (film && !isStarted) {
+      isStarted = true;
       film.muted = true;
       film.play();
     }

@@ -1,25 +1,25 @@
 /** What cannot become wrong and is asked again and again: each process keeps what was used last. */
 export class Memory<Value> {
   readonly #most: number;
-  readonly #kept = new Map<string, Value>();
+  readonly #values = new Map<string, Value>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
   get(name: string): Value | undefined {
-    const value = this.#kept.get(name);
+    const value = this.#values.get(name);
     if (value !== undefined) {
-      this.#kept.delete(name);
-      this.#kept.set(name, value);
+      this.#values.delete(name);
+      this.#values.set(name, value);
     }
     return value;
   }
 
   keep(name: string, value: Value): void {
-    this.#kept.delete(name);
-    this.#kept.set(name, value);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#values.delete(name);
+    this.#values.set(name, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
   }
 }

@@ -33,11 +33,11 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
     const ground = await rankingGround(tx, { clientId, userId }, campaignId);
     if (!ground || (measure === "training" && !ground.byTraining)) return refuse(genericProblems.notFound);
     const key = keyOf(ground, scope);
-    const of = { clientId, campaignId, scope, measure };
+    const ranking = { clientId, campaignId, scope, measure };
     const { keys } = call.parts;
     const from = readPosition(keys, query.cursor);
     const { rows, around, people, places } =
-      key === undefined ? nobody : await readRows(tx, { ...of, key }, { from, rows: limit + 1, userId });
+      key === undefined ? nobody : await readRows(tx, { ...ranking, key }, { from, rows: limit + 1, userId });
     const shown = placesOf(scoresOf(rows), places);
     const near = placesOf(scoresOf(around), places);
     const listed = ground.listed;
@@ -76,16 +76,16 @@ function keyOf(ground: RankingFactsRow, scope: RankingScope): string | undefined
 
 async function readRows(
   tx: Tx,
-  of: RankingOf,
-  asked: { from: { score: number; userId: string } | undefined; rows: number; userId: string },
+  ranking: RankingOf,
+  page: { from: { score: number; userId: string } | undefined; rows: number; userId: string },
 ) {
-  const { from, rows: limit, userId } = asked;
+  const { from, rows: limit, userId } = page;
   const [rows, around] = await Promise.all([
-    walk(tx, of, { from, rows: limit }),
-    walkAround(tx, of, { userId, neighbours }),
+    walk(tx, ranking, { from, rows: limit }),
+    walkAround(tx, ranking, { userId, neighbours }),
   ]);
   const scores = [...scoresToPlace(scoresOf(rows)), ...scoresToPlace(scoresOf(around))];
-  return { rows, around, ...(await placesOfScores(tx, of, scores)) };
+  return { rows, around, ...(await placesOfScores(tx, ranking, scores)) };
 }
 
 function scoresOf(rows: readonly PlacedRow[]): number[] {

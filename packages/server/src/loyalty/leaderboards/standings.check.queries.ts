@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { ParticipantFacts } from "./rules/left-out.ts";
 
 /** At most so many faults of a kind are told. */
-const told = 20;
+const reportedLimit = 20;
 
 // People who changed since the last look.
 const waiting = sql`waiting as (
@@ -100,7 +100,7 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
       and (s.country, s.retailer_id, s.store_id, s.level,
            array[s.audited, s.provisional, s.experience, s.training, s.uncleared, s.cleared, s.held, s.debt]::numeric[])
         is distinct from (p.country, w.retailer_id, p.store_id, p.level, p.sums)
-    limit ${sql.lit(told)}`.execute(tx);
+    limit ${sql.lit(reportedLimit)}`.execute(tx);
   const { rows: counts } = await sql<{ fault: string }>`
     with counted as (
       select s.client_id, s.campaign_id, k.scope, k.scope_key, v.measure, score_bucket(v.score) as bucket,
@@ -122,7 +122,7 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
     full join counted c on c.client_id = k.client_id and c.campaign_id = k.campaign_id and c.scope = k.scope
       and c.scope_key = k.scope_key and c.measure = k.measure and c.bucket = k.bucket
     where coalesce(k.people, 0) <> coalesce(c.people, 0)
-    limit ${sql.lit(told)}`.execute(tx);
+    limit ${sql.lit(reportedLimit)}`.execute(tx);
   const { rows: sums } = await sql<{ fault: string }>`
     with summed as (
       select client_id, campaign_id, array[count(*) filter (where listed), sum(uncleared), sum(cleared), sum(held),
@@ -135,6 +135,6 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
     from standing_sums t
     full join summed s on s.client_id = t.client_id and s.campaign_id = t.campaign_id
     where array[t.people, t.uncleared, t.cleared, t.held, t.debt]::numeric[] is distinct from s.sums
-    limit ${sql.lit(told)}`.execute(tx);
+    limit ${sql.lit(reportedLimit)}`.execute(tx);
   return [...people, ...counts, ...sums].map(({ fault }) => fault);
 }

@@ -87,10 +87,10 @@ describe("§loyalty#leaderboard ranking: what counts", () => {
     await moves.give({ points: 100, source, audit: "cleared" });
     const transferId = crypto.randomUUID();
     await moves.hold(transferId, 100, "transfer");
-    const asked = { clientId: pocket.clientId, transferId, now: start, actorId: null };
-    await moves.write((tx) => sendTransfer(tx, asked));
+    const transfer = { clientId: pocket.clientId, transferId, now: start, actorId: null };
+    await moves.write((tx) => sendTransfer(tx, transfer));
     await moves.judge(source, { points: 0, experience: 0 });
-    await moves.write((tx) => returnTransfer(tx, asked));
+    await moves.write((tx) => returnTransfer(tx, transfer));
     await fold();
     expect(await standing()).toMatchObject({ audited: 0, provisional: 0, debt: 0 });
   });

@@ -101,31 +101,31 @@ function among({ clientId, campaignId, scope, key }: RankingOf): RawBuilder<unkn
  */
 export async function walk(
   tx: Tx,
-  of: RankingOf,
+  ranking: RankingOf,
   { from, rows: limit }: { from: RankingPosition | undefined; rows: number },
 ): Promise<PlacedRow[]> {
-  const value = measured[of.measure];
+  const value = measured[ranking.measure];
   const order = sql`${value} desc, s.user_id`;
   const part = (where: RawBuilder<unknown>) =>
-    sql`(select s.* from standings s where ${among(of)} ${where} order by ${order} limit ${sql.lit(longest)})`;
-  const found = from
+    sql`(select s.* from standings s where ${among(ranking)} ${where} order by ${order} limit ${sql.lit(longest)})`;
+  const positions = from
     ? sql`${part(sql`and ${value} = ${from.score} and s.user_id > ${from.userId}`)}
           union all ${part(sql`and ${value} < ${from.score}`)}`
     : part(sql``);
-  return shownRows(tx, of, sql`select s.* from (${found}) s order by ${order} limit ${limit}`);
+  return shownRows(tx, ranking, sql`select s.* from (${positions}) s order by ${order} limit ${limit}`);
 }
 
 /** One person with so many right before and right after them; nobody if they have no place in it. */
 export async function walkAround(
   tx: Tx,
-  of: RankingOf,
+  ranking: RankingOf,
   { userId, neighbours }: { userId: string; neighbours: number },
 ): Promise<PlacedRow[]> {
-  const value = measured[of.measure];
-  const own = ownMeasured[of.measure];
+  const value = measured[ranking.measure];
+  const own = ownMeasured[ranking.measure];
   const side = (order: RawBuilder<unknown>, equal: RawBuilder<unknown>, other: RawBuilder<unknown>) => {
     const part = (where: RawBuilder<unknown>) => sql`(select s.* from standings s
-      where ${among(of)} and ${where} order by ${order} limit ${sql.lit(neighbours)})`;
+      where ${among(ranking)} and ${where} order by ${order} limit ${sql.lit(neighbours)})`;
     return sql`select s.* from me cross join lateral (
       select s.* from (${part(sql`${value} = ${own} and s.user_id ${equal} me.user_id`)}
         union all ${part(sql`${value} ${other} ${own}`)}) s
@@ -133,8 +133,8 @@ export async function walkAround(
   };
   return shownRows(
     tx,
-    of,
-    sql`with me as materialized (select s.* from standings s where ${among(of)} and s.user_id = ${userId})
+    ranking,
+    sql`with me as materialized (select s.* from standings s where ${among(ranking)} and s.user_id = ${userId})
       select * from me
       union all ${side(sql`${value}, s.user_id desc`, sql`<`, sql`>`)}
       union all ${side(sql`${value} desc, s.user_id`, sql`>`, sql`<`)}`,
@@ -142,13 +142,17 @@ export async function walkAround(
 }
 
 /** Rows as they are shown, the highest first. */
-async function shownRows(tx: Tx, { measure }: RankingOf, found: RawBuilder<unknown>): Promise<PlacedRow[]> {
+async function shownRows(
+  tx: Tx,
+  { measure }: RankingOf,
+  positions: RawBuilder<unknown>,
+): Promise<PlacedRow[]> {
   const value = measured[measure];
   const { rows } = await sql<PlacedRow>`
     select s.user_id as "userId", ${value} as score, s.audited, s.provisional, s.experience, s.training,
            u.first_name as "firstName", u.last_name as "lastName", u.nickname, u.avatar_file_id as "avatarFileId",
            coalesce(k.shown, 'nickname') as shown, w.name as store
-    from (${found}) s
+    from (${positions}) s
     join users u on u.id = s.user_id
     left join ranking_choices k on k.client_id = s.client_id and k.user_id = s.user_id
     left join stores w on w.client_id = s.client_id and w.id = s.store_id
@@ -163,9 +167,9 @@ export async function placesOfScores(
   scores: readonly number[],
 ): Promise<{ places: ReadonlyMap<number, number>; people: number }> {
   // Below everybody is one place more than there are people.
-  const asked = [...new Set([...scores, -1])];
+  const distinct = [...new Set([...scores, -1])];
   const { rows } = await sql<{ score: number; place: number }>`
-    select score, place from standing_places(${campaignId}, ${scope}, ${key}, ${measure}, ${asked}::bigint[])`.execute(
+    select score, place from standing_places(${campaignId}, ${scope}, ${key}, ${measure}, ${distinct}::bigint[])`.execute(
     tx,
   );
   const places = new Map(rows.map(({ score, place }) => [score, place]));

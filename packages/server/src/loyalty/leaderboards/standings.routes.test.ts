@@ -21,8 +21,8 @@ const app = useApp({ routes: standingRoutes, env: { RATE_LIMIT_FACTOR: "1000" } 
 const fold = () => standingJobs["standings.fold"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 type Asked = { scope?: RankingScope; measure?: RankingMeasure; limit?: number; cursor?: string };
-const list = async (as: Caller, campaign: TestCampaign, asked: Asked = {}) => {
-  const query = { campaignId: campaign.id, ...asked };
+const list = async (as: Caller, campaign: TestCampaign, filters: Asked = {}) => {
+  const query = { campaignId: campaign.id, ...filters };
   return (await app.request(contract.listRanking, { query }, { as })).answer;
 };
 const choose = async (as: Caller, shown: "name" | "nickname" | "hidden") =>
@@ -57,7 +57,7 @@ async function crowd(people: readonly Given[]) {
       .values({ client_id: client.id, kind: "company", name: "Any" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const column = (of: (row: (typeof rows)[number]) => unknown) => rows.map(of);
+    const column = (value: (row: (typeof rows)[number]) => unknown) => rows.map(value);
     const [ids, countries] = [column((row) => row.userId), column((row) => row.country)];
     await sql`insert into users (id, username, first_name, country)
       select u, u::text, 'Ana', c from unnest(${ids}::uuid[], ${countries}::text[]) as x (u, c)`.execute(tx);
@@ -124,8 +124,8 @@ type Given = NonNullable<typeof given extends fc.Arbitrary<infer One> ? One : ne
 
 describe("§loyalty#leaderboard ranking: the place", () => {
   test("is what a count by hand gives, in every scope, by both measures, on every page", async () => {
-    const property = fc.asyncProperty(fc.array(given, { minLength: 6, maxLength: 30 }), async (asked) => {
-      const { client, campaign, people } = await crowd(asked);
+    const property = fc.asyncProperty(fc.array(given, { minLength: 6, maxLength: 30 }), async (facts) => {
+      const { client, campaign, people } = await crowd(facts);
       const me = people.find(({ blocked }) => !blocked);
       if (!me) return;
       const as = { clientId: client.id, userId: me.userId };
@@ -140,17 +140,17 @@ describe("§loyalty#leaderboard ranking: the place", () => {
             experience: one.experience,
             me: one === me,
           }));
-          const told: unknown[] = [];
+          const answers: unknown[] = [];
           let page = await list(as, campaign, { scope, measure, limit: 7 });
           expect(page.people).toBe(group.length);
           const own = byHand.findIndex((row) => row.me);
           expect(page.mine).toMatchObject(byHand.slice(Math.max(own - 2, 0), own + 3));
-          told.push(...page.items);
+          answers.push(...page.items);
           while (page.nextCursor) {
             page = await list(as, campaign, { scope, measure, limit: 7, cursor: page.nextCursor });
-            told.push(...page.items);
+            answers.push(...page.items);
           }
-          expect(told).toMatchObject(byHand);
+          expect(answers).toMatchObject(byHand);
         }
       }
     });
@@ -176,15 +176,15 @@ describe("§loyalty#leaderboard ranking by training (group_training_use_score)",
     for (const { userId } of [ana, bia])
       await movesOn(app, { clientId: client.id, potId: campaign.id, userId }).give({ points: 1 });
     await fold();
-    const found = await list(bia, campaign, { measure: "training" });
-    expect(found.items.map(({ place, training, me }) => [place, training, me])).toEqual([
+    const ranking = await list(bia, campaign, { measure: "training" });
+    expect(ranking.items.map(({ place, training, me }) => [place, training, me])).toEqual([
       [1, 173, false],
       [2, 99, true],
     ]);
     const other = await scene(false);
     const query = { campaignId: other.campaign.id, measure: "training" as const };
-    const asked = await app.request(contract.listRanking, { query }, { as: other.ana });
-    expect(asked.refusal).toBe("404 request.not_found");
+    const reply = await app.request(contract.listRanking, { query }, { as: other.ana });
+    expect(reply.refusal).toBe("404 request.not_found");
   });
 });
 
@@ -251,8 +251,8 @@ describe("§loyalty#leaderboard ranking: who sees it", () => {
     const draft = await aCampaign(app, client, { state: "draft" });
     const elsewhere = await aCampaign(app, foreign);
     for (const { id } of [draft, elsewhere]) {
-      const asked = await app.request(contract.listRanking, { query: { campaignId: id } }, { as: looker });
-      expect(asked.refusal).toBe("404 request.not_found");
+      const reply = await app.request(contract.listRanking, { query: { campaignId: id } }, { as: looker });
+      expect(reply.refusal).toBe("404 request.not_found");
     }
     const coming = await aCampaign(app, client, { state: "scheduled" });
     expect(await list(looker, coming)).toMatchObject({ people: 0, items: [], countedAt: null });

@@ -59,7 +59,7 @@ function shopperOf(
   const spending = campaignOf(row, now, locale);
   const today = localDay(now, row.client_zone);
   const used = new Map(row.counted?.split(",").map(unitsUnder));
-  const asked = new Map<OrderLimit, number>();
+  const counted = new Map<OrderLimit, number>();
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
     ...{ country: row.country, now, today, purse, debt },
@@ -91,11 +91,11 @@ function shopperOf(
     },
     usedOf: (limit) => {
       // A category's limit is asked for with each of its items.
-      const known = asked.get(limit);
+      const known = counted.get(limit);
       if (known !== undefined) return known;
       const period = periodOf(limit.period, { campaignId: row.campaign_id ?? "", today });
       const units = used.get(`${limit.scope} ${limit.scopeId} ${period}`) ?? 0;
-      asked.set(limit, units);
+      counted.set(limit, units);
       return units;
     },
     dayOf: (missing) => {

@@ -19,7 +19,7 @@ function conditionOf(tree: Gate, clientId: string, now: Date): Condition {
 
 function joined(
   branches: readonly Gate[],
-  by: RawBuilder<unknown>,
+  separator: RawBuilder<unknown>,
   none: Condition,
   clientId: string,
   now: Date,
@@ -27,7 +27,7 @@ function joined(
   if (branches.length === 0) return none;
   return sql<boolean>`(${sql.join(
     branches.map((branch) => conditionOf(branch, clientId, now)),
-    by,
+    separator,
   )})`;
 }
 
@@ -96,13 +96,13 @@ function people(clientId: string, now: Date, userIds: readonly string[] | null =
  * Everybody who takes part, or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
  * statements that give or count for all at once.
  */
-export function judgedPeople(of: {
+export function judgedPeople(filter: {
   clientId: string;
   gate: Gate;
   now: Date;
   userIds?: readonly string[];
 }): RawBuilder<unknown> {
-  const { clientId, gate, now, userIds } = of;
+  const { clientId, gate, now, userIds } = filter;
   return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(gate, clientId, now)} as open
     from ${people(clientId, now, userIds)} p)`;
 }
@@ -110,9 +110,9 @@ export function judgedPeople(of: {
 /** Audience of a gate: its size, and the names of the first. */
 export async function countAudience(
   tx: Tx,
-  of: { clientId: string; gate: Gate; now: Date; names: number },
+  filter: { clientId: string; gate: Gate; now: Date; names: number },
 ): Promise<{ people: number; first: string[] }> {
-  const { clientId, gate, now, names } = of;
+  const { clientId, gate, now, names } = filter;
   const { rows } = await sql<{ people: number; first: string[] }>`
     with open as materialized (
       select p.membership_id, p.sort_name from ${people(clientId, now)} p where ${conditionOf(gate, clientId, now)})
@@ -126,10 +126,10 @@ export async function countAudience(
 /** Everybody a gate opens to, in steps of so many by id; for whoever enrols or invites them all. */
 export async function peopleOpenTo(
   tx: Tx,
-  of: { clientId: string; gate: Gate; now: Date },
+  filter: { clientId: string; gate: Gate; now: Date },
   page: { after: string | null; rows: number },
 ): Promise<string[]> {
-  const { clientId, gate, now } = of;
+  const { clientId, gate, now } = filter;
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from ${people(clientId, now)} p
     where (${page.after}::uuid is null or p.user_id > ${page.after}::uuid) and ${conditionOf(gate, clientId, now)}
@@ -140,10 +140,10 @@ export async function peopleOpenTo(
 /** Which of these people a gate opens to. */
 export async function openAmong(
   tx: Tx,
-  of: { clientId: string; gate: Gate; now: Date },
+  filter: { clientId: string; gate: Gate; now: Date },
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { clientId, gate, now } = of;
+  const { clientId, gate, now } = filter;
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from ${people(clientId, now, userIds)} p
     where ${conditionOf(gate, clientId, now)}`.execute(tx);

@@ -21,14 +21,14 @@ const tables: Readonly<Record<NamedLeaf, string>> = {
 /** Whether a client has all that a gate speaks of: another client's chain or training is none. */
 export async function gateSpeaksOwn(tx: Tx, clientId: string, gate: Gate): Promise<boolean> {
   const wanted = Map.groupBy(namedIn(gate), ([kind]) => kind);
-  const asked: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
+  const conditions: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
     tables[kind],
     lists.flatMap(([, ids]) => ids),
   ]);
   const trainings = trainingsIn(gate);
-  if (trainings.length > 0) asked.push(["trainings", trainings]);
-  if (asked.length === 0) return true;
-  const missing = asked.map(
+  if (trainings.length > 0) conditions.push(["trainings", trainings]);
+  if (conditions.length === 0) return true;
+  const missing = conditions.map(
     ([table, ids]) => sql`exists (
       select from unnest(${[...ids]}::uuid[]) as w (id)
       where not exists (select from ${sql.table(table)} t where t.client_id = ${clientId} and t.id = w.id))`,
@@ -45,7 +45,7 @@ export async function namesInGates(
   clientId: string,
   gates: readonly Gate[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(gates.flatMap((gate) => namedIn(gate).flatMap(([, of]) => of)))];
+  const ids = [...new Set(gates.flatMap((gate) => namedIn(gate).flatMap(([, namedIds]) => namedIds)))];
   if (ids.length === 0) return new Map();
   const parts = namedLeaves.map(
     (kind) =>

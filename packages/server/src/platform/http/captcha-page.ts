@@ -80,11 +80,11 @@ const pageWith = (scriptUrl: string, nonce: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>captcha</title></head>
 <body style="margin:0"><div id="test"></div>
 <script nonce="${nonce}">
-const asked = new URLSearchParams(location.search);
-const say = (what) => parent.postMessage(what, asked.get("to"));
+const options = new URLSearchParams(location.search);
+const say = (what) => parent.postMessage(what, options.get("to"));
 const failed = () => say({ failed: true });
-document.documentElement.lang = asked.get("hl") || "en";
-let told = 0;
+document.documentElement.lang = options.get("hl") || "en";
+let sentHeight = 0;
 const measure = () => {
   let bottom = document.getElementById("test").getBoundingClientRect().bottom;
   for (const frame of document.querySelectorAll("iframe")) {
@@ -92,14 +92,14 @@ const measure = () => {
     if (getComputedStyle(frame).visibility !== "hidden" && box.height > 0 && box.bottom > 0) bottom = Math.max(bottom, box.bottom);
   }
   const height = Math.ceil(bottom + scrollY) + 8;
-  if (height !== told) say({ height: (told = height) });
+  if (height !== sentHeight) say({ height: (sentHeight = height) });
 };
 window.testReady = () => {
   try {
     grecaptcha.render("test", {
-      sitekey: asked.get("key") || "",
-      theme: asked.get("theme") === "dark" ? "dark" : "light",
-      size: asked.get("compact") ? "compact" : "normal",
+      sitekey: options.get("key") || "",
+      theme: options.get("theme") === "dark" ? "dark" : "light",
+      size: options.get("compact") ? "compact" : "normal",
       callback: (answer) => say({ answer }),
       "expired-callback": () => say({ answer: "" }),
       "error-callback": failed,

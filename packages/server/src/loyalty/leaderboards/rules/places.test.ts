@@ -11,9 +11,9 @@ test("§loyalty#leaderboard ranking: any stretch of rows has the places a count 
       const scores = people.toSorted((a, b) => b - a);
       const byHand = (score: number) => 1 + scores.filter((one) => one > score).length;
       const stretch = scores.slice(from, from + rows);
-      const asked = new Map(scoresToPlace(stretch).map((score) => [score, byHand(score)]));
-      expect(asked.size).toBeLessThanOrEqual(2);
-      expect(placesOf(stretch, asked)).toEqual(stretch.map(byHand));
+      const expected = new Map(scoresToPlace(stretch).map((score) => [score, byHand(score)]));
+      expect(expected.size).toBeLessThanOrEqual(2);
+      expect(placesOf(stretch, expected)).toEqual(stretch.map(byHand));
     },
   );
   fc.assert(property);

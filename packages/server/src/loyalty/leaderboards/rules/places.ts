@@ -10,11 +10,11 @@ export function scoresToPlace(scores: readonly number[]): number[] {
  * Places of rows that follow each other in a ranking, highest first. Equal scores share a place; whom the rows before
  * hide among their equals, the places asked for (`scoresToPlace`) tell.
  */
-export function placesOf(scores: readonly number[], asked: ReadonlyMap<number, number>): number[] {
+export function placesOf(scores: readonly number[], scoresToPlace: ReadonlyMap<number, number>): number[] {
   const places: number[] = [];
   scores.forEach((score, at) => {
     const before = scores[at - 1];
-    const known = asked.get(score);
+    const known = scoresToPlace.get(score);
     // As many follow since the last place as rows stand between.
     const last = places[at - 1] ?? 0;
     const ties = places.filter((place) => place === last).length;
