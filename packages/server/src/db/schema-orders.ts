@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 

@@ -1,5 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { isRefusal } from "../core/refusal.ts";
 import type { Tx } from "../db/database.ts";
 import { capture, hold, release } from "../loyalty/ledger/index.ts";

@@ -1,6 +1,6 @@
 import type { RejectionReason } from "@trilha/contract/core/reasons.ts";
 import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { isRefusal } from "../core/refusal.ts";
 import type { Tx } from "../db/database.ts";
 import { addToCounters, expiresAtFor } from "../loyalty/campaigns/index.ts";

@@ -2,7 +2,7 @@ import { checkDocument, checkPassword } from "@trilha/contract/accounts/identity
 import { locales } from "@trilha/contract/core/locale.ts";
 import { email } from "@trilha/contract/core/shapes.ts";
 import { checkAddress } from "@trilha/contract/loyalty/orders/address.ts";
-import { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { isValidPhoneNumber } from "libphonenumber-js";
 import { beforeAll, describe, expect, test } from "vitest";

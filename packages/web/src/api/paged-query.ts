@@ -13,6 +13,15 @@ const PAGE = 50;
 export type ListQuery<Spec extends EndpointSpec> =
   Request<Spec> extends { query: infer Query } ? Omit<Query, "cursor" | "limit"> : never;
 
+/** Row of a list endpoint. */
+type ListRow<Spec extends EndpointSpec> =
+  Answer<Spec> extends { items: readonly (infer Row)[] } ? Row : never;
+
+/** Interval of a list that looks again by itself: milliseconds, or false for as long as nothing in it can change. */
+export type RefetchInterval<Spec extends EndpointSpec> =
+  | number
+  | ((rows: readonly ListRow<Spec>[]) => number | false);
+
 /** Whole request of a list endpoint without what paging itself fills in. */
 type Asked<Spec extends EndpointSpec> = Omit<Request<Spec>, "query"> & { readonly query?: ListQuery<Spec> };
 
@@ -25,8 +34,7 @@ type Paged<Spec extends EndpointSpec> = Asked<Spec> & {
   readonly keepRows?: boolean;
   /** What is read stays on the device, for a visit without a network. */
   readonly keepOffline?: boolean;
-  /** Milliseconds after which an open page looks again. */
-  readonly refetchInterval?: number;
+  readonly refetchInterval?: RefetchInterval<Spec>;
   readonly refetchOnMount?: "always";
 };
 
@@ -46,7 +54,15 @@ export function pagedQuery<const Spec extends EndpointSpec>(options: Paged<Spec>
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor ?? undefined,
     ...(keepRows && { placeholderData: keepPreviousData }),
     ...(keepOffline && { meta: { keep: true } }),
-    ...(refetchInterval && { refetchInterval }),
+    ...(refetchInterval && {
+      refetchInterval:
+        typeof refetchInterval === "number"
+          ? refetchInterval
+          : ({ state }) =>
+              refetchInterval(
+                (state.data?.pages ?? []).flatMap((page) => (page as { items: ListRow<Spec>[] }).items),
+              ),
+    }),
     ...(refetchOnMount && { refetchOnMount }),
   });
 }

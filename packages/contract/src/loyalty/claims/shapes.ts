@@ -11,21 +11,9 @@ import {
 } from "../../core/shapes.ts";
 import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
+import { claimStates } from "./states.ts";
 
-/** §states#other-states; `claim_step` in the database says the same. */
-export const claimStates = [
-  "submitted",
-  "auto_accepted",
-  "in_review",
-  "accepted",
-  "rejected",
-  "resubmitted",
-  "appealed",
-  "reversed",
-  "withdrawn",
-] as const;
 export const claimState = z.enum(claimStates);
-export type ClaimState = z.output<typeof claimState>;
 
 /** One product line as it is reported (§entities#sale). The product says type, brand, processor and generation. */
 export const saleLine = z.strictObject({

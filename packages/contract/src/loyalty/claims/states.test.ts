@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { claimStates } from "./shapes.ts";
-import { claimMayStep } from "./states.ts";
+import { claimMayStep, claimStates } from "./states.ts";
 
 const allowed = [
   "submitted auto_accepted",

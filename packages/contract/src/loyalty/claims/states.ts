@@ -1,4 +1,16 @@
-import type { ClaimState } from "./shapes.ts";
+/** §states#other-states; `claim_step` in the database says the same. */
+export const claimStates = [
+  "submitted",
+  "auto_accepted",
+  "in_review",
+  "accepted",
+  "rejected",
+  "resubmitted",
+  "appealed",
+  "reversed",
+  "withdrawn",
+] as const;
+export type ClaimState = (typeof claimStates)[number];
 
 /**
  * §states#claims: sales and photos are credited at once and audited afterwards; each state with those that may follow. Migration

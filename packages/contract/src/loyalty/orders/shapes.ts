@@ -12,18 +12,9 @@ import {
 } from "../../core/shapes.ts";
 import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
+import { orderStates } from "./states.ts";
 
-/** §states#orders; `order_step` in the database says the same. */
-export const orderStates = [
-  "awaiting_approval",
-  "approved",
-  "shipped",
-  "delivered",
-  "reproved",
-  "cancelled",
-] as const;
 export const orderState = z.enum(orderStates);
-export type OrderState = z.output<typeof orderState>;
 
 /** Most orders of one act of the office. */
 export const orderActLimit = 100;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { deliveries } from "../rewards/shapes.ts";
-import { orderStates } from "./shapes.ts";
-import { orderMayStep } from "./states.ts";
+import { orderMayStep, orderStates } from "./states.ts";
 
 const allowed = {
   shipped: [

@@ -1,5 +1,15 @@
 import type { RewardDelivery } from "../rewards/shapes.ts";
-import type { OrderState } from "./shapes.ts";
+
+/** §states#orders; `order_step` in the database says the same. */
+export const orderStates = [
+  "awaiting_approval",
+  "approved",
+  "shipped",
+  "delivered",
+  "reproved",
+  "cancelled",
+] as const;
+export type OrderState = (typeof orderStates)[number];
 
 const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_approval: ["approved", "reproved", "cancelled"],

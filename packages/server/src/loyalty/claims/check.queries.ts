@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimOrPhoto } from "./claim-transition.ts";

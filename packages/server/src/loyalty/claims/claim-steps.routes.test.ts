@@ -2,9 +2,8 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
-import { claimMayStep } from "@trilha/contract/loyalty/claims/states.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { claimMayStep, claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { aStaffMember, plant } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";

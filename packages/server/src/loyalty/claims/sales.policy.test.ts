@@ -1,4 +1,4 @@
-import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { describe, expect, test } from "vitest";
 import { mayAppeal, mayResubmit, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
 

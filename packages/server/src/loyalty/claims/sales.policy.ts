@@ -1,7 +1,7 @@
 // §states#claims and the loyalty model: a rejected report is sent once more or appealed once, and taken back only while nobody has
 // decided. Its owner alone does so.
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 
 /** A claim or a photo as far as its owner's next steps go. */
 export interface SubmittedClaim {

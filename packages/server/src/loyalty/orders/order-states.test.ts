@@ -1,7 +1,6 @@
 import { countries } from "@trilha/contract/core/country.ts";
 import { areaCodes } from "@trilha/contract/loyalty/orders/areas.ts";
-import { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
-import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
+import { orderMayStep, orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { deliveries } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

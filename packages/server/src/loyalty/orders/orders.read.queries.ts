@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "@trilha/contract/core/locale.ts";
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { type OrderRow, orderColumns } from "./orders.queries.ts";

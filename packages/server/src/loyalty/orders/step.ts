@@ -1,5 +1,5 @@
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";

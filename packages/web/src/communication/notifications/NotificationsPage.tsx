@@ -1,19 +1,16 @@
 import { IconBellOff, IconChecks } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { isRefused } from "../../api/problem.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { ErrorState } from "../../ui/state/ErrorState.tsx";
-import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
-import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./notifications.module.css";
-import { type Notification, notificationsQuery, tellUnread, useMarkRead } from "./notifications.queries.ts";
+import { type Notification, notificationList, tellUnread, useMarkRead } from "./notifications.queries.ts";
 import { PushCard } from "./PushCard.tsx";
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
@@ -45,13 +42,10 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
 /** Everything the programme told this person, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation("communication/notifications");
-  const { t: ui } = useTranslation("shell");
   const queries = useQueryClient();
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsQuery);
+  const list = useList(notificationList);
   const mark = useMarkRead();
-  const unread = data?.pages[0]?.unread;
-  const items = data?.pages.flatMap((page) => page.items);
+  const unread = list.first?.unread;
 
   useEffect(() => {
     if (unread !== undefined) tellUnread(queries, unread);
@@ -75,41 +69,26 @@ export function NotificationsPage() {
         }
       />
       <PushCard />
-      <OfflineNotice since={data ? new Date(dataUpdatedAt) : undefined} />
-      {items === undefined ? (
-        error ? (
-          <ErrorState
-            message={error.message}
-            requestId={isRefused(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ListSkeleton />
-        )
-      ) : items.length === 0 ? (
-        <EmptyState icon={<IconBellOff size={28} stroke={1.6} />} title={t("emptyTitle")}>
-          {t("emptyText")}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="card plain max-w-760 clip">
-            {items.map((item) => (
-              <Row
-                key={item.id}
-                item={item}
-                onOpen={() => (item.readAt ? undefined : mark.mutate([item.id]))}
-              />
-            ))}
-          </ul>
-          {hasNextPage ? (
-            <div className={classes.foot}>
-              <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {ui("ui.more")}
-              </Button>
-            </div>
-          ) : null}
-        </>
-      )}
+      <ListView
+        list={list}
+        icon={<IconBellOff size={28} stroke={1.6} />}
+        empty={{ title: t("emptyTitle"), text: t("emptyText") }}
+      >
+        {(items, foot) => (
+          <>
+            <ul className="card plain max-w-760 clip">
+              {items.map((item) => (
+                <Row
+                  key={item.id}
+                  item={item}
+                  onOpen={() => (item.readAt ? undefined : mark.mutate([item.id]))}
+                />
+              ))}
+            </ul>
+            {foot}
+          </>
+        )}
+      </ListView>
     </>
   );
 }

@@ -1,18 +1,17 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listNotifications, readNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
 
 export type Notification = Answer<typeof listNotifications>["items"][number];
 
-export const notificationsQuery = infiniteQueryOptions({
+export const notificationList = defineList({
   queryKey: ["notifications"],
-  queryFn: ({ pageParam, signal }) =>
-    call(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  meta: { keep: true },
+  endpoint: listNotifications,
+  limit: 20,
+  keepOffline: true,
 });
 
 /** The bell's number lives in the session; every list that knows better tells it. */
@@ -29,7 +28,7 @@ export function useMarkRead() {
     mutationFn: (ids?: readonly string[]) => call(readNotifications, { body: ids ? { ids: [...ids] } : {} }),
     onSuccess: ({ unread }) => {
       tellUnread(queries, unread);
-      return queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+      return queries.invalidateQueries({ queryKey: ["notifications"] });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
-import { type ListQuery, pagedQuery } from "../../api/paged-query.ts";
+import { type ListQuery, pagedQuery, type RefetchInterval } from "../../api/paged-query.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import { type FilterReaders, readFilters } from "./read-filters.ts";
 
@@ -14,7 +14,7 @@ type Declared<Spec extends EndpointSpec> = {
   readonly limit?: number;
   /** What is read stays on the device, for a visit without a network. */
   readonly keepOffline?: boolean;
-  readonly refetchInterval?: number;
+  readonly refetchInterval?: RefetchInterval<Spec>;
   readonly refetchOnMount?: "always";
 };
 

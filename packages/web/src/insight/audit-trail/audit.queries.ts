@@ -1,22 +1,29 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { calendarDay, id, oneOf } from "../../core/lists/read-filters.ts";
+import { ENTITIES, type Entity, entityId } from "./audit-filters.ts";
 
 export type AuditTrailEntry = Answer<typeof listAudit>["items"][number];
-export type AuditFilters = Omit<Request<typeof listAudit>["query"], "cursor" | "limit">;
 
-const PAGE = 30;
+export const auditList = defineList({
+  queryKey: ["audit", "list"],
+  endpoint: listAudit,
+  filters: { entity: oneOf(ENTITIES), entityId, actorId: id, from: calendarDay, to: calendarDay },
+  limit: 30,
+});
 
-export const auditQuery = (filters: AuditFilters, limit = PAGE) =>
-  infiniteQueryOptions({
-    queryKey: ["audit", filters, limit],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filters, cursor: pageParam || undefined, limit } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+/** Trail of one thing. */
+export const entityHistoryQuery = (entity: Entity, entityId: string) =>
+  pagedQuery({
+    queryKey: ["audit", "of", entity, entityId],
+    endpoint: listAudit,
+    query: { entity, entityId },
+    limit: 8,
   });
 
 /** Staff to choose from in the filter: whoever the name fits. */

@@ -1,8 +1,8 @@
 import { countries } from "@trilha/contract/core/country.ts";
 import { awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
-import { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { rewardStates } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import { findings, levelsAbove, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";

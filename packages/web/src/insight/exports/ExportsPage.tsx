@@ -1,19 +1,18 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconFileExport } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { save } from "../../core/exports/use-export.ts";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
-import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
+import type { Column } from "../../ui/list/DataTable.tsx";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { type ExportItem, exportsQuery, fileAddress } from "./exports.queries.ts";
+import { type ExportItem, exportList, fileAddress } from "./exports.queries.ts";
 
 const LOOKS: Record<ExportItem["state"], [BadgeTone, ReactNode]> = {
   queued: ["neutral", <IconClock key="queued" size={14} />],
@@ -65,7 +64,6 @@ function Save({ id, name }: { id: string; name: string }) {
 export function ExportsPage() {
   const { t } = useTranslation("core/exports");
   const { number, dateTime, ago } = useFormats();
-  const list = useInfiniteQuery(exportsQuery);
   const nameOf = ({ kind }: ExportItem) => t(`files.kind.${kind}`);
   const columns: readonly Column<ExportItem>[] = [
     {
@@ -91,25 +89,26 @@ export function ExportsPage() {
   return (
     <>
       <PageTitle title={t("files.title")} lead={t("files.lead")} />
-      <PagedList
-        list={list}
-        empty={
-          <EmptyState icon={<IconFileExport size={28} stroke={1.6} />} title={t("files.emptyTitle")}>
-            {t("files.emptyText")}
-          </EmptyState>
-        }
-      >
-        {(rows, foot) => (
-          <DataTable
-            label={t("files.title")}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            nameOf={nameOf}
-            foot={foot}
-          />
-        )}
-      </PagedList>
+      <ListView
+        list={useList(exportList)}
+        icon={<IconFileExport size={28} stroke={1.6} />}
+        empty={{ title: t("files.emptyTitle"), text: t("files.emptyText") }}
+        rows={{
+          label: t("files.title"),
+          nameOf,
+          columns,
+          cardOf: (row) => ({
+            under: [row.reason ?? t(`format.${row.format}`), dateTime(new Date(row.askedAt))].join(" · "),
+            facts: row.failure ? (
+              t(`failure.${row.failure}`)
+            ) : row.state === "done" ? (
+              <Save id={row.id} name={nameOf(row)} />
+            ) : (
+              <State state={row.state} />
+            ),
+          }),
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listExports, readExport } from "@trilha/contract/core/exports/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
 
 export type ExportItem = Answer<typeof listExports>["items"][number];
 
@@ -10,14 +10,10 @@ const WATCH_MS = 2_000;
 
 const isOnItsWay = ({ state }: ExportItem) => state === "queued" || state === "running";
 
-export const exportsQuery = infiniteQueryOptions({
+export const exportList = defineList({
   queryKey: ["exports", "list"],
-  queryFn: ({ pageParam, signal }) =>
-    call(listExports, { query: { cursor: pageParam || undefined, limit: 50 } }, { signal }),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ items }) => items.some(isOnItsWay)) ? WATCH_MS : false,
+  endpoint: listExports,
+  refetchInterval: (rows) => (rows.some(isOnItsWay) ? WATCH_MS : false),
 });
 
 /** Where a file is saved from, asked when somebody does: the address is good for some minutes. */

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import {
@@ -20,6 +14,7 @@ import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
 import { id, oneOf, search } from "../../core/lists/read-filters.ts";
 
@@ -27,8 +22,6 @@ export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];
 export type Label = Answer<typeof listLabels>["items"][number];
 export type Package = Answer<typeof readPackage>;
 export type PreviewedCourse = Answer<typeof previewCourse>;
-
-const PAGE = 50;
 
 export const KINDS = ["course", "trail"] as const;
 export const STATES = ["draft", "published", "archived"] as const;
@@ -80,16 +73,11 @@ export const publicationQuery = (id: string) =>
   });
 
 export const versionsQuery = (id: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ["course-office", "versions", id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listVersions,
-        { params: { id }, query: { cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    endpoint: listVersions,
+    params: { id },
+    keepRows: false,
   });
 
 export const labelsQuery = queryOptions({

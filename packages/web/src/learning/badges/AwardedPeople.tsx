@@ -1,46 +1,37 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { DataTable } from "../../ui/list/DataTable.tsx";
-import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
+import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
-import { PagedList } from "../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { awardedQuery } from "./badges.queries.ts";
+import { awardedList } from "./badges.queries.ts";
 
-/** Who has it, the newest first. */
+/** People with a badge, the newest first. */
 export function AwardedPeople({ badgeId }: { badgeId: string }) {
   const { t } = useTranslation("learning/badges");
   const { dateTime } = useFormats();
-  const [values, change] = useUrlFilters();
-  const search = values.search?.trim().slice(0, 64) || undefined;
-  const list = useInfiniteQuery(awardedQuery(badgeId, search));
+  const list = useList(awardedList, { params: { id: badgeId } });
+  const awarded = ({ awardedAt }: { readonly awardedAt: string }) => dateTime(new Date(awardedAt));
   return (
     <Card title={t("people.title")}>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("people.search")}
-        actions={<ExportButton kind="badge_people" params={{ id: badgeId, search }} personal />}
+      <ListView
+        list={list}
+        search={t("people.search")}
+        tools={<ExportButton kind="badge_people" params={{ id: badgeId, ...list.filters }} personal />}
+        empty={<p className="hint">{t("people.empty")}</p>}
+        rows={{
+          label: t("people.title"),
+          idOf: ({ userId }) => userId,
+          nameOf: ({ name }) => name,
+          columns: [
+            { key: "name", label: t("people.name"), cell: ({ name }) => <NameCell name={name} /> },
+            { key: "store", label: t("people.store"), cell: ({ store }) => store ?? "—" },
+            { key: "at", label: t("people.at"), cell: awarded },
+          ],
+          cardOf: (person) => ({ under: [person.store, awarded(person)].filter(Boolean).join(" · ") }),
+        }}
       />
-      <PagedList list={list} empty={<p className="hint">{t("people.empty")}</p>}>
-        {(people, foot) => (
-          <DataTable
-            label={t("people.title")}
-            columns={[
-              { key: "name", label: t("people.name"), cell: ({ name }) => <NameCell name={name} /> },
-              { key: "store", label: t("people.store"), cell: ({ store }) => store ?? "—" },
-              { key: "at", label: t("people.at"), cell: ({ awardedAt }) => dateTime(new Date(awardedAt)) },
-            ]}
-            rows={people}
-            idOf={({ userId }) => userId}
-            nameOf={({ name }) => name}
-            foot={foot}
-          />
-        )}
-      </PagedList>
     </Card>
   );
 }

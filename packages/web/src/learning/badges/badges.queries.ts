@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   listAwarded,
   listBadges,
@@ -9,8 +9,8 @@ import {
 } from "@trilha/contract/learning/badges/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { call } from "../../api/call.ts";
-
-const PAGE = 50;
+import { defineList } from "../../core/lists/define-list.ts";
+import { search } from "../../core/lists/read-filters.ts";
 
 export const ownBadgesQuery = queryOptions({
   queryKey: ["badges", "own"],
@@ -44,19 +44,11 @@ export const previewQuery = (rule: Gate, badgeId: string | null) =>
     retry: false,
   });
 
-export const awardedQuery = (id: string, search: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ["badges", "people", id, search ?? ""],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAwarded,
-        { params: { id }, query: { search, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const awardedList = defineList({
+  queryKey: ["badges", "people"],
+  endpoint: listAwarded,
+  filters: { search },
+});
 
 /** What a change of a badge makes old. */
 export function useBadgesChanged(): () => void {

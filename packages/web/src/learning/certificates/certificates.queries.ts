@@ -14,7 +14,6 @@ import {
 import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { certificateStates } from "@trilha/contract/learning/certificates/states.ts";
 import { call } from "../../api/call.ts";
-import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
 import { oneOf, search } from "../../core/lists/read-filters.ts";
 
@@ -22,13 +21,11 @@ export type Design = CertificateTemplate["design"];
 
 const PAGE = 30;
 
-export const ownQuery = (courseId?: string) =>
-  pagedQuery({
-    queryKey: ["certificates", "own", courseId ?? ""],
-    endpoint: listOwnCertificates,
-    query: { courseId },
-    limit: PAGE,
-  });
+export const ownList = defineList({
+  queryKey: ["certificates", "own"],
+  endpoint: listOwnCertificates,
+  limit: PAGE,
+});
 
 /** Which certificate finishing a course or trail brings. */
 export const offerQuery = (id: string, trailId: string | undefined) =>

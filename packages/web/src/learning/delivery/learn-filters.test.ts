@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countOf, learnFilter, listed, nothing } from "./learn-filters.ts";
+import { courseList } from "./learn.queries.ts";
+import { countOf, listed, nothing } from "./learn-filters.ts";
 
 const one = "019a3b5e-0000-7000-8000-000000000001";
 const two = "019a3b5e-0000-7000-8000-000000000002";
@@ -20,12 +21,12 @@ describe("§entities#filters per list: the address tells what narrows it", () =>
       { groups: one, categories: two },
       { groups: one, categories: two },
     ],
-  ])("%j asks for %j", (values, asked) => {
-    expect(learnFilter(values)).toEqual(asked);
+  ])("%j asks for %j", (values, query) => {
+    expect(courseList.read(values)).toEqual(query);
   });
 
   it("a search is cut to what the server reads", () => {
-    expect(learnFilter({ search: "a".repeat(80) }).search).toHaveLength(64);
+    expect(courseList.read({ search: "a".repeat(80) }).search).toHaveLength(64);
   });
 
   it("each chosen value counts; the search has its own field", () => {

@@ -1,11 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   enrolInCourse,
   favourCourse,
@@ -19,30 +13,24 @@ import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { call } from "../../api/call.ts";
 import { changeItem } from "../../api/change-item.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { courseFilters } from "./learn-filters.ts";
 
 export type CourseFilterChoices = Answer<typeof readCourseFilters>;
 export type CourseActivity = Course["modules"][number]["activities"][number];
 export type CourseTrailItem = Course["items"][number];
-export type ListFilter = Omit<Request<typeof listCourses>["query"], "kind" | "cursor" | "limit">;
 
 /** Fills whole rows of two and three. */
 const PAGE = 24;
 
 /** Courses or trails for me; the pages seen are kept for days without a network. */
-export const coursesQuery = (kind: CourseKind, filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["learning", "list", kind, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listCourses,
-        { query: { ...filter, kind, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { keep: true },
-  });
+export const courseList = defineList({
+  queryKey: ["learning", "list"],
+  endpoint: listCourses,
+  filters: courseFilters,
+  limit: PAGE,
+  keepOffline: true,
+});
 
 /** What the list can be narrowed by. */
 export const filtersQuery = (kind: CourseKind) =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   listAttempts,
@@ -11,8 +11,10 @@ import {
 } from "@trilha/contract/learning/grading/endpoints.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
-import { id, oneOf, search } from "../../core/lists/read-filters.ts";
+import { calendarDay, country, id, oneOf, readFilters, search } from "../../core/lists/read-filters.ts";
+import type { FilterValues } from "../../ui/list/filters.ts";
 
 export type Overview = Answer<typeof readTest>;
 export type PlaceBy = Request<typeof listTestPlaces>["query"]["by"];
@@ -22,18 +24,23 @@ export type ResultFilters = Omit<Request<typeof readTest>["query"], "cursor">;
 /** A test, by its course and its place there. */
 export type TestPlace = { readonly id: string; readonly activityId: string };
 
-const PAGE = 50;
-const paged = {
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  placeholderData: keepPreviousData,
-};
-
 export const testList = defineList({
   queryKey: ["results", "tests"],
   endpoint: listTests,
   filters: { search },
 });
+
+const resultFilters = { country, storeId: id, groupId: id, from: calendarDay, to: calendarDay };
+
+/** What the rows of a test's results are. */
+export const TEST_BY = ["person", "group", "store", "country"] as const;
+
+export const testByOf = (values: FilterValues): (typeof TEST_BY)[number] =>
+  oneOf(TEST_BY)(values, "by") ?? "person";
+
+/** What the results of a test are narrowed to, as the address says it; what it could not mean is left out. */
+export const resultsOf = (values: FilterValues): ResultFilters =>
+  readFilters<ResultFilters>(resultFilters, values);
 
 export const overviewQuery = (params: TestPlace, query: ResultFilters) =>
   queryOptions({
@@ -42,51 +49,23 @@ export const overviewQuery = (params: TestPlace, query: ResultFilters) =>
     placeholderData: keepPreviousData,
   });
 
-export const testPeopleQuery = (
-  params: TestPlace,
-  filters: ResultFilters & { search?: string; passed?: "true" | "false" },
-) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "people", params, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listTestPeople,
-        { params, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const personResultList = defineList({
+  queryKey: ["results", "people"],
+  endpoint: listTestPeople,
+  filters: { ...resultFilters, search, passed: oneOf(["true", "false"]) },
+});
 
-export const placesQuery = (params: TestPlace, by: PlaceBy, filters: ResultFilters & { search?: string }) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "places", params, by, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listTestPlaces,
-        { params, query: { ...filters, by, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const placeResultList = defineList({
+  queryKey: ["results", "places"],
+  endpoint: listTestPlaces,
+  filters: { ...resultFilters, search },
+});
 
-export const itemsQuery = (params: TestPlace, flagged: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "items", params, flagged],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listItems,
-        {
-          params,
-          query: {
-            ...(flagged && { flagged: "true" as const }),
-            cursor: pageParam || undefined,
-            limit: PAGE,
-          },
-        },
-        { signal },
-      ),
-    ...paged,
-  });
+export const itemList = defineList({
+  queryKey: ["results", "items"],
+  endpoint: listItems,
+  filters: { flagged: oneOf(["true"]) },
+});
 
 // Written out, not imported: with the contract's list would come the whole schema library.
 export const ATTEMPT_STATES = ["running", "marking", "done", "void"] as const;
@@ -98,30 +77,20 @@ export const attemptList = defineList({
 });
 
 export type Opinion = Answer<typeof listOpinions>["items"][number];
-export type OpinionFilters = ResultFilters & { activityId?: string };
 
-export const opinionsQuery = (courseId: string, filters: OpinionFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "opinions", courseId, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOpinions,
-        { params: { id: courseId }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
-  });
+export const opinionList = defineList({
+  queryKey: ["results", "opinions"],
+  endpoint: listOpinions,
+  filters: { ...resultFilters, activityId: id },
+});
+export type OpinionFilters = ReturnType<typeof opinionList.read>;
 
-export const commentsQuery = (courseId: string, filters: OpinionFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["results", "comments", courseId, filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listComments,
-        { params: { id: courseId }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
-        { signal },
-      ),
-    ...paged,
+export const commentsQuery = (courseId: string, query: OpinionFilters) =>
+  pagedQuery({
+    queryKey: ["results", "comments", courseId, query],
+    endpoint: listComments,
+    params: { id: courseId },
+    query,
   });
 
 export const timelineQuery = (id: string) =>

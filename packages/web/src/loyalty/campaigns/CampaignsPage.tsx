@@ -1,7 +1,7 @@
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ListFoot } from "../../ui/list/ListFoot.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -18,27 +18,18 @@ function Previous() {
       <h2 id="previous-campaigns" className={classes.heading}>
         {t("previous")}
       </h2>
-      <Answered query={query} skeleton={<ListSkeleton />}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <p className="dim">{t("noPrevious")}</p>;
-          return (
-            <>
-              <div className={classes.cards}>
-                {items.map((campaign) => (
-                  <CampaignCard key={campaign.id} campaign={campaign} />
-                ))}
-              </div>
-              <ListFoot
-                more={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                error={query.isFetchNextPageError ? query.error?.message : undefined}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
-        }}
-      </Answered>
+      <PagedList list={query} skeleton={<ListSkeleton />} empty={<p className="dim">{t("noPrevious")}</p>}>
+        {(items, foot) => (
+          <>
+            <div className={classes.cards}>
+              {items.map((campaign) => (
+                <CampaignCard key={campaign.id} campaign={campaign} />
+              ))}
+            </div>
+            {foot}
+          </>
+        )}
+      </PagedList>
     </section>
   );
 }

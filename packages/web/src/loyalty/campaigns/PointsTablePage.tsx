@@ -1,7 +1,8 @@
 import { IconSnowflake, IconTableOff } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
@@ -14,7 +15,7 @@ import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../earning/CampaignChoice.tsx";
 import { campaignsQuery } from "../earning/earning.queries.ts";
 import classes from "./campaigns.module.css";
-import { type PointsTable, pointsTableQuery } from "./campaigns.queries.ts";
+import { type PointsTable, pointsTableList } from "./campaigns.queries.ts";
 import { OtherWays, Promotions } from "./Promotions.tsx";
 import { TableRows } from "./TableRows.tsx";
 
@@ -35,19 +36,13 @@ function Fingerprint({ table }: { table: PointsTable }) {
 function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode }) {
   const { t } = useTranslation("loyalty/campaigns");
   const { number } = useFormats();
-  const [values, change] = useUrlFilters();
-  const filter = {
-    ...(values.search ? { search: values.search } : {}),
-    ...(values.productType ? { productType: values.productType } : {}),
-    ...(values.brand ? { brand: values.brand } : {}),
-  };
-  const query = useInfiniteQuery(pointsTableQuery(campaignId, filter));
+  const list = useList(pointsTableList, { params: { id: campaignId } });
+  const { result: query, rows, values, change } = list;
   return (
     <Answered query={query} skeleton={<ListSkeleton />}>
       {({ pages }) => {
         const [first] = pages;
         if (!first) return null;
-        const rows = pages.flatMap((page) => page.items);
         const options = (all: readonly string[]) => all.map((one) => ({ value: one, label: one }));
         return (
           <>

@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { readPointsTable, readSignUp, signUp } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { search, text } from "../../core/lists/read-filters.ts";
 
 export type SignUpForm = Answer<typeof readSignUp>;
 export type SignUpBody = Request<typeof signUp>["body"];
@@ -32,22 +34,10 @@ export function useSignUp(campaignId: string) {
   });
 }
 
-export type PointsTableSearch = { search?: string; productType?: string; brand?: string };
-
-export const pointsTableQuery = (campaignId: string, filter: PointsTableSearch) =>
-  infiniteQueryOptions({
-    queryKey: ["campaigns", "points-table", campaignId, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        readPointsTable,
-        {
-          params: { id: campaignId },
-          query: { ...filter, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) },
-        },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: (before) => before,
-    meta: { keep: true },
-  });
+/** Points table of a campaign; the pages seen are kept for days without a network. */
+export const pointsTableList = defineList({
+  queryKey: ["campaigns", "points-table"],
+  endpoint: readPointsTable,
+  filters: { search, productType: text(), brand: text() },
+  keepOffline: true,
+});

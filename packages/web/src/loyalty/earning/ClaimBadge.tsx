@@ -7,7 +7,7 @@ import {
   IconHourglass,
   IconRotate,
 } from "@tabler/icons-react";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { useTranslation } from "react-i18next";
 import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 

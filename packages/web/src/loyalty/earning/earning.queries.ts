@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listCampaigns,
@@ -7,6 +7,7 @@ import {
   readRules,
 } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
 
 export type OwnCampaign = Answer<typeof listCampaigns>["items"][number];
 export type Balance = Answer<typeof readPoints>["balances"][number];
@@ -21,16 +22,11 @@ export const campaignsQuery = queryOptions({
 });
 
 /** Campaigns that are over, the latest first. */
-export const previousCampaignsQuery = infiniteQueryOptions({
+export const previousCampaignsQuery = pagedQuery({
   queryKey: ["campaigns", "previous"],
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      listCampaigns,
-      { query: { previous: "true", ...(pageParam ? { cursor: pageParam } : {}) } },
-      { signal },
-    ),
-  initialPageParam: "",
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  endpoint: listCampaigns,
+  query: { previous: "true" },
+  limit: 20,
 });
 
 /** My points by campaign; the one in front is the running campaign's. */

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   chooseRankingName,
@@ -17,30 +11,24 @@ import type {
   ShownName,
 } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
 
 export type Ranking = Answer<typeof listRanking>;
 export type RankingRow = Ranking["items"][number];
 export type NameChoice = Answer<typeof readRankingChoice>;
-export type RankingAsked = { campaignId: string; scope: RankingScope; measure: RankingMeasure };
+type RankingQuery = { campaignId: string; scope: RankingScope; measure: RankingMeasure };
 
-/** While somebody looks, places are asked for again; in a page nobody sees they are not. */
+/** Interval in which an open page reads places again. */
 const again = 10_000;
 
 /** A campaign's ranking, page by page; the first is kept for days without a network. */
-export const rankingQuery = (asked: RankingAsked) =>
-  infiniteQueryOptions({
-    queryKey: ["ranking", "list", asked],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listRanking,
-        { query: { ...asked, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+export const rankingQuery = (query: RankingQuery) =>
+  pagedQuery({
+    queryKey: ["ranking", "list", query],
+    endpoint: listRanking,
+    query,
+    keepOffline: true,
     refetchInterval: again,
-    meta: { keep: true },
   });
 
 /** How others see me. */

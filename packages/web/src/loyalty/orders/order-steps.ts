@@ -1,4 +1,5 @@
-import type { Order, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 
 type Step = Order["history"][number];
 

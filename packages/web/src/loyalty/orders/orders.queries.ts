@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   cancelOwnOrder,
@@ -7,24 +7,22 @@ import {
   readOrderCodes,
   readOwnOrder,
 } from "@trilha/contract/loyalty/orders/endpoints.ts";
-import type { Order, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { Order } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { call } from "../../api/call.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { oneOf } from "../../core/lists/read-filters.ts";
+
 export type OwnOrderItem = Answer<typeof listOwnOrders>["items"][number];
 
 /** My orders, newest first; the first page is kept for days without a network. */
-export const ordersQuery = (state: OrderState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ["orders", "list", state ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listOwnOrders,
-        { query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { keep: true },
-  });
+export const ownOrderList = defineList({
+  queryKey: ["orders", "list"],
+  endpoint: listOwnOrders,
+  filters: { state: oneOf(orderStates) },
+  limit: 20,
+  keepOffline: true,
+});
 
 /** One of my orders. */
 export const orderQuery = (id: string) =>

@@ -6,7 +6,7 @@ import {
   IconPackageExport,
   IconThumbUp,
 } from "@tabler/icons-react";
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { useTranslation } from "react-i18next";
 import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 

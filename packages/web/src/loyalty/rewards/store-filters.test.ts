@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isNarrowed, storeFilter } from "./store-filters.ts";
+import { storeList } from "./store.queries.ts";
+import { isNarrowed } from "./store-filters.ts";
 
 const shelf = "019a3b5e-0000-7000-8000-000000000001";
 
@@ -15,16 +16,16 @@ describe("§routes#screen-reward-store reward store: the address tells search, s
       { category: shelf, affordable: "true", inStock: "true" },
       { categoryId: shelf, affordable: "true", inStock: "true" },
     ],
-  ])("%j asks for %j", (values, asked) => {
-    expect(storeFilter(values)).toEqual(asked);
+  ])("%j asks for %j", (values, query) => {
+    expect(storeList.read(values)).toEqual(query);
   });
 
   it("a search is cut to what the server reads", () => {
-    expect(storeFilter({ search: "a".repeat(80) }).search).toHaveLength(64);
+    expect(storeList.read({ search: "a".repeat(80) }).search).toHaveLength(64);
   });
 
   it("order and campaign narrow nothing", () => {
-    expect(isNarrowed(storeFilter({ sort: "price_up", campaign: shelf }))).toBe(false);
-    expect(isNarrowed(storeFilter({ wished: "true" }))).toBe(true);
+    expect(isNarrowed(storeList.read({ sort: "price_up", campaign: shelf }))).toBe(false);
+    expect(isNarrowed(storeList.read({ wished: "true" }))).toBe(true);
   });
 });

@@ -1,38 +1,33 @@
-import type { Request } from "@trilha/contract/core/endpoint.ts";
-import type { listStore } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import type { StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { id, named, oneOf, search } from "../../core/lists/read-filters.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
-
-export type RewardStoreFilter = Omit<Request<typeof listStore>["query"], "cursor" | "limit">;
 
 export const SORTS = ["popular", "soonest", "price_up", "price_down"] as const satisfies readonly StoreSort[];
 export const TOGGLES = ["affordable", "wished", "inStock"] as const;
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const LONGEST_SEARCH = 64;
+const toggle = oneOf(["true"]);
 
 /**
- * What the address wishes for (§routes#screen-reward-store Reward store), as the server takes it. A shelf is a department or one of its
- * categories; what an old or hand-written address says wrongly is left out.
+ * Readers of the store's address (§routes#screen-reward-store). A shelf is a department or one of its categories; the
+ * usual order goes without saying.
  */
-export function storeFilter(values: FilterValues): RewardStoreFilter {
-  const sort = SORTS.find((one) => one === values.sort);
-  const search = values.search?.trim().slice(0, LONGEST_SEARCH);
-  const ids = (["department", "category", "campaign"] as const).flatMap((key) => {
-    const value = values[key];
-    return value && ID.test(value) ? [[`${key}Id`, value] as const] : [];
-  });
-  return {
-    ...(search ? { search } : {}),
-    ...Object.fromEntries(ids),
-    ...(sort && sort !== "popular" ? { sort } : {}),
-    ...Object.fromEntries(TOGGLES.filter((key) => values[key] === "true").map((key) => [key, "true"])),
-  };
-}
+export const storeFilters = {
+  search,
+  departmentId: named("department", id),
+  categoryId: named("category", id),
+  campaignId: named("campaign", id),
+  sort: oneOf(SORTS.filter((sort) => sort !== "popular")),
+  affordable: toggle,
+  wished: toggle,
+  inStock: toggle,
+};
 
 /** Whether anything narrows the list; the order and whose points are spent do not. */
-export const isNarrowed = ({ sort: _, campaignId: __, ...rest }: RewardStoreFilter): boolean =>
-  Object.keys(rest).length > 0;
+export const isNarrowed = ({
+  sort: _,
+  campaignId: __,
+  ...rest
+}: Readonly<Record<string, unknown>>): boolean => Object.keys(rest).length > 0;
 
 /** Nothing narrows any more; the order stays. */
 export const nothing: FilterValues = {

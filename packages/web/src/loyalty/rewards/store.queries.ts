@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listStore,
@@ -15,7 +9,8 @@ import {
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { changeItem } from "../../api/change-item.ts";
-import type { RewardStoreFilter } from "./store-filters.ts";
+import { defineList } from "../../core/lists/define-list.ts";
+import { storeFilters } from "./store-filters.ts";
 
 export type StorePageAnswer = Answer<typeof listStore>;
 export type StoreCard = StorePageAnswer["items"][number];
@@ -26,20 +21,13 @@ export type StoreItemDetail = Answer<typeof readStoreItem>;
 const PAGE = 24;
 
 /** What the store offers me; the pages seen are kept for days without a network. */
-export const storeQuery = (filter: RewardStoreFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["rewards", "store", filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStore,
-        { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { keep: true },
-  });
+export const storeList = defineList({
+  queryKey: ["rewards", "store"],
+  endpoint: listStore,
+  filters: storeFilters,
+  limit: PAGE,
+  keepOffline: true,
+});
 
 /** Departments and their categories with something to see. */
 export const shelvesQuery = queryOptions({

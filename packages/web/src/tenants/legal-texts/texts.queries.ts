@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   listOfficeTexts,
   listTextVersions,
@@ -8,6 +8,7 @@ import {
 import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 import { call } from "../../api/call.ts";
+import { pagedQuery } from "../../api/paged-query.ts";
 
 export const textListQuery = queryOptions({
   queryKey: ["texts", "list"],
@@ -21,12 +22,12 @@ export const officeTextQuery = (kind: TextKind) =>
   });
 
 export const versionsQuery = (kind: TextKind) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ["texts", "versions", kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(listTextVersions, { params: { kind }, query: { cursor: pageParam || undefined } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    endpoint: listTextVersions,
+    params: { kind },
+    limit: 20,
+    keepRows: false,
   });
 
 export const versionQuery = (kind: TextKind, version: number) =>

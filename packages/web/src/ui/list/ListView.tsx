@@ -42,6 +42,8 @@ type Props<Row> = {
   /** In the place of `shown`, where the list has something else to say. */
   summary?: ReactNode;
   icon?: ReactNode;
+  /** Looks like the rows that are on their way. */
+  skeleton?: ReactNode;
   /** No rows: what will be here, or something of the page's own in its place. */
   empty: Emptiness | ReactElement;
   /** Nothing fits the filters. */
@@ -104,6 +106,7 @@ export function ListView<Row>(props: Props<Row>) {
       )}
       <PagedList
         list={result}
+        skeleton={props.skeleton}
         empty={
           list.narrowed && none ? (
             <Nothing icon={icon} words={none} onClear={list.clear} />

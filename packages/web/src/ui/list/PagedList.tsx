@@ -10,13 +10,15 @@ type Props<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   /** Instead of the rows when there are none. */
   empty: ReactNode;
+  /** Looks like the rows that are on their way. */
+  skeleton?: ReactNode;
   children: (rows: readonly Row[], foot: ReactNode) => ReactNode;
 };
 
 /** A list that comes in pages, in each of its states; the foot fetches the next one. */
-export function PagedList<Row>({ list, empty, children }: Props<Row>) {
+export function PagedList<Row>({ list, empty, skeleton = <ListSkeleton rows={8} />, children }: Props<Row>) {
   return (
-    <Answered query={list} skeleton={<ListSkeleton rows={8} />}>
+    <Answered query={list} skeleton={skeleton}>
       {({ pages }) => {
         const rows = pages.flatMap(({ items }) => items);
         if (rows.length === 0) return empty;

@@ -1,6 +1,6 @@
 // §loyalty#no-own-audit "The administrator audits sales": never their own, never of their own store, and an appeal is somebody else's.
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import type { SaleRefusal } from "./judge-sale.ts";
 
 /** Who looks at it. */

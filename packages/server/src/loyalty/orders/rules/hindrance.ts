@@ -1,4 +1,5 @@
-import type { OrderState, orderHindrances } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { orderHindrances } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 
 /** Why somebody cannot approve an order that awaits it, whatever their roles; null: nothing hinders. */
 export function hindranceOf(order: {

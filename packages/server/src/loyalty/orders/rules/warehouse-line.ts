@@ -2,7 +2,8 @@
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
-import type { OrderColumn, OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderColumn } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 

@@ -1,16 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { listQuestions, readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
 import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import { call } from "../../../api/call.ts";
+import { pagedQuery } from "../../../api/paged-query.ts";
 
 export type BankItem = Answer<typeof listBanks>["items"][number];
 export type PickerFilters = Omit<Request<typeof listQuestions>["query"], "cursor" | "limit">;
 
 const BANKS = 100;
-const PAGE = 50;
 const MINUTE = 60_000;
 
 /** Banks to draw from; archived ones have their names too. */
@@ -35,15 +35,8 @@ export const questionQuery = (id: string) =>
     staleTime: MINUTE,
   });
 
-export const questionsQuery = (filters: PickerFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["questions", "list", "pick", filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(listQuestions, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+export const questionsQuery = (query: PickerFilters) =>
+  pagedQuery({ queryKey: ["questions", "list", "pick", query], endpoint: listQuestions, query });
 
 const MANY = 100;
 const MOST_PAGES = 20;

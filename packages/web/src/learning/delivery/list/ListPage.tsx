@@ -1,18 +1,16 @@
 import { IconBooksOff, IconSearchOff } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../../core/lists/use-list.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { ListFoot } from "../../../ui/list/ListFoot.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import classes from "../learn.module.css";
-import { coursesQuery, filtersQuery } from "../learn.queries.ts";
-import { countOf, learnFilter, nothing } from "../learn-filters.ts";
+import { courseList, filtersQuery } from "../learn.queries.ts";
+import { countOf, nothing } from "../learn-filters.ts";
 import { CourseCard } from "./CourseCard.tsx";
 import { FilterFields } from "./FilterFields.tsx";
 import { ListBones } from "./ListBones.tsx";
@@ -34,15 +32,15 @@ export function ListPage({ kind, title, tabs }: Props) {
   const { t } = useTranslation("learning/delivery");
   const { t: shell } = useTranslation("shell");
   const phone = useIsPhone();
-  const [values, change] = useUrlFilters();
-  const filter = learnFilter(values);
-  const query = useInfiniteQuery(coursesQuery(kind, filter));
+  const list = useList(courseList, { query: { kind } });
+  const { result, first, narrowed, values, change } = list;
+  const { search } = list.filters;
   const filters = useQuery(filtersQuery(kind)).data;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const more = () => void query.fetchNextPage();
-  const near = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
-  const narrowed = Object.keys(filter).length > 0;
-  const first = query.data?.pages[0];
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = result;
+  const near = useComesNear(
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+    () => void result.fetchNextPage(),
+  );
   return (
     <>
       {tabs}
@@ -51,53 +49,35 @@ export function ListPage({ kind, title, tabs }: Props) {
         values={values}
         onChange={change}
         filters={filters}
-        total={query.isPlaceholderData ? undefined : first?.total}
+        total={result.isPlaceholderData ? undefined : first?.total}
       />
       <div className={classes.columns}>
         <div className="shrink">
-          <Answered query={query} skeleton={<ListBones />}>
-            {({ pages }) => {
-              const cards = pages.flatMap((page) => page.items);
-              if (cards.length === 0 && !narrowed) {
-                return (
-                  <EmptyState icon={<IconBooksOff size={28} stroke={1.6} />} title={t(`emptyTitle.${kind}`)}>
-                    {t("emptyText")}
-                  </EmptyState>
-                );
-              }
-              if (cards.length === 0) {
-                return (
-                  <EmptyState
-                    icon={<IconSearchOff size={28} stroke={1.6} />}
-                    title={t("noMatchTitle")}
-                    action={
-                      <Button variant="light" onClick={() => change(nothing)}>
-                        {shell("ui.clearFilters")}
-                      </Button>
-                    }
-                  >
-                    {filter.search ? t("noMatchSearch", { search: filter.search }) : t("noMatchText")}
-                  </EmptyState>
-                );
-              }
-              return (
-                <div aria-busy={query.isPlaceholderData}>
-                  <ul className={classes.grid} aria-label={title}>
-                    {cards.map((card, index) => (
-                      <CourseCard key={card.id} card={card} eager={index < FIRST_SEEN} />
-                    ))}
-                  </ul>
-                  <div ref={near} />
-                  <ListFoot
-                    more={hasNextPage}
-                    loading={isFetchingNextPage}
-                    error={isFetchNextPageError ? query.error?.message : undefined}
-                    onMore={more}
-                  />
-                </div>
-              );
+          <ListView
+            list={{ ...list, clear: () => change(nothing) }}
+            skeleton={<ListBones />}
+            icon={
+              narrowed ? <IconSearchOff size={28} stroke={1.6} /> : <IconBooksOff size={28} stroke={1.6} />
+            }
+            empty={{ title: t(`emptyTitle.${kind}`), text: t("emptyText") }}
+            none={{
+              title: t("noMatchTitle"),
+              text: search ? t("noMatchSearch", { search }) : t("noMatchText"),
+              clear: shell("ui.clearFilters"),
             }}
-          </Answered>
+          >
+            {(cards, foot) => (
+              <>
+                <ul className={classes.grid} aria-label={title}>
+                  {cards.map((card, index) => (
+                    <CourseCard key={card.id} card={card} eager={index < FIRST_SEEN} />
+                  ))}
+                </ul>
+                <div ref={near} />
+                {foot}
+              </>
+            )}
+          </ListView>
         </div>
         {phone ? null : (
           <aside className={classes.aside} aria-label={shell("ui.filters")}>

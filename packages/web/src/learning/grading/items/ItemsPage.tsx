@@ -1,20 +1,18 @@
 import { IconChartDots, IconRefresh } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { countItems } from "@trilha/contract/learning/grading/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import classes from "../results.module.css";
-import { type Analysis, itemsQuery } from "../results.queries.ts";
+import { type Analysis, itemList } from "../results.queries.ts";
 import { TestHead } from "../test/TestHead.tsx";
 import { ItemCard } from "./ItemCard.tsx";
 
@@ -66,17 +64,15 @@ export function ItemsPage() {
   const { t } = useTranslation("learning/grading");
   const { courseId = "", activityId = "" } = useParams({ strict: false });
   const place = { id: courseId, activityId };
-  const [values, change] = useUrlFilters();
-  const flagged = values.flagged === "true";
-  const list = useInfiniteQuery(itemsQuery(place, flagged));
+  const list = useList(itemList, { params: place });
+  const { first } = list;
   const [counting, setCounting] = useState(false);
-  const first = list.data?.pages[0];
   const count = () => {
     setCounting(true);
     call(countItems, { params: place, body: {} }).then(
       () =>
         setTimeout(() => {
-          void list.refetch();
+          void list.result.refetch();
           setCounting(false);
         }, PATIENCE),
       (failed: Error) => {
@@ -105,21 +101,16 @@ export function ItemsPage() {
       <div className={classes.tools}>
         <Toggle
           label={t("items.onlyFlagged")}
-          checked={flagged}
-          onChange={(event) => change({ flagged: event.currentTarget.checked ? "true" : "" })}
+          checked={list.narrowed}
+          onChange={(event) => list.change({ flagged: event.currentTarget.checked ? "true" : "" })}
         />
         <ExportButton kind="results_items" params={{ ...place }} />
       </div>
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState
-            icon={<IconChartDots size={28} stroke={1.6} />}
-            title={t(flagged ? "items.fineTitle" : "items.emptyTitle")}
-          >
-            {t(flagged ? "items.fineText" : "items.emptyText")}
-          </EmptyState>
-        }
+        icon={<IconChartDots size={28} stroke={1.6} />}
+        empty={{ title: t("items.emptyTitle"), text: t("items.emptyText") }}
+        none={{ title: t("items.fineTitle"), text: t("items.fineText") }}
       >
         {(items, foot) => (
           <>
@@ -131,7 +122,7 @@ export function ItemsPage() {
             {foot}
           </>
         )}
-      </PagedList>
+      </ListView>
     </>
   );
 }

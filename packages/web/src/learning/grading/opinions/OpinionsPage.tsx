@@ -1,21 +1,18 @@
 import { IconArrowLeft, IconMessages } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
-import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { opinionsOf } from "../result-filters.ts";
 import classes from "../results.module.css";
-import { type Opinion, opinionsQuery } from "../results.queries.ts";
+import { type Opinion, opinionList } from "../results.queries.ts";
 import { Comments } from "./Comments.tsx";
 import { OpinionCard } from "./OpinionCard.tsx";
 
@@ -27,11 +24,9 @@ export function OpinionsPage() {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const { courseId = "" } = useParams({ strict: false });
-  const [values, change] = useUrlFilters();
-  const filters = opinionsOf(values);
+  const list = useList(opinionList, { params: { id: courseId } });
+  const { values, filters, change, first: whole } = list;
   const groups = useGateOptions().group;
-  const list = useInfiniteQuery(opinionsQuery(courseId, filters));
-  const whole = list.data?.pages[0];
   return (
     <>
       <BackLink>
@@ -77,13 +72,10 @@ export function OpinionsPage() {
           ) : null}
         </p>
       ) : null}
-      <PagedList
+      <ListView
         list={list}
-        empty={
-          <EmptyState icon={<IconMessages size={28} stroke={1.6} />} title={t("opinions.emptyTitle")}>
-            {t("opinions.emptyText")}
-          </EmptyState>
-        }
+        icon={<IconMessages size={28} stroke={1.6} />}
+        empty={{ title: t("opinions.emptyTitle"), text: t("opinions.emptyText") }}
       >
         {(rows, foot) => (
           <>
@@ -103,7 +95,7 @@ export function OpinionsPage() {
             {foot}
           </>
         )}
-      </PagedList>
+      </ListView>
       {whole && whole.items.length > 0 ? <Comments courseId={courseId} filters={filters} /> : null}
     </>
   );

@@ -1,71 +1,54 @@
 import { IconClipboardCheck } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { PersonResult } from "@trilha/contract/learning/grading/shapes.ts";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { search as readSearch } from "../../../core/lists/read-filters.ts";
+import { useList } from "../../../core/lists/use-list.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
 import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
-import { PagedList } from "../../../ui/list/PagedList.tsx";
+import { ListView } from "../../../ui/list/ListView.tsx";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import { passedOf, resultsOf, TEST_BY, testByOf } from "../result-filters.ts";
 import classes from "../results.module.css";
 import {
   overviewQuery,
   type PlaceBy,
-  placesQuery,
-  type ResultFilters,
+  personResultList,
+  placeResultList,
+  resultsOf,
+  TEST_BY,
   type TestPlace,
-  testPeopleQuery,
+  testByOf,
 } from "../results.queries.ts";
 import { OverviewCards } from "./OverviewCards.tsx";
-import { PersonRows, PlaceRows } from "./ResultRows.tsx";
 import { TestHead } from "./TestHead.tsx";
+import { usePersonRows, usePlaceRows } from "./use-result-rows.tsx";
 
-type Asked = { place: TestPlace; filters: ResultFilters; search: string | undefined };
+type Frame = Omit<ComponentProps<typeof ListView<unknown>>, "list" | "rows" | "children" | "bulk">;
 
-function People({ place, filters, search }: Asked) {
+function People({ place, frame }: { place: TestPlace; frame: Frame }) {
   const navigate = useNavigate();
-  const [values] = useUrlFilters();
-  const passed = passedOf(values);
-  const asked = { ...filters, ...(search && { search }), ...(passed && { passed }) };
-  const open = ({ userId }: PersonResult) =>
-    void navigate({
-      to: "/admin/attempts",
-      search: { courseId: place.id, activityId: place.activityId, userId },
-    });
-  return (
-    <PagedList list={useInfiniteQuery(testPeopleQuery(place, asked))} empty={<NoRows />}>
-      {(rows, foot) => <PersonRows rows={rows} onOpen={open} foot={foot} />}
-    </PagedList>
+  const rows = usePersonRows(
+    ({ userId }: PersonResult) =>
+      void navigate({
+        to: "/admin/attempts",
+        search: { courseId: place.id, activityId: place.activityId, userId },
+      }),
   );
+  return <ListView {...frame} list={useList(personResultList, { params: place })} rows={rows} />;
 }
 
-function Places({ place, filters, search, by }: Asked & { by: PlaceBy }) {
-  const asked = { ...filters, ...(search && { search }) };
-  return (
-    <PagedList list={useInfiniteQuery(placesQuery(place, by, asked))} empty={<NoRows />}>
-      {(rows, foot) => <PlaceRows rows={rows} by={by} foot={foot} />}
-    </PagedList>
-  );
-}
-
-function NoRows() {
-  const { t } = useTranslation("learning/grading");
-  return (
-    <EmptyState icon={<IconClipboardCheck size={28} stroke={1.6} />} title={t("test.noneTitle")}>
-      {t("test.noneText")}
-    </EmptyState>
-  );
+function Places({ place, by, frame }: { place: TestPlace; by: PlaceBy; frame: Frame }) {
+  const list = useList(placeResultList, { params: place, query: { by } });
+  return <ListView {...frame} list={list} rows={usePlaceRows(by)} />;
 }
 
 /** §entities#course-test How a test goes: who passed, how percents spread, and the people or places behind it. */
@@ -99,8 +82,24 @@ export function TestPage() {
           },
         ]
       : []),
-  ].filter((filter) => filter.options.length > 0);
+  ];
   const params = { ...place, ...filters, ...(search && { search }) };
+  const frame: Frame = {
+    search: t("test.search"),
+    filters: offered,
+    summary: overview.data
+      ? t("people", { count: overview.data.people, amount: number(overview.data.people) })
+      : " ",
+    tools: (
+      <ExportButton
+        kind={by === "person" ? "results_people" : "results_places"}
+        params={by === "person" ? params : { ...params, by }}
+        personal={by === "person"}
+      />
+    ),
+    icon: <IconClipboardCheck size={28} stroke={1.6} />,
+    empty: { title: t("test.noneTitle"), text: t("test.noneText") },
+  };
   return (
     <>
       <TestHead place={place} test={overview.data?.test} />
@@ -127,28 +126,10 @@ export function TestPage() {
       <Answered query={overview} skeleton={<FormSkeleton fields={4} />}>
         {(of) => <OverviewCards of={of} />}
       </Answered>
-      <ListToolbar
-        values={values}
-        onChange={change}
-        searchLabel={t("test.search")}
-        filters={offered}
-        summary={
-          overview.data
-            ? t("people", { count: overview.data.people, amount: number(overview.data.people) })
-            : " "
-        }
-        actions={
-          <ExportButton
-            kind={by === "person" ? "results_people" : "results_places"}
-            params={by === "person" ? params : { ...params, by }}
-            personal={by === "person"}
-          />
-        }
-      />
       {by === "person" ? (
-        <People place={place} filters={filters} search={search} />
+        <People place={place} frame={frame} />
       ) : (
-        <Places place={place} filters={filters} search={search} by={by} />
+        <Places place={place} by={by} frame={frame} />
       )}
     </>
   );

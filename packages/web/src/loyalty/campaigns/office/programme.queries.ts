@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listProducts, readProductFacets } from "@trilha/contract/catalog/products/endpoints.ts";
 import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
@@ -17,11 +17,14 @@ import {
   settleCampaign,
   withdrawCampaign,
 } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { simulateRules } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { readClient, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { oneOf } from "../../../core/lists/read-filters.ts";
 
 export type Campaign = Answer<typeof readCampaign>;
 export type OfficeCampaignItem = Answer<typeof listOfficeCampaigns>["items"][number];
@@ -30,18 +33,14 @@ export type RuleSetVersion = Campaign["ruleSets"][number];
 export type ImportedRules = Answer<typeof importRules>;
 export type BurnDown = Answer<typeof readBurnDown>;
 export type Simulation = Answer<typeof simulateRules>;
-type State = OfficeCampaignItem["state"];
 
 const root = ["campaigns", "office"] as const;
 
-export const officeCampaignsQuery = (state?: State) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "list", state ?? ""],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOfficeCampaigns, { query: { state, cursor: pageParam || undefined, limit: 50 } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const officeCampaignList = defineList({
+  queryKey: [...root, "list"],
+  endpoint: listOfficeCampaigns,
+  filters: { state: oneOf(campaignStates) },
+});
 
 export const campaignQuery = (id: string) =>
   queryOptions({

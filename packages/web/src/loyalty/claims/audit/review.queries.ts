@@ -9,7 +9,8 @@ import {
   readSubject,
   reverseClaim,
 } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
-import { claimStates, signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import type { ListQuery } from "../../../api/paged-query.ts";
 import { defineList } from "../../../core/lists/define-list.ts";

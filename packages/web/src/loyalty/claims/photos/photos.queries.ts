@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   appealPhoto,
@@ -7,9 +7,11 @@ import {
   resubmitPhoto,
   sendPhoto,
 } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { oneOf } from "../../../core/lists/read-filters.ts";
 
 export type PhotoForm = Answer<typeof readPhotoForm>;
 export type Photo = Answer<typeof sendPhoto>;
@@ -24,15 +26,13 @@ export const photoFormQuery = (campaignId: string) =>
   });
 
 /** My photos, newest first; the first page is kept for days without a network. */
-export const photosQuery = (filter: { state?: ClaimState }) =>
-  infiniteQueryOptions({
-    queryKey: ["photos", "list", filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPhotos, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { keep: true },
-  });
+export const photoList = defineList({
+  queryKey: ["photos", "list"],
+  endpoint: listPhotos,
+  filters: { state: oneOf(claimStates) },
+  limit: 20,
+  keepOffline: true,
+});
 
 function useTold() {
   const queries = useQueryClient();

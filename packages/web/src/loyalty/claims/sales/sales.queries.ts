@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { searchProducts } from "@trilha/contract/catalog/products/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { readFile } from "@trilha/contract/core/files/endpoints.ts";
@@ -17,8 +11,10 @@ import {
   resubmitSale,
   withdrawSale,
 } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
+import { defineList } from "../../../core/lists/define-list.ts";
+import { id, named, oneOf } from "../../../core/lists/read-filters.ts";
 
 export type Claim = Answer<typeof readSale>;
 export type ClaimItem = Answer<typeof listSales>["items"][number];
@@ -45,18 +41,14 @@ const countersQuery = (campaignId: string, storeId: string, saleDate: string) =>
     enabled: storeId !== "" && saleDate !== "",
   });
 
-export type SalesFilter = { campaignId?: string; state?: ClaimState };
-
 /** My reported sales, newest first; the first page is kept for days without a network. */
-export const salesQuery = (filter: SalesFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["sales", "list", filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listSales, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { keep: true },
-  });
+export const saleList = defineList({
+  queryKey: ["sales", "list"],
+  endpoint: listSales,
+  filters: { campaignId: named("campaign", id), state: oneOf(claimStates) },
+  limit: 20,
+  keepOffline: true,
+});
 
 /** One of my sales. */
 export const saleQuery = (id: string) =>

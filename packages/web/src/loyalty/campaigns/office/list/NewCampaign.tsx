@@ -14,7 +14,7 @@ import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
-import { officeCampaignsQuery, useCreateCampaign } from "../programme.queries.ts";
+import { officeCampaignList, useCreateCampaign } from "../programme.queries.ts";
 
 const ID = "new-campaign";
 
@@ -25,7 +25,8 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const create = useCreateCampaign();
-  const earlier = useInfiniteQuery(officeCampaignsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
+  const earlier =
+    useInfiniteQuery(officeCampaignList.query({})).data?.pages.flatMap(({ items }) => items) ?? [];
   const [chosen, setChosen] = useState<string>();
   const source = chosen ?? earlier[0]?.id ?? "";
   const [typed, setTyped] = useState<string>();

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
-import { type Campaign, officeCampaignsQuery, simulationQuery } from "../programme.queries.ts";
+import { type Campaign, officeCampaignList, simulationQuery } from "../programme.queries.ts";
 import { Result } from "./Result.tsx";
 
 /** What earlier sales would have earned under these rules: cost, who wins, who loses (loyalty, Earning rules). */
@@ -20,7 +20,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const queries = useQueryClient();
-  const list = useInfiniteQuery(officeCampaignsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useInfiniteQuery(officeCampaignList.query({})).data?.pages.flatMap(({ items }) => items) ?? [];
   const sources = list.filter(
     ({ id, state }) =>
       id !== campaign.id && state !== "draft" && state !== "validated" && state !== "scheduled",

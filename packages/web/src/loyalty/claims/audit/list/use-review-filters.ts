@@ -1,5 +1,6 @@
 import { countries } from "@trilha/contract/core/country.ts";
-import { claimStates, signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";

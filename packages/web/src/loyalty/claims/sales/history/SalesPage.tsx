@@ -1,19 +1,16 @@
 import { IconReceiptOff } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useList } from "../../../../core/lists/use-list.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
-import { ListFoot } from "../../../../ui/list/ListFoot.tsx";
-import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
+import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
-import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { campaignsQuery } from "../../../earning/earning.queries.ts";
-import { salesQuery } from "../sales.queries.ts";
+import { saleList } from "../sales.queries.ts";
 import { SaleRow } from "./SaleRow.tsx";
 
 /** My reported sales with their states (§routes#screen-profile Profile). */
@@ -21,33 +18,23 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { t: earning } = useTranslation("loyalty/earning");
   const { t: shell } = useTranslation("shell");
-  const [values, change] = useUrlFilters();
+  const list = useList(saleList);
+  const { filters, change } = list;
   const campaigns = useQuery(campaignsQuery).data?.items ?? [];
-  const state = claimStates.find((one) => one === values.state);
-  const narrowed = state !== undefined || values.campaign !== undefined;
-  const query = useInfiniteQuery(
-    salesQuery({
-      ...(values.campaign ? { campaignId: values.campaign } : {}),
-      ...(state ? { state } : {}),
-    }),
+  const report = (
+    <Button component={Link} to="/insert-sales">
+      {t("history.report")}
+    </Button>
   );
   const any = shell("ui.any").toLowerCase();
   return (
     <>
-      <PageTitle
-        title={t("history.title")}
-        lead={t("history.lead")}
-        actions={
-          <Button component={Link} to="/insert-sales">
-            {t("history.report")}
-          </Button>
-        }
-      />
+      <PageTitle title={t("history.title")} lead={t("history.lead")} actions={report} />
       {tabs}
       <div className="flex wrap gap-8 mb-16">
         <NativeSelect
           aria-label={t("history.state")}
-          value={state ?? ""}
+          value={filters.state ?? ""}
           onChange={(event) => change({ state: event.currentTarget.value })}
           data={[
             { value: "", label: `${t("history.state")}: ${any}` },
@@ -57,7 +44,7 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
         {campaigns.length > 1 ? (
           <NativeSelect
             aria-label={t("history.campaign")}
-            value={values.campaign ?? ""}
+            value={filters.campaignId ?? ""}
             onChange={(event) => change({ campaign: event.currentTarget.value })}
             data={[
               { value: "", label: `${t("history.campaign")}: ${any}` },
@@ -66,47 +53,27 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
           />
         ) : null}
       </div>
-      <Answered query={query} skeleton={<ListSkeleton />}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) {
-            return (
-              <EmptyState
-                icon={<IconReceiptOff size={28} stroke={1.6} />}
-                title={narrowed ? t("history.noMatch") : t("history.emptyTitle")}
-                action={
-                  narrowed ? (
-                    <Button variant="light" onClick={() => change({ state: "", campaign: "" })}>
-                      {shell("ui.clearFilters")}
-                    </Button>
-                  ) : (
-                    <Button component={Link} to="/insert-sales">
-                      {t("history.report")}
-                    </Button>
-                  )
-                }
-              >
-                {narrowed ? t("history.noMatchText") : t("history.emptyText")}
-              </EmptyState>
-            );
-          }
-          return (
-            <>
-              <ul className="card plain clipped lines-between" aria-label={t("history.title")}>
-                {items.map((item) => (
-                  <SaleRow key={item.id} sale={item} />
-                ))}
-              </ul>
-              <ListFoot
-                more={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                error={query.isFetchNextPageError ? query.error?.message : undefined}
-                onMore={() => void query.fetchNextPage()}
-              />
-            </>
-          );
+      <ListView
+        list={list}
+        icon={<IconReceiptOff size={28} stroke={1.6} />}
+        empty={{ title: t("history.emptyTitle"), text: t("history.emptyText"), action: report }}
+        none={{
+          title: t("history.noMatch"),
+          text: t("history.noMatchText"),
+          clear: shell("ui.clearFilters"),
         }}
-      </Answered>
+      >
+        {(sales, foot) => (
+          <>
+            <ul className="card plain clipped lines-between" aria-label={t("history.title")}>
+              {sales.map((sale) => (
+                <SaleRow key={sale.id} sale={sale} />
+              ))}
+            </ul>
+            {foot}
+          </>
+        )}
+      </ListView>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { describe, expect, it, test } from "vitest";
 import { ACT_LIMIT, ACTS, actsFor, mayAct } from "./order-acts.ts";
 

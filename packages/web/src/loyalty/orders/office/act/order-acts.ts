@@ -1,4 +1,4 @@
-import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";

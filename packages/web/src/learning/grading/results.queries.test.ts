@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passedOf, resultsOf, testByOf } from "./result-filters.ts";
-import { attemptList } from "./results.queries.ts";
+import { attemptList, personResultList, resultsOf, testByOf } from "./results.queries.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
@@ -14,10 +13,11 @@ describe("§entities#course-test results as the address says them", () => {
     });
   });
 
-  it("shows people unless asked otherwise, and whoever passed or not where asked", () => {
+  it("shows people unless the address names another kind of rows, and those who passed or not", () => {
     expect([testByOf({}), testByOf({ by: "store" }), testByOf({ by: "moon" })]).toEqual([
       ...["person", "store", "person"],
     ]);
-    expect([passedOf({ passed: "true" }), passedOf({ passed: "maybe" })]).toEqual(["true", undefined]);
+    expect(personResultList.read({ passed: "true" })).toEqual({ passed: "true" });
+    expect(personResultList.read({ passed: "maybe" })).toEqual({});
   });
 });
