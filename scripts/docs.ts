@@ -68,14 +68,18 @@ function namespaces(): string {
     .join("\n");
 }
 
-/** Of a database that was just made. */
-async function schema(): Promise<string> {
+/** Files that are read from a database that was just made, by their paths. */
+async function schemaFiles(): Promise<Record<string, string>> {
   // Loaded late: a test that compares parts of documents needs no database.
   const { startTestCluster } = await import("../packages/server/test/cluster.ts");
   const { catalogueOf } = await import("../packages/server/test/catalogue.ts");
+  const { tableTypesOf } = await import("../packages/server/test/table-types.ts");
   const { cluster, stop } = await startTestCluster();
   try {
-    return await catalogueOf(cluster.ownerUrl);
+    return {
+      "packages/server/src/db/schema.sql": await catalogueOf(cluster.ownerUrl),
+      "packages/server/src/db/schema.ts": await tableTypesOf(cluster.ownerUrl),
+    };
   } finally {
     await stop();
   }
@@ -106,5 +110,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
       document.replace(`<!-- ${name} -->\n${old}\n`, () => `<!-- ${name} -->\n${text()}\n`),
     );
   }
-  writeFileSync(join(root, "packages/server/src/db/schema.sql"), await schema());
+  for (const [file, text] of Object.entries(await schemaFiles())) writeFileSync(join(root, file), text);
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { catalogueOf } from "../../test/catalogue.ts";
 import { copyTemplate, type TestDatabase } from "../../test/cluster.ts";
+import { columnsOf, givenTypes, keyOf, tableTypesOf } from "../../test/table-types.ts";
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -29,4 +30,14 @@ test("the bodies of all functions are sound, which are applied before the tables
 test("schema.sql is what an empty database becomes: node scripts/docs.ts writes it", async () => {
   const written = readFileSync(new URL("schema.sql", import.meta.url), "utf8");
   expect(await catalogueOf(database.ownerUrl)).toBe(written);
+});
+
+test("schema.ts holds the types of its tables: node scripts/docs.ts writes it", async () => {
+  const written = readFileSync(new URL("schema.ts", import.meta.url), "utf8");
+  expect(await tableTypesOf(database.ownerUrl)).toBe(written);
+});
+
+test("column-types.ts speaks of columns that there are", async () => {
+  const there = new Set((await columnsOf(database.ownerUrl)).map(keyOf));
+  expect([...givenTypes].filter((key) => !there.has(key))).toEqual([]);
 });

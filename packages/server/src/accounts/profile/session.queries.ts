@@ -4,12 +4,12 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
-type Status = Tables["memberships"]["status"];
-type LegalKind = Tables["acceptances"]["kind"];
+type Status = Selectable<Tables["memberships"]>["status"];
+type LegalKind = Selectable<Tables["acceptances"]>["kind"];
 
 export interface ClientChoiceRow {
   id: string;

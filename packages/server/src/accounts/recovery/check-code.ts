@@ -4,9 +4,8 @@ import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CodePurpose } from "../../db/schema-recovery.ts";
 import { isCode } from "./code-secrets.ts";
-import { spend, type TriedRequest, takeTry } from "./recovery.queries.ts";
+import { type CodePurpose, spend, type TriedRequest, takeTry } from "./recovery.queries.ts";
 
 const codeTries = 5;
 

@@ -5,9 +5,14 @@ import type { GuestCall } from "../../core/call.ts";
 import { enqueue, someMomentLater } from "../../core/jobs/enqueue.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CodeChannel, CodePurpose } from "../../db/schema-recovery.ts";
 import { markOf, newRequestToken } from "./code-secrets.ts";
-import { askedSince, insertRequest, lockMarks } from "./recovery.queries.ts";
+import {
+  askedSince,
+  type CodeChannel,
+  type CodePurpose,
+  insertRequest,
+  lockMarks,
+} from "./recovery.queries.ts";
 import { codeWait, dayMs } from "./rules/code-wait.ts";
 
 const codeMinutes = 10;

@@ -1,8 +1,11 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { CodeChannel, CodePurpose } from "../../db/schema-recovery.ts";
+import type { Tables } from "../../db/schema.ts";
 import type { CodeRequests } from "./rules/code-wait.ts";
+
+export type CodePurpose = Selectable<Tables["code_requests"]>["purpose"];
+export type CodeChannel = Selectable<Tables["code_requests"]>["channel"];
 
 /** Whoever asks for the same person or number at the same moment waits for the one before. */
 export async function lockMarks(tx: Tx, marks: readonly Buffer[]): Promise<void> {

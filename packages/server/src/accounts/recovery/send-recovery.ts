@@ -2,12 +2,11 @@ import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import { queueMail, queueNothing, queueText } from "../../communication/messages/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CodePurpose } from "../../db/schema-recovery.ts";
 import type { Parts } from "../../parts.ts";
 import { makePasswordLink } from "../identity/index.ts";
 import { hashOfCode, newCode } from "./code-secrets.ts";
 import { personToReach, senderFor } from "./recovery.people.queries.ts";
-import { noteSent, requestToSend, sentSince } from "./recovery.queries.ts";
+import { type CodePurpose, noteSent, requestToSend, sentSince } from "./recovery.queries.ts";
 
 /** Asked for at a door, by who is not signed in. */
 const atDoor: ReadonlySet<CodePurpose> = new Set(["recovery_link", "recovery_code", "entrance"]);

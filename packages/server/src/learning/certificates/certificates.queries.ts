@@ -3,8 +3,8 @@ import type { CertificateDesign } from "@trilha/contract/learning/certificates/d
 import type { CertificateState } from "@trilha/contract/learning/certificates/states.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { CertificateLook } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CertificateLook } from "../../db/schema-certificates.ts";
 
 export interface CertificateRow {
   id: string;

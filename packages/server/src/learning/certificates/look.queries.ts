@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { CertificateLook } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CertificateLook } from "../../db/schema-certificates.ts";
 
 /** What a client's certificates are drawn with as it looks today, and where its own address is. */
 export interface ClientCertificateLook extends CertificateLook {

@@ -1,7 +1,7 @@
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import sharp from "sharp";
 import { pictureKey } from "../../core/picture-address.ts";
-import type { CertificateLook } from "../../db/schema-certificates.ts";
+import type { CertificateLook } from "../../db/column-types.ts";
 import type { Parts } from "../../parts.ts";
 
 /** Drawings are kept by where they lie; a picture never changes under its key. */

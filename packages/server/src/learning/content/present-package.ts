@@ -2,7 +2,7 @@ import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { launchablesOf, type PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/learning/content/problems.ts";
 import type { PackageView } from "@trilha/contract/learning/content/shapes.ts";
-import type { StoredRefusal } from "../../db/schema-content.ts";
+import type { StoredRefusal } from "../../db/column-types.ts";
 import type { PackageWithNewest } from "./content.queries.ts";
 
 /** A package as its authors see it, its refusal in their language. */

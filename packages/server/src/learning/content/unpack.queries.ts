@@ -1,7 +1,7 @@
 import type { PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { sql } from "kysely";
+import type { StoredRefusal } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { StoredRefusal } from "../../db/schema-content.ts";
 import type { Unpacked, UnpackedFile } from "./unpack-zip.ts";
 
 /** A file with its name as links are looked up. */

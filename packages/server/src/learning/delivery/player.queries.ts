@@ -2,8 +2,8 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { sql } from "kysely";
+import type { ResumePosition } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { ResumePosition } from "../../db/schema-progress.ts";
 
 export interface LearnerCourseRow {
   id: string;

@@ -2,8 +2,8 @@ import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { sql } from "kysely";
+import type { ResumePosition } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { ResumePosition } from "../../db/schema-progress.ts";
 import type { ActivityWork, ReportedOutcome } from "./rules/activity-after.ts";
 
 export interface HeldRow {

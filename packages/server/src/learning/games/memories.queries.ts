@@ -1,6 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { MemoryCard } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { MemoryCard, MemoryKind } from "../../db/schema-games.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type MemoryKind = Selectable<Tables["memories"]>["kind"];
 
 /** Whose memories. */
 export interface Rememberer {

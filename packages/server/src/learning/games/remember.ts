@@ -1,6 +1,6 @@
 import type { Rating } from "@trilha/contract/learning/games/moves.ts";
+import type { MemoryCard } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { MemoryCard } from "../../db/schema-games.ts";
 import { keepMemory, type MemorySubject, memoriesHeld, type Rememberer } from "./memories.queries.ts";
 import { afterRating } from "./rules/memory.ts";
 

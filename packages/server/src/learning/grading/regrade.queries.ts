@@ -2,9 +2,9 @@ import type { RegradeRun } from "@trilha/contract/learning/grading/regrade-shape
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ResultTables } from "../../db/schema-results.ts";
+import type { Tables } from "../../db/schema.ts";
 
-export type RegradeRunRow = Selectable<ResultTables["regrade_runs"]>;
+export type RegradeRunRow = Selectable<Tables["regrade_runs"]>;
 
 /** A question as it is asked from now on. */
 export async function currentQuestion(

@@ -1,9 +1,9 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import { type Selectable, sql } from "kysely";
+import type { DrawnQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import type { DrawnQuestion } from "../../db/schema-drills.ts";
 
 interface Person {
   clientId: string;

@@ -2,9 +2,12 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { GradedQuestion, PaperQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { AttemptEvent, GradedQuestion, PaperQuestion } from "../../db/schema-attempts.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type AttemptEvent = Selectable<Tables["attempt_events"]>["what"];
 
 export interface TestAttemptRow {
   id: string;

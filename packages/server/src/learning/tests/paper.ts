@@ -6,8 +6,8 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { chanceOf, shuffled } from "@trilha/contract/learning/questions/random.ts";
 import { mostQuestions, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { PaperQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { PaperQuestion } from "../../db/schema-attempts.ts";
 import { poolOf, type QuestionRef, questionVersions, versionName } from "../questions/index.ts";
 
 /** What versions of questions say; one that is gone is a bug. */

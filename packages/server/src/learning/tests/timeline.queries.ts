@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { AttemptEvent } from "../../db/schema-attempts.ts";
+import type { AttemptEvent } from "./attempts.queries.ts";
 
 export interface AttemptEventRow {
   what: AttemptEvent;

@@ -11,8 +11,8 @@ import type { AttemptTried, TriedAttempt } from "@trilha/contract/learning/tests
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { GradedQuestion, PaperQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { GradedQuestion, PaperQuestion } from "../../db/schema-attempts.ts";
 import { asDone } from "./hand-in.ts";
 import { bodiesOf, drawnPaper } from "./paper.ts";
 import { toldOf } from "./present-attempt.ts";

@@ -1,6 +1,7 @@
 // §purpose#values-fixed "Point values are fixed once a campaign starts": the database says no, to the app and to its owner.
 import { type CampaignState, campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { campaignMayStep } from "@trilha/contract/loyalty/campaigns/states.ts";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { aClient, type Client, plant } from "../../../test/builders.ts";
@@ -133,7 +134,7 @@ describe("§loyalty#campaigns a running campaign", () => {
 
   test("and the app may not even try: its role has no right to terms that were written", async () => {
     const write = plant(app, (tx) =>
-      tx.updateTable("campaign_terms").set({ body: "x" }).where("campaign_id", "=", running.id).execute(),
+      sql`update campaign_terms set body = 'x' where campaign_id = ${running.id}`.execute(tx),
     );
     await expect(write).rejects.toThrow(/permission denied/);
   });

@@ -2,8 +2,7 @@
 import { statementLine } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type TraceStep, trace } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type * as z from "zod/mini";
-import type { LedgerType } from "../../db/schema-ledger.ts";
-import type { StatementEntry } from "../ledger/index.ts";
+import type { LedgerType, StatementEntry } from "../ledger/index.ts";
 
 type Line = z.output<typeof statementLine>;
 type Shown = Line["type"];

@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { SubjectType } from "../../db/schema-sales.ts";
+import type { SubjectType } from "./claim-transition.ts";
 import { kinds, type ListedRow, titleIn } from "./sales.audit.queries.ts";
 
 export interface ClaimFilter {

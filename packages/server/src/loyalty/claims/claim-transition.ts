@@ -1,8 +1,10 @@
 import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import { claimMayStep } from "@trilha/contract/loyalty/claims/states.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { SubjectType } from "../../db/schema-sales.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type SubjectType = Selectable<Tables["audit_queue"]>["subject_type"];
 
 /** A claim or a photo. */
 export interface ClaimOrPhoto {

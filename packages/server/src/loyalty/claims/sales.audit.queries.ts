@@ -2,8 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { SubjectType } from "../../db/schema-sales.ts";
-import type { ClaimOrPhoto } from "./claim-transition.ts";
+import type { ClaimOrPhoto, SubjectType } from "./claim-transition.ts";
 import type { Auditor } from "./rules/audit-policy.ts";
 import type { SignalKind } from "./rules/signals.ts";
 

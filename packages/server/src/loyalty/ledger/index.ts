@@ -10,6 +10,7 @@ export { capture, hold, holdOf, lockPot, ordersWaitingFor, waitingFor } from "./
 export { ledgerJobs } from "./jobs.ts";
 export { judge } from "./judge.ts";
 export { releaseAndExpireAll } from "./leave.ts";
+export type { LedgerType } from "./ledger.post.queries.ts";
 export {
   balances,
   issuedIn,

@@ -1,7 +1,10 @@
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery, type Selectable, sql } from "kysely";
+import type { AccountKind, LedgerUnit, PersonalAccount } from "../../db/column-types.ts";
 import { compositeList } from "../../db/composite.ts";
 import type { Tx } from "../../db/database.ts";
-import type { AccountKind, LedgerType, LedgerUnit, PersonalAccount } from "../../db/schema-ledger.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type LedgerType = Selectable<Tables["ledger_transactions"]>["type"];
 
 /** One side of a transaction: so much of a unit onto an account of the pot. */
 export interface LedgerMovement {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type { PersonalAccount, ProgrammeAccount } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { LedgerType, PersonalAccount, ProgrammeAccount } from "../../db/schema-ledger.ts";
+import type { LedgerType } from "./ledger.post.queries.ts";
 import type { Bucket } from "./rules/lot.ts";
 
 export interface PotBalanceRow {

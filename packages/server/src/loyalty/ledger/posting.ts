@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { AccountKind } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { AccountKind, LedgerType } from "../../db/schema-ledger.ts";
 import type { PersonPot } from "./ledger.lots.queries.ts";
-import { type LedgerMovement, postTransaction } from "./ledger.post.queries.ts";
+import { type LedgerMovement, type LedgerType, postTransaction } from "./ledger.post.queries.ts";
 
 /** Cause of a movement. Types: claim_line, photo, course, event, mystery_customer, adjustment, order, transfer … */
 export interface PostingSource {

@@ -1,6 +1,6 @@
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { LedgerType } from "../../db/schema-ledger.ts";
+import type { LedgerType } from "./ledger.post.queries.ts";
 import { type StatementRow, statementRows } from "./ledger.reads.queries.ts";
 import { type LotState, statesOf } from "./rules/lot-states.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { CountedRow } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CountedRow } from "../../db/schema-orders.ts";
 import type { Counting } from "./rules/counted.ts";
 
 /** Counts units where every limit allows it; the row whose limit does not, or undefined: counted. */

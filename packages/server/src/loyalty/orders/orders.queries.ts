@@ -4,8 +4,8 @@ import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { CountedRow } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
-import type { CountedRow } from "../../db/schema-orders.ts";
 
 /** An order as it stands. */
 export interface OrderRow {

@@ -1,7 +1,7 @@
 import { inLanguage, type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import { fillText } from "@trilha/contract/learning/certificates/design.ts";
-import type { CertificateLook } from "../../../db/schema-certificates.ts";
+import type { CertificateLook } from "../../../db/column-types.ts";
 import { drawableName } from "../rules/drawable-text.ts";
 import { dayInWords, labels, lengthInWords, scoreInWords } from "../rules/words.ts";
 import { anyFontOf } from "./fonts.ts";

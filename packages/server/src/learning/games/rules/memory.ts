@@ -1,6 +1,6 @@
 import type { Rating } from "@trilha/contract/learning/games/moves.ts";
 import { type Card, createEmptyCard, fsrs, type Grade, Rating as Grades } from "ts-fsrs";
-import type { MemoryCard } from "../../../db/schema-games.ts";
+import type { MemoryCard } from "../../../db/column-types.ts";
 
 // Spaced repetition: the algorithm is FSRS (`ts-fsrs`), without chance, so that the same history gives the same days.
 const scheduler = fsrs({ enable_fuzz: false });

@@ -7,7 +7,7 @@ import { countsInScore, gradeAnswer } from "@trilha/contract/learning/questions/
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { isPassed, pointsOf, scoreOf } from "@trilha/contract/learning/tests/score.ts";
 import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import type { GradedQuestion } from "../../../db/schema-attempts.ts";
+import type { GradedQuestion } from "../../../db/column-types.ts";
 
 export interface Paper {
   type: TestType;

@@ -1,6 +1,6 @@
 // §learning#regrade What a mended question makes of an attempt that was graded by what was wrong with it.
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
-import type { GradedQuestion } from "../../../db/schema-attempts.ts";
+import type { GradedQuestion } from "../../../db/column-types.ts";
 import { gradedQuestion, type Paper, summedUp, type TestGrade } from "./graded.ts";
 
 export interface RegradeFacts extends Pick<Paper, "type" | "settings" | "locale" | "marks"> {

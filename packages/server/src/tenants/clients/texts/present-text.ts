@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
+import type { TextsByLocale } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/database.ts";
-import type { TextsByLocale } from "../../../db/schema-institutional.ts";
 import {
   type DraftRow,
   defaultLocaleOf,

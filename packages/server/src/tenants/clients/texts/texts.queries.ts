@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { sql } from "kysely";
+import type { TextsByLocale } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/database.ts";
-import type { TextsByLocale } from "../../../db/schema-institutional.ts";
 
 export interface TextVersionRow {
   kind: TextKind;

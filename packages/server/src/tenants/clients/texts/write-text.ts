@@ -6,8 +6,8 @@ import type { MemberCall } from "../../../core/call.ts";
 import { publishEvent } from "../../../core/events.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { UseCase } from "../../../core/use-case.ts";
+import type { TextsByLocale } from "../../../db/column-types.ts";
 import type { Tx } from "../../../db/database.ts";
-import type { TextsByLocale } from "../../../db/schema-institutional.ts";
 import { unpublishable, wholeTexts } from "../rules/publishable.ts";
 import { loadText, localesOf } from "./present-text.ts";
 import {
