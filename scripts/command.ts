@@ -1,4 +1,4 @@
-// What the scripts for operators share: settings, a quiet log, and one line instead of a stack.
+// Shared parts of the scripts for operators: settings, a quiet log, and one line instead of a stack.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createLog } from "../packages/server/src/log.ts";

@@ -13,7 +13,7 @@ import { StartError } from "../packages/server/src/platform/runtime/start-error.
 import type { Settings } from "../packages/server/src/settings.ts";
 import { type Log, runCommand } from "./command.ts";
 
-/** Who may do everything chooses more than eight characters. */
+/** Least length of a superuser's password. */
 const leastLength = 12;
 
 interface Answers {

@@ -100,7 +100,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(`document.querySelector("[aria-busy=true]") === null`);
 }
 
-/** Somebody new reads the terms first, in their own language. */
+/** New people read the terms first, in their own language. */
 async function acceptTerms(page: Page): Promise<void> {
   const accept = page.getByRole("dialog").getByRole("button", { name: /li e aceito|leído y acepto/i });
   for (let texts = 0; texts < 3 && (await accept.isVisible()); texts += 1) {

@@ -1,4 +1,4 @@
-// What every place the contract runs in has, browser or server, though the language itself has not.
+// Classes present at every place the contract runs in has, browser or server, though the language itself has not.
 declare class URL {
   constructor(address: string, base?: string);
   static canParse(address: string, base?: string): boolean;

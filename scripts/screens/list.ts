@@ -40,7 +40,7 @@ const players = Object.entries({
     path: `/online-courses?search=${encodeURIComponent(course)}`,
   }),
 );
-/** What lies with others is asked about before it is loaded. */
+/** Parts of other rooms are asked about before they are loaded. */
 const playersOfOthers = Object.entries({
   slideshare: ["Leia e descubra", 5],
   youtube: ["Veja e ouça", 3],

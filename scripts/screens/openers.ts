@@ -11,7 +11,7 @@ export type Screen = {
   path: string;
   /** Taken in the dark scheme too. */
   dark?: boolean;
-  /** What is opened on the page before the picture is taken. */
+  /** Step before the picture is taken. */
   open?: (page: Page, mails: string) => Promise<void>;
 };
 /** Goes through the welcome to its end. */
@@ -22,7 +22,7 @@ export const lastStep = async (page: Page) => {
     await sleep(800);
   }
 };
-/** Somebody blocked knocks. */
+/** Refused visit. */
 export const refused = async (page: Page) => {
   await page.getByLabel("Usuário, e-mail ou documento").fill("bloqueada");
   await page.getByLabel("Senha", { exact: true }).fill("IpeAmarelo7");
@@ -181,7 +181,7 @@ export const aRow = async (page: Page) => {
     .first()
     .click();
   await page.waitForURL((url) => url.href !== list);
-  // What it opens is drawn once it has come.
+  // Opened parts are drawn once they have come.
   await sleep(1000);
 };
 /** Begins to work a queue off. */

@@ -1,6 +1,6 @@
-// What the runners' JSON reports say, in one shape. Only "passed" is passed: skipped and todo count as failures,
-// so nothing is left out silently. A journey that passed only on its second try counts, and is named: it is a bug to look
-// into, but the build machine is shared and a moment without a processor must not keep good work from landing.
+// Reports of the runners, in one shape. Only "passed" is passed: skipped and todo count as failures, so nothing is left
+// out silently. A journey that passed only on its second try counts, and is named: it is a bug to look into, but the
+// build machine is shared and a moment without a processor must not keep good work from landing.
 import { readFileSync } from "node:fs";
 
 export type TestCount = { passed: number; failed: number; notes: string[] };

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 /** The checkout's root. */
 export const root = resolve(import.meta.dirname, "../..");
 
-// What .gitignore names, and git's own: a machine that runs the tests need not have git.
+// Ignored folders, of.gitignore and git's own: a machine that runs the tests need not have git.
 const passedOver = new Set([".git", "node_modules", "dist", "data", ".cache", "coverage", "test-results"]);
 
 /** Every file of the project, relative to the root, with forward slashes. */

@@ -1,5 +1,4 @@
-// What we install is what we chose: exact versions, from the registry, verified, under licences that allow
-// commercial use.
+// Rules for packages: exact versions, from the registry, verified, under licences that allow commercial use.
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { read, root } from "./files.ts";
@@ -96,7 +95,7 @@ test("only packages named in allowScripts run scripts when installed", () => {
   const unnamed = locked
     .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
     .map(({ name }) => name)
-    // Its script only checks that the prebuilt binary of this machine is there.
+    // SWC's script only checks that the prebuilt binary of this machine is there.
     .filter((name) => name !== "@swc/core");
   expect(unnamed).toEqual([]);
 });

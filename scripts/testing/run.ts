@@ -12,7 +12,7 @@ export function run(command: Command, folder: string, live: boolean): Promise<Ou
     const chunks: string[] = [];
     const child = spawn(command.program, command.args, {
       cwd: folder,
-      // What is kept for later is read as plain text.
+      // Plain text for what is kept for later.
       env: { ...process.env, ...(live ? {} : { NO_COLOR: "1" }), ...command.env },
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
       detached: true,
@@ -51,6 +51,6 @@ function killGroup(pid: number | undefined, signal: NodeJS.Signals = "SIGKILL"):
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // It ended by itself.
+    // Process already gone.
   }
 }

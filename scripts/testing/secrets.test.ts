@@ -1,4 +1,4 @@
-// Nothing that opens a door may be committed. Made-up values of tests carry the word "example" or "test".
+// Secrets may not be committed. Made-up values of tests carry the word "example" or "test".
 import { expect, test } from "vitest";
 import { projectFiles, read } from "./files.ts";
 

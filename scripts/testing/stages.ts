@@ -1,4 +1,4 @@
-// What `npm test` runs, in order. Static stages count as one test each; the two runners report their own numbers.
+// Stages of `npm test`, in order. Static stages count as one test each; the two runners report their own numbers.
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { countFile, countPlaywright, countVitest, type TestCount } from "./counts.ts";

@@ -15,7 +15,7 @@ const sheet = (file: string) =>
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1] ?? ""));
 
-/** What a module declares, without selectors of other people's classes. */
+/** Classes a module declares, without selectors of other people's classes. */
 const declared = (file: string) =>
   classesIn(sheet(file).replaceAll(/:global\([^)]*\)|:global\s+[^{,]*|from global/g, ""));
 /** Parts a module's classes are made of. */

@@ -1,5 +1,5 @@
-// What may be sent has bounds, everywhere: a number the database cannot hold, an endless list or text is refused by its
-// shape and not by whatever comes after it.
+// Bounds of all input, everywhere: a number the database cannot hold, an endless list or text is refused by its shape
+// and not by whatever comes after it.
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";

@@ -37,7 +37,7 @@ describe.each([
     if (typeof spec === "string") expect(texts["en-US"]).toBe(spec);
     else expect(texts["en-US"]).toMatch(spec);
     for (const locale of locales) expect(texts[locale].trim()).not.toBe("");
-    // Nobody reads another language's words.
+    // A text differs in every language.
     expect(new Set(locales.map((locale) => texts[locale])).size).toBe(locales.length);
   });
 });

@@ -47,7 +47,7 @@ export const list: Part = {
   run: (bench) => compare(bench, "list of 20 people", "/api/people?limit=20", 0.6),
 };
 
-/** Everything the app needs to know about who is here. */
+/** Session of the caller. */
 export const session: Part = {
   name: "session",
   run: (bench) => compare(bench, "session snapshot", "/api/session", 0.5),

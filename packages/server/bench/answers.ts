@@ -80,7 +80,7 @@ export const answers: Part = {
   },
 };
 
-/** Everybody begins, as the engine writes it. */
+/** All takers begin, as the engine writes it. */
 async function begin(db: pg.Client, at: Exam): Promise<Taker[]> {
   const paper = at.questionIds.slice(0, perPaper).map((questionId) => ({
     ...{ questionId, version: 1, order: ["c", "a", "d", "b"], points: 1 },

@@ -1,9 +1,9 @@
-// What Fastify and PostgreSQL can do without us: the recorded statements of one request, and its JSON.
-// A process of its own, like the product.
+// Limits of the platform without us: the recorded statements of one request, and its JSON. A process of its own, like
+// the product.
 import Fastify from "fastify";
 import pg from "pg";
 
-/** What the process is told. */
+/** Setup of the process. */
 export type Bare = { databaseUrl: string; poolSize: number; statements: Statement[]; json: string };
 export type Statement = { name?: string; text: string; values?: unknown[] };
 

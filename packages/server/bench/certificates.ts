@@ -8,7 +8,7 @@ import { type Part, row } from "./part.ts";
 const many = 1_000;
 const layouts = ["classic", "band", "horizon"] as const;
 
-/** What a certificate costs to draw, alone and a thousand one after the other, as the job of a course does. */
+/** Cost of drawing a certificate, alone and a thousand one after the other, as the job of a course does. */
 export const certificates: Part = {
   name: "certificates",
   run: async () => {
@@ -32,7 +32,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Everybody has a name of their own, so that nothing but the fonts is known beforehand. */
+/** Names are distinct, so that nothing but the fonts is known beforehand. */
 function draw(at: number): Promise<Uint8Array> {
   const number = `TR-${String(at).padStart(5, "0")}-00000-00000-00000`;
   const facts = {

@@ -15,7 +15,7 @@ const joined = 300;
 const rounds = 3;
 const [connections, seconds] = [32, 6];
 
-/** What people ask of their lists. */
+/** Queries of the lists. */
 const lists = [
   "?kind=course",
   "?sort=newest&limit=50",
@@ -134,7 +134,7 @@ async function fillCourses(db: pg.Client, { clientId }: Shop, from: number, to: 
   return ids;
 }
 
-/** Those who ask have joined 300 courses each: a third begun, a third done. */
+/** People with 300 courses each: a third begun, a third done. */
 async function join(db: pg.Client, { clientId, sellers }: Shop, ids: readonly string[]): Promise<void> {
   const who = sellers.map(({ userId }) => userId);
   const states = ["enrolled", "in_progress", "finished"];

@@ -85,7 +85,7 @@ async function programmeOf(connection: pg.Client, entries: number): Promise<Coun
   return { clientId, readerId, entries };
 }
 
-/** What the books' awards were given for: sales of some lines each, over ten weeks, products and chains. */
+/** Claims behind the books' awards: sales of some lines each, over ten weeks, products and chains. */
 async function fillClaims(
   connection: pg.Client,
   clientId: string,
@@ -141,7 +141,7 @@ async function fillClaims(
   await connection.query("drop table sold");
 }
 
-/** What a manager opens: each figure of 5 M entries, and against one of 500,000. */
+/** Figures of the manager: each figure of 5 M entries, and against one of 500,000. */
 export const figures: Part = {
   name: "figures",
   run: async (bench) => {

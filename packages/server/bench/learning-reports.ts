@@ -66,7 +66,7 @@ async function sum(bench: Bench): Promise<number> {
   return took;
 }
 
-/** Everybody works for a chain of their country; the first is of Brazil. */
+/** All people work for a chain of their country; the first is of Brazil. */
 async function spread(db: pg.Client, clientId: string): Promise<string[]> {
   const ids = await idsOf(
     db,

@@ -69,7 +69,8 @@ async function speed(
     const theirs = () => perSecond(people, (userId) => byHand(pool, anAward(books, userId)));
     await ours();
     await theirs();
-    // What autovacuum does within a minute: until then the planner takes both for empty and reads them whole.
+    // Statistics as autovacuum makes them within a minute: until then the planner takes both for empty and reads them
+    // whole.
     await pool.query("analyze");
     const { a, b, ratio } = await sideBySide(rounds, ours, theirs);
     return [

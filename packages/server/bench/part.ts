@@ -1,4 +1,4 @@
-/** What a figure should be; without one the figure is only shown. */
+/** Goal of a figure; without one the figure is only shown. */
 export type Goal = { atLeast: number } | { atMost: number };
 
 /** One line of the table. */
@@ -17,7 +17,7 @@ export type Part = {
   run: (bench: Bench) => Promise<Row[]>;
 };
 
-/** What a part gets: the running product, and a way to say what it is doing. */
+/** Surroundings of a part: the running product, and a way to say what it is doing. */
 export type Bench = {
   say: (line: string) => void;
   /** Started at the first call, shared by all parts, stopped at the end. */

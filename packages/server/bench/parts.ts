@@ -27,7 +27,7 @@ import { starts } from "./starts.ts";
 import { steps } from "./steps.ts";
 import { store } from "./store.ts";
 
-/** What `npm run bench` measures, in the order of its table. */
+/** Parts of `npm run bench`, in the order of its table. */
 export const parts: Part[] = [
   list,
   session,

@@ -18,7 +18,7 @@ export const crowds: Resource<BenchClient[]> = {
       for (const size of sizes) {
         bench.say(`${size.toLocaleString("en-US")} people`);
         clients.push(await crowd(connection, size));
-        // Whom a membership is of is looked up by a plan this connection keeps: made for a few people, it reads them all.
+        // Owner of a membership is looked up by a plan this connection keeps: made for a few people, it reads them all.
         await connection.query("analyze users, memberships");
       }
       // The bench's address is the door of the first.

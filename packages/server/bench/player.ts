@@ -111,7 +111,7 @@ const played = `new Promise((resolve) => {
   look();
 })`;
 
-/** What only one type's page brings, and that no other type brings it. */
+/** Code of one type's page, and that no other type brings it. */
 async function codeOfTypes(visit: Visit, say: (line: string) => void): Promise<Row[]> {
   const contents = Object.entries(await oneOfEach(visit.ground));
   const brought = new Map<string, Map<string, number>>();

@@ -7,7 +7,7 @@ const rules = 1_000;
 const lines = 20;
 const rounds = 2_000;
 
-/** What the form waits for at every key press: the points of a long invoice against a large table, no network. */
+/** Preview of the form at every key press: the points of a long invoice against a large table, no network. */
 export const preview: Part = {
   name: "preview",
   run: async () => {

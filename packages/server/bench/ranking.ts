@@ -108,7 +108,7 @@ async function seenAfter(db: Database, running: BenchProduct, at: Placed, people
   for (const [turn, userId] of people.slice(0, changes).entries()) {
     const ask = await asking(running, at, userId);
     const line = crypto.randomUUID();
-    // Nobody else has as much: what was filled in has no posting, and gives way to what has.
+    // A sum beyond all others: what was filled in has no posting, and gives way to what has.
     const experience = 1_000_000 + turn;
     const now = new Date();
     const given = await db.write({ clientId: at.clientId }, (tx) =>

@@ -40,7 +40,7 @@ export const recovery: Part = {
     for (let round = 0; round < rounds; round += 1) {
       const next = () => {
         requested += 1;
-        // Its own: the load writes each body's length into what it is given.
+        // A body of its own: the load writes each body's length into what it is given.
         return {
           headers: { ...headers },
           body: JSON.stringify({ email: `somebody${requested}@example.com` }),
@@ -90,7 +90,7 @@ export const recovery: Part = {
   },
 };
 
-/** Nobody twice, and each first every other time, so that both meet the work the one before left behind. */
+/** Alternating order, without a repeat, so that both meet the work the one before left behind. */
 async function inTurn(
   known: readonly Name[],
   nobody: readonly Name[],

@@ -16,7 +16,7 @@ export type Reported = BenchCampaign & { clientId: string; administratorId: stri
 
 /** Reports of a client of 10,000 people, and of one of 100,000. */
 const sizes = [10_000, 200_000];
-/** Who earns for what was reported. */
+/** People who earn for reports. */
 const earners = 5_000;
 
 /** Two programmes that differ in how much was reported, decided on and given. */
@@ -55,7 +55,7 @@ export const reported: Resource<Reported[]> = {
   stop: async () => undefined,
 };
 
-/** What the timetable does every minute: the measured process finds it done. */
+/** Count of every minute, by the timetable: the measured process finds it done. */
 async function countUp(db: Database): Promise<void> {
   const once = { attempt: 1, maxAttempts: 1 };
   const parts = { ...({ db } as Parts), clock: new TestClock() };

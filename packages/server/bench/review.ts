@@ -18,7 +18,7 @@ import { type Reported, reported } from "./reports.ts";
 const rounds = 5;
 const waiting = 200;
 const verdicts = 20;
-/** What an auditor needs at least to look at a picture. */
+/** Least time of an auditor for a picture. */
 const look = 800;
 
 const reads: [name: string, path: (reported: Reported) => string[]][] = [

@@ -6,7 +6,7 @@ import { effects } from "../test/receipts/effects.ts";
 import { seeded } from "../test/receipts/random.ts";
 
 export interface MadeSale {
-  /** Who of the sellers reports it. */
+  /** Seller of the report. */
   seller: number;
   picture: Buffer;
   invoiceNumber: string;
@@ -17,7 +17,7 @@ export interface MadeSale {
   gap: number;
 }
 
-/** What is tried, in order: the last is judged, those before it are the honest ones it builds on. */
+/** Sales of one attempt, in order: the last is judged, those before it are the honest ones it builds on. */
 export type Attempt = readonly MadeSale[];
 
 /** Tax id of the chain's shops, which auditors know. */

@@ -43,7 +43,7 @@ export const rush: Part = {
     try {
       bench.say(`${people.toLocaleString("en-US")} people with points for ${units} items`);
       const at = await openRush(owner, db);
-      // Whoever comes in a rush was in the store before: their sessions are known, the plans are made.
+      // Visitors of a rush were in the store before: their sessions are known, the plans are made.
       const headers: BenchHeaders[] = [];
       for (let start = 0; start < people; start += 20) {
         const some = at.userIds.slice(start, start + 20).map(async (userId) => {

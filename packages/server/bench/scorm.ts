@@ -80,7 +80,7 @@ export const scorm: Part = {
 /** People enrolled in one course of one package, each with it open. */
 async function openAll(bench: Bench, db: Database): Promise<Player[]> {
   const { url, as, store } = await bench.use(product);
-  // What the builders of the tests need of an app.
+  // Stand-in app for the builders.
   const app = { parts: { db, outside: { store } }, clock: { now: () => new Date() } } as unknown as TestApp;
   const client = await aClient(app);
   const { id } = await aPackage(app, client, { items: [anItem("a", { masteryScore: 80 })] });
@@ -115,7 +115,7 @@ async function loadPage(url: string, player: Player): Promise<void> {
   player.run = Number(run);
 }
 
-/** Everybody commits every two seconds, each at their own moment; answers how long each took. */
+/** Commits of all players every two seconds, each at their own moment; answers how long each took. */
 async function playFor(
   url: string,
   all: readonly Player[],

@@ -13,7 +13,7 @@ type Session = { authorization: string };
 /** Answers that say "not now": the same call is sent again, as the app on a phone does. */
 const passing = new Set([429, 500, 502, 503, 504]);
 
-/** Somebody of the demo who reports sales over HTTP with nothing but what an app on a phone knows. */
+/** A seller of the demo who reports sales over HTTP with nothing but what an app on a phone knows. */
 export class Seller {
   readonly username: string;
   private session: Session | undefined;

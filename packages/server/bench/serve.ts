@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { serve } from "../src/serve.ts";
 import { readSettings } from "../src/settings.ts";
 
-/** What the process is told. */
+/** Setup of the process. */
 export type Serve = { databaseUrl: string; env: Record<string, string> };
 
 process.once("message", async ({ databaseUrl, env }: Serve) => {

@@ -118,7 +118,7 @@ async function unknownAgainstWrong(
   return median(unknown) / median(wrong);
 }
 
-/** Somebody who clicks now and then, not a second flood. */
+/** A few visitors, not a second flood. */
 async function othersMeanwhile(url: string, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000 - 200;

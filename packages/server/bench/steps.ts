@@ -71,7 +71,7 @@ export const steps: Part = {
   },
 };
 
-/** Everybody in one course in its middle, some of whom watch. */
+/** Learners in one course in its middle, some of whom watch. */
 async function classroom(db: pg.Client, size: number): Promise<Classroom> {
   const slug = `class-${randomUUID().slice(0, 8)}`;
   const [clientId = ""] = await idsOf(db, "insert into clients (slug, name) values ($1, $1) returning id", [
@@ -131,7 +131,7 @@ function anOutline(): Outline {
   return outlineOf({ ...emptyDraft, title: { "pt-BR": "Curso" }, modules: [module] });
 }
 
-/** Everybody watches on in their turn: a second more with each step, from the beginning again once it is over. */
+/** Watchers that go on in their turn: a second more with each step, from the beginning again once it is over. */
 async function watchers({ url, as }: BenchProduct, { clientId, sitters }: Classroom) {
   const people = await Promise.all(
     sitters.map(async ({ userId, sittingId }) => ({

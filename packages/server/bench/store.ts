@@ -13,7 +13,7 @@ const orders = { first: 20_000, all: 200_000 };
 const rounds = 3;
 const [connections, seconds] = [32, 6];
 
-/** What people ask of the store, each for themselves. */
+/** Queries of the store. */
 const pages = [
   "",
   "?sort=soonest",
@@ -127,7 +127,7 @@ async function fillStore(db: pg.Client, { clientId, sellers, campaignId }: Shop)
   return { categories, rewards };
 }
 
-/** What so many orders leave behind: their moves of stock, and the rows of the people they count in. */
+/** Rows that so many orders leave behind: their moves of stock, and the rows of the people they count in. */
 async function fillOrders(
   db: pg.Client,
   { clientId, sellers, campaignId }: Shop,

@@ -19,7 +19,7 @@ const builtWebApp = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export interface AppOptions {
   /** The built web app; false serves the API alone. */
   webApp?: string | false;
-  /** What /metrics answers; several workers put their figures together. */
+  /** Text of /metrics; several workers put their figures together. */
   collectMetrics?: () => Promise<string>;
 }
 

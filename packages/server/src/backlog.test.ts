@@ -1,5 +1,4 @@
-// What looks for something to do reads so much at a time, whatever lies before it: thousands of postings are planted,
-// and nothing may take longer than a moment.
+// Bound of what a job reads at once: thousands of postings are planted, and nothing may take longer than a moment.
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { fillBooks } from "../bench/books.ts";
@@ -36,7 +35,7 @@ test("seals, standings and days of a backlog are caught up in parts", { timeout:
   await owner.query("select ledger_open($1, $2, null)", [client.id, campaign.id]);
   await fillBooks(owner, { clientId: client.id, potId: campaign.id, people: [] }, awards, [0, people]);
   const slowest = `select max(cardinality(transaction_ids)) as n from ledger_seals where client_id = $1`;
-  // Nobody else is at work here: a rest after each turn would only take time.
+  // Rests are off: a rest after each turn would only take time.
   drainAdmission.options.dutyCycle = () => 1;
   for (const task of ["ledger.seal", "standings.fold", "campaigns.count_days"] as const) {
     while ((await jobs[task].run(app.parts, {}, { attempt: 1, maxAttempts: 1 })) === "more");

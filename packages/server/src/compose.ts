@@ -64,7 +64,7 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
   };
 }
 
-/** What this installation writes to disks of this machine. */
+/** Folders this installation writes on this machine. */
 function writtenFolders({ dataDir, backupDir, database, s3 }: Settings): Record<string, string> {
   if (!database.url) return { data: dataDir, backup: backupDir };
   return s3 ? {} : { data: dataDir };

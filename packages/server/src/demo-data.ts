@@ -7,7 +7,7 @@ import type { OpenDatabase } from "./platform/runtime/open-database.ts";
 import { StartError } from "./platform/runtime/start-error.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the database tells about itself when Trilha starts. */
+/** Facts of the database when Trilha starts. */
 export interface DemoState {
   readonly accounts: readonly DemoAccount[];
   readonly hasSuperuser: boolean;

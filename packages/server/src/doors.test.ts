@@ -31,7 +31,7 @@ beforeEach(async () => {
   app.outside.clear();
 });
 
-/** What a stranger may type of somebody. */
+/** Names a stranger may type. */
 interface Named {
   id: string;
   email: string;
@@ -122,7 +122,7 @@ const asPartner = (door: Door, person: object) =>
 
 type Ask = [spec: EndpointSpec, ask: (door: Door, who: Named) => Promise<Reply<EndpointSpec>>];
 const at = ({ client }: Door) => ({ client: client.slug });
-/** Everything a stranger can ask a door about somebody. */
+/** All calls of a stranger about somebody. */
 const asks: Ask[] = [
   [
     recovery.askPasswordLink,
@@ -236,7 +236,7 @@ async function comeFromProvider(door: Door, account: RealProvider["account"]) {
   });
 }
 
-/** What a stranger sees of an answer; what is drawn anew for each is left out. */
+/** Visible part of an answer; what is drawn anew for each is left out. */
 function seen({ status, headers, text }: Reply<EndpointSpec>) {
   const { date: _date, "x-request-id": _id, etag: _etag, ...others } = headers;
   const body = text
@@ -246,7 +246,7 @@ function seen({ status, headers, text }: Reply<EndpointSpec>) {
   return { status, headers: others, body };
 }
 
-/** Everything that happens when a door is asked everything about somebody. */
+/** All effects of a door asked about somebody. */
 async function walk(door: Door, who: Named) {
   const steps = [];
   for (const [spec, ask] of asks) {

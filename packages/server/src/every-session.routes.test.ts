@@ -14,7 +14,7 @@ import { isRefusal } from "./core/refusal.ts";
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const nowhere = "0192f0c1-2345-7abc-8def-0123456789ab";
 
-/** Whatever belongs to the person everywhere. A new endpoint that reaches it is written down here too. */
+/** Endpoints of the person everywhere. A new endpoint that reaches it is written down here too. */
 const ofThePerson = [
   "entrances.link_identity",
   "entrances.list_identities",
@@ -53,7 +53,7 @@ const ofThePerson = [
 const reaching = endpoints.filter(({ reach }) => reach === "person");
 const signedIn = endpoints.filter(({ access }) => !["public", "app", "partner"].includes(access));
 
-/** What the person gave another programme. */
+/** Values the person gave another programme. */
 const elsewhere = {
   document: "52998224",
   phone: "+5511987650001",

@@ -71,7 +71,7 @@ async function aHostileClient(): Promise<{ client: Client; as: Member }> {
   return { client, as };
 }
 
-/** Somebody with a password, in a client of their own. */
+/** A person with a password, in a client of their own. */
 async function aVictim() {
   const home = await aClient(app);
   const name = unique("victim");
@@ -243,7 +243,7 @@ test("an access code of the staff opens a membership's session, until the person
   const own = { token: (await signIn(user.username, client)).answer.access_token };
   expect((await app.request(readSession, {}, own)).answer.scope).toBe("membership");
   expect((await app.request(offerPasskey, {}, own)).refusal).toBe("403 identity.own_proof_needed");
-  // They claim the account by an address of their own, and then by its mail.
+  // Claim of the account by an address of their own, and then by its mail.
   const reply = await app.request(askEmailCode, { body: { email: `${unique("own")}@example.com` } }, own);
   expect(reply.status).toBe(200);
 });

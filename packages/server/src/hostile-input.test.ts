@@ -1,4 +1,4 @@
-// What strangers send: never a 500, never a word about ourselves.
+// Hostile input: never a 500, never a word about ourselves.
 
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 const read = endpoints.filter((spec) => spec.body || spec.query || spec.params);
-// These end the caller's own session; each try would need a new one.
+// Calls that end the caller's own session; each try would need a new one.
 const destructive = new Set(["identity.sign_out", "identity.end_other_sessions"]);
 
 describe("hostile input", () => {
@@ -83,7 +83,7 @@ describe("numbers at their limits and just beyond", () => {
         const reply = await app.request(spec, input as never, { as });
         const seen = { part, place, number, status: reply.status };
         expect(seen).toSatisfy(() => reply.status < 500);
-        // What the shape refuses no code ever sees.
+        // Refusals by the shape reach no code.
         if (!within) expect(seen).toSatisfy(() => reply.status >= 400);
       }
     },

@@ -15,7 +15,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** What the app is built from. Tests build the same app from the same kind of parts. */
+/** Parts of the app. Tests build the same app from the same kind of parts. */
 export interface Parts {
   readonly settings: Settings;
   readonly log: Logger;

@@ -19,7 +19,7 @@ export interface Declaration<T> {
   readonly meaning: string;
   /** Text taken when the variable is absent; undefined: the value is then undefined. */
   readonly default: string | undefined;
-  /** What the README prints as default when it is worked out from other settings. */
+  /** Default shown in the README when it is worked out from other settings. */
   readonly defaultShown: string;
   /** Never printed; may also be given as NAME_FILE, the path of a file that holds it. */
   readonly secret: boolean;
@@ -215,7 +215,7 @@ export type Values = {
   readonly [N in SettingName]: (typeof declarations)[N] extends Declaration<infer T> ? T : never;
 };
 
-/** What the README lists. */
+/** Rows of the README. */
 export const settingsTable = Object.entries(declarations as Record<string, Declaration<unknown>>).map(
   ([name, { defaultShown, meaning, secret: isSecret }]) => ({
     name,

@@ -19,7 +19,7 @@ export const demoOauthClient = { id: "trilha-web", secret: "trilha-demo-secret" 
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything Trilha can be told from outside, grouped by topic. */
+/** Settings of Trilha. */
 export type Settings = ReturnType<typeof arrange>;
 
 /** Where the demo's course with a stream has it from. */

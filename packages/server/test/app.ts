@@ -21,7 +21,7 @@ import { RecordedOutside } from "./outside.ts";
 import { type Reply, type RequestOptions, requestEndpoint } from "./request.ts";
 import { StrictLog } from "./strict-log.ts";
 
-/** Who calls: somebody in a client, as the builders make them. */
+/** Caller: somebody in a client, as the builders make them. */
 export type Caller = {
   userId: string;
   clientId: string | null;

@@ -3,7 +3,7 @@ import { Database } from "../src/db/database.ts";
 import type { Pocket } from "./books.ts";
 import { loadBooks } from "./books-load.ts";
 
-/** What the process is told. */
+/** Setup of the process. */
 export type Load = { url: string; pockets: Pocket[]; workers: number };
 
 process.once("message", ({ url, ...load }: Load) => {

@@ -1,4 +1,4 @@
-// What the books must do, told without the books: the model that random commands are compared with.
+// Model of the books that random commands are compared with.
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -26,7 +26,7 @@ import {
 import type { TestApp } from "./app.ts";
 import { anAward, end, later, type Pocket, start } from "./books.ts";
 
-/** What is known without asking: what was given, what was reserved, and how it ended. */
+/** Known state: what was given, what was reserved, and how it ended. */
 export type Model = {
   now: Date;
   sources: {
@@ -101,7 +101,7 @@ const arbitraries: [weight: number, command: fc.Arbitrary<unknown>][] = [
   [1, fc.record({ do: fc.constant("expire") })],
   [1, fc.record({ do: fc.constant("wait"), days: fc.integer({ min: 1, max: 9 }) })],
 ];
-/** What happens often is there more often. */
+/** Weights by frequency. */
 export const commands = arbitraries.flatMap(([weight, command]) =>
   Array.from({ length: weight }, () => command as fc.Arbitrary<Command>),
 );
@@ -316,7 +316,7 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
       };
     }
     case "repay":
-      // Whatever clears pays at once, so there is never anything left to pay with.
+      // Cleared points pay at once, so there is never anything left to pay with.
       return {
         work: async (tx) => {
           expect(await settleDebt(tx, { ...subject, cause: id, source: { type: "adjustment", id } })).toBe(0);
@@ -364,7 +364,7 @@ async function attempt(
   return app.parts.db.write({ clientId: pocket.clientId }, work);
 }
 
-/** What the person has at a moment: points past their date count no more, booked or not. */
+/** Facts of the person: points past their date count no more, booked or not. */
 async function facts({ app, pocket }: Books, now: Date): Promise<Facts> {
   return app.parts.db.read({ clientId: pocket.clientId }, async (tx) => {
     const [balance] = await balances(tx, { ...pocket, potIds: [pocket.potId] });
@@ -388,7 +388,7 @@ async function facts({ app, pocket }: Books, now: Date): Promise<Facts> {
   });
 }
 
-/** Everything there is of a client, as one text. */
+/** Whole content of a client, as one text. */
 async function picture({ app, pocket }: Books): Promise<string> {
   return app.parts.db.read({ clientId: pocket.clientId }, async (tx) => {
     const { rows } = await sql<{ picture: string }>`
@@ -403,7 +403,7 @@ async function picture({ app, pocket }: Books): Promise<string> {
   });
 }
 
-/** What is wrong in the books of a client; nothing, if all is well. */
+/** Faults in the books of a client; nothing, if all is well. */
 export async function sound({ app, pocket }: Books): Promise<string[]> {
   const checks = await verifyLedger(app.parts.db, { clientId: pocket.clientId });
   return checks.flatMap(({ faults }) => faults);

@@ -66,7 +66,7 @@ export function anAward(pocket: Pocket, given: Given) {
   } as const;
 }
 
-/** What can happen to a pocket, from the app's side. */
+/** Movements of a pocket. */
 export function movesOn(app: TestApp, pocket: Pocket) {
   const { clientId, potId, userId } = pocket;
   const transfer = { clientId, actorId: null, now: start };

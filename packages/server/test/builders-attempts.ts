@@ -77,7 +77,7 @@ export async function aTestCourse(
   return { course: await aCourse(app, client, { modules: [{ activities }] }), questions };
 }
 
-/** Somebody at a test: what a device says and hears. */
+/** Taker of a test: what a device says and hears. */
 export function taker(app: TestApp, as: Member, device: string = crypto.randomUUID()) {
   let seq = 0;
   const step = (
@@ -115,21 +115,21 @@ export function taker(app: TestApp, as: Member, device: string = crypto.randomUU
     take: async function (sittingId: string, right: number) {
       const { answer } = await this.start(sittingId);
       const steps = answer.questions.map((_, place) => say(place, place < right));
-      // Nobody answers before they have read.
+      // Reading time before answers.
       app.clock.pass({ seconds: 10 * steps.length });
       return (await this.submit(answer.id, ...steps)).answer;
     },
   };
 }
 
-/** Somebody enrolled in the course who has opened its test. */
+/** Learner enrolled in the course who has opened its test. */
 export async function atTest(app: TestApp, as: Member, course: TestCourse, order = 1) {
   const { id: enrolmentId } = await enrolled(app, as, course);
   const device = taker(app, as);
   return { ...device, enrolmentId, sittingId: await device.open(course, order) };
 }
 
-/** Somebody's running attempt at nothing, with only its ids. */
+/** Running attempt at nothing, with only its ids. */
 export async function aBareAttempt(
   tx: Tx,
   app: Pick<TestApp, "clock">,

@@ -143,7 +143,7 @@ export function around(now: Date): CampaignDays {
   return { beginsOn: addDays(today, -40), endsOn: addDays(today, 40) };
 }
 
-/** Somebody of the trade who is in the campaign, with one store. */
+/** Participant in the campaign, with one store. */
 export async function anEnrolled(
   app: TestApp,
   client: Client,

@@ -36,7 +36,7 @@ export async function aGame(app: TestApp, learner: Learner, order = 1, { looks =
   const sittingId = await aSitting(app, learner, order);
   const started = await app.request(startGame, { body: { sittingId } }, { as: learner.member });
   if (started.status !== 200) throw new Error(`not dealt: ${JSON.stringify(started.problem)}`);
-  // Nobody moves before they have looked.
+  // Looking time before moves.
   app.clock.pass({ seconds: looks });
   return { sittingId, game: started.answer };
 }

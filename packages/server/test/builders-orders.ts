@@ -42,7 +42,7 @@ export async function aShop(
   return { client, campaign, buyer, office, reward };
 }
 
-/** Somebody signed up who lives at `homeAddress`, with so many points that passed their audit. */
+/** Buyer signed up who lives at `homeAddress`, with so many points that passed their audit. */
 export async function aBuyer(
   app: TestApp,
   { client, campaign }: Pick<Shop, "client" | "campaign">,

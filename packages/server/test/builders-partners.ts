@@ -8,7 +8,7 @@ export interface TestPartner {
   id: string;
   name: string;
   key: { id: string; keyId: string; secret: string };
-  /** What it sends to say who it is. */
+  /** Headers of the key. */
   headers: { authorization: string };
 }
 

@@ -18,7 +18,7 @@ export const paying = (once: "always" | "per_day", caps: RuleSet["caps"] = []): 
 
 type Verdict = Request<typeof audit.decideClaim>["body"];
 
-/** Somebody who sends photos of several types, each of which an auditor looks at. */
+/** Sender of photos of several types, each of which an auditor looks at. */
 export async function aShelf(app: TestApp, ruleSet: RuleSet) {
   const { client, campaign, seller } = await aMarket(app, { ruleSet, sample_rate: 1000 });
   const [auditor, other] = [

@@ -108,7 +108,7 @@ function aZip(client: Client, ownerId: string, now: Date) {
   };
 }
 
-/** Somebody enrolled in a course whose activities run packages, and a way to open and launch each. */
+/** Learner enrolled in a course whose activities run packages, and a way to open and launch each. */
 export interface Learner {
   client: Client;
   member: Member;
@@ -160,7 +160,7 @@ export async function aLaunch(
   return launched.answer;
 }
 
-/** What a launch page is given, as far as somebody looks at it. */
+/** Facts of a launch page, as far as somebody looks at it. */
 export interface PageFacts {
   token: string;
   /** Null: what was launched speaks no SCORM. */
@@ -169,7 +169,7 @@ export interface PageFacts {
   [fact: string]: unknown;
 }
 
-/** What the launch page got, as the page of a browser: it says commits. */
+/** Launch page, as the page of a browser: it says commits. */
 export interface Page {
   facts: PageFacts;
   status: number;

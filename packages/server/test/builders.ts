@@ -1,5 +1,5 @@
-// Everything a test needs to exist, with only the fields it cares about: the rest is filled in. Each test makes
-// its own client, so tests never meet.
+// Builders of tests: each thing, with only the fields it cares about: the rest is filled in. Each test makes its own
+// client, so tests never meet.
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Insertable } from "kysely";
 import { isRefusal } from "../src/core/refusal.ts";
@@ -62,7 +62,7 @@ export async function aUser(app: TestApp, fields: Row<"users"> = {}): Promise<Us
 
 export type Member = Caller & { clientId: string; membershipId: string; username: string };
 
-/** Somebody in a client: active, without a staff role, unless said. `as` of a request takes them directly. */
+/** Member of a client: active, without a staff role, unless said. `as` of a request takes them directly. */
 export async function aMember(
   app: TestApp,
   { client, user, ...fields }: { client: Client; user?: User | Row<"users"> } & Row<"memberships">,
@@ -83,7 +83,7 @@ export function aStaffMember(app: TestApp, client: Client, ...roles: Role[]): Pr
   return aMember(app, { client, roles });
 }
 
-/** Somebody of the trade. */
+/** Participant. */
 export function aParticipant(
   app: TestApp,
   client: Client,

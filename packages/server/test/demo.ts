@@ -11,7 +11,7 @@ export function startDemoCluster(files: string): ReturnType<typeof startTestClus
 }
 
 async function seed(urls: { ownerUrl: string; appUrl: string }, files: string): Promise<void> {
-  // What the demo sealed is opened by whoever starts from its files.
+  // Secrets of the demo are opened by whoever starts from its files.
   const settings = readSettings({ NODE_ENV: "test", DATA_DIR: files }, loadSecrets);
   const log = pino({ level: "error" });
   const clock = { now: () => new Date() };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 type Schema = { readonly [key: string]: unknown };
 
-/** What is sent in one part of a request, with one number at its limit or just beyond. */
+/** Input in one part of a request, with one number at its limit or just beyond. */
 export interface NumberCase {
   /** Where the number stands, such as `lines[].quantity`. */
   readonly place: string;

@@ -4,21 +4,21 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Adapter, type AdapterPayload } from "oidc-provider";
 
-/** Somebody with an account there. */
+/** Account there. */
 export type ProviderAccount = { sub: string; email?: string; email_verified?: boolean };
 
 export type RealProvider = {
   issuer: string;
   appId: string;
   secret: string;
-  /** Who sits before the browser: the next visit signs in as them. */
+  /** Account before the browser: the next visit signs in as them. */
   account: ProviderAccount;
   /** Goes to an address of ours there, signs in, and answers where it was sent back to. */
   visit(url: string): Promise<URL>;
   stop(): Promise<void>;
 };
 
-/** What it remembers while the test runs. */
+/** Store of the provider. */
 class Memory implements Adapter {
   static readonly #rows = new Map<string, AdapterPayload>();
   readonly #model: string;
@@ -87,7 +87,7 @@ export async function startOidcProvider(redirectUris: string[]): Promise<RealPro
   return real;
 }
 
-/** Somebody signs in and agrees to everything. */
+/** Sign-in with consent. */
 async function signIn(
   provider: Provider,
   account: ProviderAccount,

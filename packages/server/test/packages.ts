@@ -56,7 +56,7 @@ export async function packed(files: Readonly<Record<string, string | Buffer>>): 
 export interface RawEntry {
   name: string | Buffer;
   content?: string | Buffer;
-  /** What the ZIP says of its size; the truth unless given. */
+  /** Size in the ZIP; the truth unless given. */
   size?: number;
   /** Unix mode, such as 0o120777 for a link. */
   mode?: number;
@@ -100,7 +100,7 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
   return Buffer.concat([...parts, listed, end]);
 }
 
-/** Something somebody uploaded for a course, ready, without the ceremony of sending it. */
+/** Uploaded course file, without the ceremony of sending it. */
 export async function aCourseFile(
   app: Pick<TestApp, "parts">,
   as: Caller,

@@ -1,5 +1,5 @@
-// Something of one person in every table of the register: rows made from the database's own description, with a mark in
-// every text that has to go. Written past foreign keys and triggers, so that no flow has to be walked for each.
+// Planted traces of one person in every table of the register: rows made from the database's own description, with a
+// mark in every text that has to go. Written past foreign keys and triggers, so that no flow has to be walked for each.
 import type pg from "pg";
 import { register } from "../src/privacy/own-data/register/register.ts";
 import type { Known, PersonalRows } from "../src/privacy/own-data/register/shape.ts";
@@ -32,7 +32,7 @@ export async function plantEverywhere(
   const withParents = register.toSorted((a, b) => Number(isWithin(a)) - Number(isWithin(b)));
   for (const known of withParents.filter(({ table }) => !apart.test(table))) {
     const columns = await columnsOf(owner, known.table);
-    // What belongs to something of theirs needs that first, also where nothing of it is erased.
+    // Owner rows come first, also where nothing of them is erased.
     const bare: PersonalRows[] =
       known.faces.length === 0 && known.shown?.key === "user_id" ? [{ key: "user_id" }] : [];
     for (const face of [...known.faces, ...bare]) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What arrived at somebody else's server. */
+/** Request that arrived at somebody else's server. */
 export type Arrived = {
   method: string;
   path: string;
@@ -16,7 +16,7 @@ export type Provider = {
   stop(): Promise<void>;
 };
 
-/** Somebody else's server, for real: what arrives is kept, `answer` answers. */
+/** Stand-in server: what arrives is kept, `answer` answers. */
 export async function startProvider(
   answer: (request: Arrived, response: ServerResponse) => unknown,
 ): Promise<Provider> {

@@ -17,7 +17,7 @@ export type RequestOptions = {
   locale?: string;
 };
 
-/** What came back. `answer` and `problem` throw when it was the other one, and say what it was. */
+/** Reply. `answer` and `problem` throw when it was the other one, and say what it was. */
 export class Reply<Spec extends EndpointSpec> {
   readonly status: number;
   readonly headers: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Everything a client has, counted by table: what only looks leaves it as it was.
+// Row counts of a client by table: what only looks leaves it as it was.
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
 import { type Client, plant } from "./builders.ts";

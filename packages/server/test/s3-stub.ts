@@ -11,7 +11,7 @@ export type S3Stub = {
   objects: Map<string, { bytes: Buffer; type: string }>;
   uploads: Map<string, { key: string; parts: Map<number, Buffer> }>;
   arrived: Arrived[];
-  /** What the next requests are answered with, instead of what they ask. */
+  /** Statuses of the next requests. */
   nextStatus: number[];
   stop(): Promise<void>;
 };

@@ -124,7 +124,7 @@ async function onlyOnce<T>(
     const answered = mine
       .where("client_id", "=", client_id)
       .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` });
-    // Nothing comes after it: it leaves together with the commit.
+    // The answer comes last: it leaves together with the commit.
     await writeLast(tx, () => answered.execute());
   }
   return answer;

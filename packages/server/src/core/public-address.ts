@@ -5,7 +5,7 @@ export function publicKey(clientId: string, fileId: string, variant: PictureVari
   return `public/${clientId}/${fileId}/${variant}.webp`;
 }
 
-/** Its address; it never changes, because a new picture is a new file. */
+/** Public address of a picture; it never changes, because a new picture is a new file. */
 export function publicAddress(clientId: string, fileId: string, variant: PictureVariant): string {
   return `/store/${publicKey(clientId, fileId, variant)}`;
 }

@@ -1,4 +1,4 @@
-/** What a field of a composite type is made of; a list is an array of texts or numbers, an object is `jsonb`. */
+/** Field of a composite type; a list is an array of texts or numbers, an object is `jsonb`. */
 export type Field =
   | null
   | string

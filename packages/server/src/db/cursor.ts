@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Later than any row. */
 const latest = Date.UTC(2200, 0, 1);
 
-// What PostgreSQL would refuse to read as such must not reach it.
+// Malformed values must not reach PostgreSQL.
 const fit = {
   string: (value: unknown) => typeof value === "string" && !value.includes("\u0000") && value.isWellFormed(),
   number: (value: unknown) => Number.isSafeInteger(value),

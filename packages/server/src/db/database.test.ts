@@ -162,7 +162,7 @@ describe("a connection that breaks", () => {
     const work = app.parts.db[mode]({ system: true }, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       held.resolve(rows[0]?.pid ?? 0);
-      // Nothing is asked when it breaks.
+      // An idle connection breaks.
       await broken.promise;
       return sql`select 1`.execute(tx);
     });

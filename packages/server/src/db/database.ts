@@ -17,7 +17,7 @@ import pg from "pg";
 import { isRefusal, type Refusal } from "../core/refusal.ts";
 import type { Tables } from "./schema.ts";
 
-/** What a use case queries with: always inside a transaction that says for whom it speaks. */
+/** Transaction of a use case; it says for whom it speaks. */
 export type Tx = Kysely<Tables>;
 
 /** For whom a transaction speaks. Row-level security shows and takes only what belongs to them. */
@@ -100,7 +100,7 @@ export class Database {
     try {
       const result = await work(this.#on(client).tx);
       await begun;
-      // Nothing depends on how a read ends: the answer need not wait for it.
+      // The end of a read is not awaited: the answer need not wait for it.
       client.query("commit").then(
         () => client.release(),
         (error) => client.release(error),
@@ -222,7 +222,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** What is asked before anybody waits leaves in one piece: a write to the socket costs more than its statement. */
+/** One packet for all statements of a burst: a write to the socket costs more than its statement. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   if (stream.writableCorked > 0) return;

@@ -61,7 +61,7 @@ export class Listener {
       try {
         if (this.#client === client) await client.query("select 1");
       } catch {
-        // Its end is heard, and brings another.
+        // The connection's end brings another.
         (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
         return;
       }

@@ -46,11 +46,11 @@ export interface Migration extends SqlFile {
 
 /** A family of functions: applied whenever its text is not the one that was applied last. */
 export interface Functions extends SqlFile {
-  /** They name the row of a table, or their bodies are bound to tables when they are made. */
+  /** Functions that name the row of a table, or their bodies are bound to tables when they are made. */
   readonly afterTables: boolean;
 }
 
-/** What makes the schema, read from its files. */
+/** Files of the schema. */
 export interface Schema {
   readonly ground: readonly SqlFile[];
   readonly tables: readonly SqlFile[];
@@ -112,7 +112,7 @@ function readMigration(folder: string, name: string): Migration {
   return { ...file, number: Number(number), inTransaction: !file.sql.startsWith("-- no-transaction") };
 }
 
-/** What the database remembers of an applied migration. */
+/** Record of an applied migration. */
 export interface Applied {
   readonly number: number;
   readonly name: string;

@@ -1,11 +1,11 @@
-// What the app's role may do, read from the catalogue: a migration that forgets one of these fails here.
+// Rights of the app's role: a migration that forgets one of these fails here.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../test/use-app.ts";
 
 const app = useApp({ routes: [] });
 
-/** What the app may run with the owner's rights. Each binds the client itself: a new one is a decision. */
+/** Functions with the owner's rights. Each binds the client itself: a new one is a decision. */
 const withOwnersRights = [
   "audit_fold(integer)",
   "end_sessions(uuid,text,timestamp with time zone,uuid,uuid)",

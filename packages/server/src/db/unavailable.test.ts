@@ -22,7 +22,7 @@ describe("why the database cannot serve", () => {
     ["EPIPE", "away"],
     ["53100", "disk_full"],
     ["ENOSPC", "disk_full"],
-    // What a wrong statement says is a bug, and so is a broken protocol.
+    // Bugs: a wrong statement, and a broken protocol.
     ["22003", undefined],
     ["23505", undefined],
     ["42601", undefined],

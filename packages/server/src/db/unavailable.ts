@@ -47,7 +47,7 @@ const bySystemCode: Readonly<Record<string, Unavailability>> = {
   ENETDOWN: "away",
   ENOTFOUND: "away",
   EAI_AGAIN: "away",
-  // Its socket is a file that is gone while it restarts.
+  // The socket file is gone while the server restarts.
   ENOENT: "away",
   ENOSPC: "disk_full",
   EDQUOT: "disk_full",

@@ -8,7 +8,7 @@ export const demoPassword = "IpeAmarelo7";
 
 type Slug = Programme["slug"];
 
-/** Somebody to sign in as. */
+/** Account to sign in as. */
 export interface DemoPerson {
   /** As the start prints it. */
   role: string;

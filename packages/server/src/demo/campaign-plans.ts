@@ -15,7 +15,7 @@ export interface CampaignPlan {
   ruleSet: RuleSet;
 }
 
-/** What each programme runs: one that ended, one that runs, one that is planned. */
+/** Campaigns of each programme: one that ended, one that runs, one that is planned. */
 export function campaignPlans(
   slug: "nimbus" | "cimenta",
   today: string,

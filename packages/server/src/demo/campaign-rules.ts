@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type { BaseRule, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
-// What the demo's campaigns pay. Experience counts for levels and is the same in every promotion.
+// Rules of the demo's campaigns. Experience counts for levels and is the same in every promotion.
 
 type Match = BaseRule["match"];
 

@@ -57,7 +57,7 @@ const nimbusSeries: readonly Series[] = [
   ["Tablet", "Kaleo", "Kaleo Folha 11", "KA-FOL11", ["Lumen 4/2", "Lumen 6/3"]],
 ];
 
-/** What has no processor of its own: type, brand, code, name. */
+/** Products without a processor: type, brand, code, name. */
 type Plain = readonly [type: string, brand: string, sku: string, name: string];
 
 const nimbusPlain: readonly Plain[] = [
@@ -127,7 +127,7 @@ const ofPlain = ([type, brand, sku, name]: Plain): DemoProduct => ({
   generation: null,
 });
 
-/** What each programme sells. */
+/** Products of each programme. */
 export const demoProducts: Readonly<Record<"nimbus" | "cimenta", readonly DemoProduct[]>> = {
   nimbus: [...nimbusSeries.flatMap(ofSeries), ...nimbusPlain.map(ofPlain)],
   cimenta: cimentaPlain.map(ofPlain),

@@ -7,7 +7,7 @@ import { namesByCountry } from "./names.ts";
 import type { Programme } from "./programmes.ts";
 import type { Random } from "./random.ts";
 
-/** Somebody of the demo, before they get ids and places. */
+/** A person of the demo, before they get ids and places. */
 export interface CrowdPerson extends Omit<DemoPerson, "role" | "newcomer" | "locale"> {
   locale: Locale | null;
   email: string;
@@ -59,7 +59,7 @@ const blockReasons = [
   "Pedido da pessoa: saiu da loja",
 ];
 
-/** Everybody of the demo: the accounts that are printed first, then a crowd around them. */
+/** All people of the demo: the accounts that are printed first, then a crowd around them. */
 export function makeCrowd(random: Random): CrowdPerson[] {
   const documents = new Set<string>();
   const emails = new Set<string>();
@@ -151,7 +151,7 @@ function usernameOf(firstName: string, lastName: string, taken: Set<string>): st
   }
 }
 
-/** Who runs a programme, for acts that somebody did. */
+/** Administrator of a programme, for acts that somebody did. */
 export function administratorOf(programme: Programme, people: readonly CrowdPerson[]): CrowdPerson {
   const administrator = people.find(
     ({ clients, roles }) => clients[0] === programme.slug && roles?.includes("program_administrator"),

@@ -38,7 +38,7 @@ function figures(text: string, x: number, y: number, size: number): string {
 const bar = (x: number, y: number, width: number, height = 9) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="#44403c"/>`;
 
-/** What a drawn receipt tells. */
+/** Content of a drawn receipt. */
 export interface DrawnInvoice {
   number: string;
   date: string;

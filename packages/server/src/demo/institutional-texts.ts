@@ -31,7 +31,7 @@ function withMail(line: string) {
   ];
 }
 
-/** What a programme of the demo says about itself, in the four languages. */
+/** Texts of a programme of the demo, in the four languages. */
 export function institutionalTexts({ slug, name, supportEmail }: Programme) {
   const fill = (text: string) => text.replaceAll("{{name}}", name).replaceAll("{{email}}", supportEmail);
   const words: Partial<Record<TextKind, Readonly<Record<Locale, Lines>>>> = {

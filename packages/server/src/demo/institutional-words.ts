@@ -5,7 +5,7 @@ import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 export type Lines = readonly [string, ...string[]];
 type Words = Readonly<Partial<Record<TextKind, Readonly<Record<Locale, Lines>>>>>;
 
-/** What both programmes say alike. */
+/** Texts of both programmes. */
 export const ofEveryone: Words = {
   support: {
     "pt-BR": [

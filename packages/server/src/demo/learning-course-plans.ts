@@ -12,7 +12,7 @@ import {
 } from "./learning-plans.ts";
 import { trainingPlans, words } from "./reward-words.ts";
 
-/** What Nimbus teaches beside the trail for beginners; what is required stands before what requires it. */
+/** Courses of Nimbus beside the trail for beginners; what is required stands before what requires it. */
 export const coursePlans = (things: CourseThings): CoursePlan[] => [
   {
     ...{
@@ -182,7 +182,7 @@ export const coursePlans = (things: CourseThings): CoursePlan[] => [
   },
 ];
 
-/** What Cimenta teaches: for who builds and paints. */
+/** Courses of Cimenta: for who builds and paints. */
 export const cimentaPlans = (things: CourseThings): CoursePlan[] => [
   small("care", trainingPlans.care, ["hello", "ask"], {
     cover: "care",

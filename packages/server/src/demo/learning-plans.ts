@@ -20,7 +20,7 @@ export interface ActivityPlan {
   authorised?: true;
   /** Activities of its course to finish first, by their order from 1. */
   after?: readonly number[];
-  /** What stands in for it, by its order. */
+  /** Replacement, by its order. */
   replacedBy?: number;
 }
 
@@ -46,7 +46,7 @@ export interface CoursePlan {
   requires?: readonly string[];
   daysToFinish?: number;
   order?: CourseDraft["order"];
-  /** Nobody has begun it: what is done in it is done by answering. */
+  /** Test nobody has begun: what is done in it is done by answering. */
   untaken?: true;
   /** Published, unless said. */
   state?: "draft" | "archived";
@@ -57,7 +57,7 @@ export interface CoursePlan {
   courses?: readonly { key: string; after?: readonly number[]; mandatory?: false }[];
 }
 
-/** What was planted before courses are: files and packages by their names, and what audiences speak of. */
+/** Things planted before courses: files and packages by their names, and what audiences speak of. */
 export interface CourseThings {
   file: (name: string) => string;
   pack: (name: string) => string;

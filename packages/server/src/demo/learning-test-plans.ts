@@ -208,7 +208,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
   },
 ];
 
-/** What Cimenta asks of those who paint. */
+/** Test of Cimenta for painters. */
 export const paintTestPlan = (things: CourseThings): CoursePlan => ({
   ...{ key: "paint-test", daysAgo: 10, locales: everywhere, labels: ["product", "essential"], untaken: true },
   title: words("Prova da parede", "The wall’s test", "La prueba de la pared", "L’épreuve du mur"),

@@ -62,7 +62,7 @@ export const citiesByCountry: Readonly<Record<Country, readonly City[]>> = {
   ],
 };
 
-/** What a programme's people can belong to. Every name here is made up. */
+/** Network of a programme. Every name here is made up. */
 export interface NetworkPlan {
   companies: readonly { name: string; kind: "company" | "agency" }[];
   brands: readonly string[];

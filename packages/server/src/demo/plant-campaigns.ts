@@ -16,7 +16,7 @@ import type { Random } from "./random.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Somebody who signed up, with the stores they may report for. */
+/** A person who signed up, with the stores they may report for. */
 export interface PlantedEnrolment {
   userId: string;
   country: Country;
@@ -41,7 +41,7 @@ interface Given {
   now: Date;
 }
 
-/** What a level asks of whoever sells as much as people of the demo do. */
+/** Level thresholds that suit people of the demo. */
 export const demoLevels = {
   creator: { threshold: 450, keep: 180 },
   influencer: { threshold: 1_500, keep: 600 },
@@ -238,7 +238,7 @@ async function plantStates(
   }
 }
 
-/** They sign up in the tour. */
+/** People who sign up in the tour. */
 const notYet: ReadonlySet<string> = new Set(["novata"]);
 const always: ReadonlySet<string> = new Set(["vendedor", "cajera", "vendeuse", "promotora", "pintor"]);
 

@@ -8,7 +8,7 @@ export interface PlantedProduct extends DemoProduct {
   id: string;
 }
 
-/** What a programme sells, and how its stores are grouped. */
+/** Products of a programme, and how its stores are grouped. */
 export interface PlantedCatalogue {
   products: PlantedProduct[];
   storeGroups: { id: string; name: string; storeIds: string[] }[];

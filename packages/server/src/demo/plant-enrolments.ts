@@ -18,7 +18,7 @@ const day = 86_400_000;
 const minute = 60_000;
 
 type Joining = "enrol" | "request" | "invite";
-/** What happens after somebody joined, for every state an enrolment can be in. */
+/** Continuations of an enrolment. */
 const ways: Readonly<
   Record<Exclude<LearningState, "not_started">, readonly [Joining, ...Exclude<LearningEvent, Joining>[]]>
 > = {
@@ -43,14 +43,14 @@ interface EnrolmentPlan {
   at: Date;
   /** Counted activities that are done; all of them in a completed state. */
   done?: number;
-  /** Their score in percent, where it says so. */
+  /** Score in percent, where it says so. */
   score?: number;
   dueOn?: string;
   /** All of it was done so fast that it waits for somebody to look at it. */
   rush?: Rush;
 }
 
-/** Who takes the demo's courses: the named people, and some of the others in every state there is. */
+/** Enrolments of the demo: the named people, and some of the others in every state there is. */
 export async function plantEnrolments(tx: Tx, random: Random, given: EnrolmentGiven): Promise<void> {
   const { programme, people, courses } = given;
   const learners = people.filter(
@@ -81,7 +81,7 @@ const named = (people: readonly PlantedPerson[], username: string) => {
   return person.id;
 };
 
-/** Somebody to sign in as for each: done, underway, due soon, waiting for staff. */
+/** A person to sign in as for each: done, underway, due soon, waiting for staff. */
 function namedPlans({ people, courses, now, programme }: EnrolmentGiven): EnrolmentPlan[] {
   const seller = named(people, "vendedor");
   const ago = (days: number) => new Date(now.getTime() - days * day);
@@ -98,7 +98,7 @@ function namedPlans({ people, courses, now, programme }: EnrolmentGiven): Enrolm
   ];
 }
 
-/** Who has completed the trainings that became courses has finished these. */
+/** Owners of imported trainings have finished these. */
 async function importedPlans(
   tx: Tx,
   { programme, people, courses }: EnrolmentGiven,
@@ -269,7 +269,7 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
       .execute();
 }
 
-/** What is known of an activity: all of it, or its first third. What opening alone finishes was not opened. */
+/** Progress in an activity: all of it, or its first third. What opening alone finishes was not opened. */
 function rowOf(given: EnrolmentGiven, activity: Activity, times: { at: Date; ended: Date; whole: boolean }) {
   const size = sizeOf(given, activity);
   const seen: [number, number][] = size === null ? [] : [[0, times.whole ? size : Math.floor(size / 3)]];

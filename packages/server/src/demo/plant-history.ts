@@ -17,7 +17,7 @@ interface Given {
   now: Date;
 }
 
-/** What happened before anybody looked: notifications, staff acts and mails. */
+/** History before the first visit: notifications, staff acts and mails. */
 export async function plantHistory(tx: Tx, random: Random, parts: Parts, given: Given): Promise<void> {
   await plantNotifications(tx, random, given);
   for (const programme of given.programmes) {

@@ -55,7 +55,7 @@ export async function plantInvoices(
   const digests = new Map<string, Buffer>();
   const rows = [];
   for (const { id, clientId, ownerId, drawing, mark, at } of files) {
-    // What stands behind a JPEG's end is shown by nothing, and makes each photo a file of its own.
+    // Bytes behind a JPEG's end are shown by nothing, and make each photo a file of its own.
     const bytes = Buffer.concat([drawing.original, Buffer.from(mark)]);
     const sha256 = createHash("sha256").update(bytes).digest();
     digests.set(id, sha256);

@@ -28,7 +28,7 @@ const courses = () =>
       .execute(),
   );
 
-/** What the trail for beginners leads through. */
+/** Courses of the trail for beginners. */
 async function ofTheTrail() {
   const rows = (await courses()).filter(({ slug }) => slug === "nimbus");
   const trail = rows.find(({ title }) => title["pt-BR"] === "Comece aqui");

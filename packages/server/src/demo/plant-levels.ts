@@ -43,7 +43,7 @@ export async function plantLevels(tx: Tx, random: Random, given: Given): Promise
   await appeal(tx, random, given, running);
 }
 
-/** Who began the campaign that runs kept what they had: everybody with a level had enough for it. */
+/** Levels are kept in the campaign that runs: everybody with a level had enough for it. */
 async function noFalls(tx: Tx, running: PlantedCampaign, ended: PlantedCampaign | undefined): Promise<void> {
   await tx
     .insertInto("level_falls")
@@ -153,7 +153,7 @@ async function grant(
 const change = (tx: Tx, id: string, fields: Updateable<Tables["level_reviews"]>) =>
   tx.updateTable("level_reviews").set(fields).where("id", "=", id).execute();
 
-/** Somebody was refused for a photograph nobody could read, and says why that was not theirs. */
+/** Appeal of a person refused for a photograph nobody could read: that was not theirs. */
 async function appeal(tx: Tx, random: Random, given: Given, running: PlantedCampaign): Promise<void> {
   const known = await tx
     .selectFrom("person_levels")

@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Somebody who stands in the database. */
+/** A person who stands in the database. */
 export interface PlantedPerson extends CrowdPerson {
   id: string;
   /** By client id. */

@@ -57,7 +57,7 @@ const types: readonly { name: LocalizedText; hint: LocalizedText }[] = [
   },
 ];
 
-/** What people of a programme may photograph in their stores. */
+/** Photo types of a programme. */
 export async function plantPhotoTypes(tx: Tx, random: Random, programme: PlantedProgramme): Promise<void> {
   if (!programme.plan.flags.includes("has_photos")) return;
   await tx

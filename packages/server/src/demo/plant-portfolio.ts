@@ -6,7 +6,7 @@ import { portfolioPlans } from "./portfolio-plans.ts";
 /** How many courses a programme of the demo shows. */
 const shown = 9;
 
-/** What a programme shows to anybody: its words, its people, its newest courses that are for everybody. */
+/** Portfolio of a programme: its words, its people, its newest courses that are for everybody. */
 export async function plantPortfolio(tx: Tx, programme: PlantedProgramme, now: Date): Promise<void> {
   const { id: client_id } = programme;
   const { on, texts, people } = portfolioPlans[programme.plan.slug];

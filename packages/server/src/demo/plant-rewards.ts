@@ -88,7 +88,7 @@ const drawnIn = ({ plan }: PlantedProgramme) =>
     ),
   );
 
-/** What things cost differs by country; prices end in 0. */
+/** Price factors by country; prices end in 0. */
 const dearer: Readonly<Partial<Record<Country, number>>> = { AR: 1.2, CA: 0.9, CL: 1.1 };
 const priceIn = (country: Country, price: number) => Math.round((price * (dearer[country] ?? 1)) / 10) * 10;
 
@@ -159,7 +159,7 @@ function gateOf({ level, training }: DemoReward, trainings: ReadonlyMap<Training
   return { all: [...(level ? [{ level }] : []), ...(named ? [{ training: named }] : [])] };
 }
 
-/** What came into the house, in every country; digital items come as codes. */
+/** Stock received, in every country; digital items come as codes. */
 async function stockUp(
   tx: Tx,
   random: Random,

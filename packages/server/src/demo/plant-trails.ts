@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 
 const day = 86_400_000;
 
-/** Who is in a trail: everybody who has finished one of its courses, as far as that goes. */
+/** People in a trail: everybody who has finished one of its courses, as far as that goes. */
 export async function plantTrail(
   tx: Tx,
   { programme, people, courses, now }: EnrolmentGiven,

@@ -12,7 +12,7 @@ export interface PlantedCourse {
   publishedAt: Date;
 }
 
-/** What enrolments are made of. */
+/** Ingredients of enrolments. */
 export interface EnrolmentGiven {
   programme: PlantedProgramme;
   people: readonly PlantedPerson[];
@@ -21,5 +21,5 @@ export interface EnrolmentGiven {
   now: Date;
 }
 
-/** Their courses are what they show; chance gives them no other. */
+/** People without chance courses; chance gives them no other. */
 export const outsiders: ReadonlySet<string> = new Set(["vendedor", "promotora", "novata"]);

@@ -10,7 +10,7 @@ export interface PortfolioPlan {
   people: readonly { name: string; role: Translations; about: Translations }[];
 }
 
-/** What the demo's programmes show to anybody; made up like everything else. */
+/** Portfolios of the demo's programmes; made up like everything else. */
 export const portfolioPlans: Readonly<Record<Programme["slug"], PortfolioPlan>> = {
   nimbus: {
     on: false,

@@ -20,7 +20,7 @@ const filler = words("Massa", "Filler", "Masilla", "Enduit");
 const coat = words("Tinta", "Paint", "Pintura", "Peinture");
 const sanding = words("Lixa", "Sandpaper", "Lija", "Papier de verre");
 
-/** What whoever sells and uses paint should know. */
+/** Questions for sellers and users of paint. */
 export const paintQuestions: readonly DemoQuestion[] = [
   inOrder(
     words(

@@ -130,6 +130,6 @@ const drawings = {
   ),
 } as const;
 
-/** What a reward can be drawn as. */
+/** Drawings of rewards. */
 export type DrawnReward = keyof typeof drawings;
 export const drawnRewards = Object.entries(drawings) as readonly (readonly [DrawnReward, string])[];

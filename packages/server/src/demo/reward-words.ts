@@ -18,7 +18,7 @@ export interface DemoReward {
   drawn: DrawnReward;
   /** In points. */
   price: number;
-  /** Who it is for, where not everybody: the level, or one of the demo's trainings. */
+  /** Audience of a reward, where not everybody: the level, or one of the demo's trainings. */
   level?: "creator" | "influencer";
   training?: TrainingKey;
   /** Units in each country; none: sold out. */
@@ -29,7 +29,7 @@ export interface DemoReward {
 
 export interface CategoryPlan {
   name: Words;
-  /** What is said of everything in it. */
+  /** Description of its contents. */
   description: Words;
   delivery: "shipped" | "digital";
   /** Most units a person may order of it in a month. */

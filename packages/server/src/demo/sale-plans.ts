@@ -33,7 +33,7 @@ export interface SalePlan {
   }[];
 }
 
-/** What auditors of the demo find in their queue, in turns. */
+/** Suspicions for the auditors' queue, in turns. */
 const suspicions: readonly SalePlan["signals"][] = [
   [{ kind: "same_file", weight: 60, details: { own: false, count: 1 } }],
   [{ kind: "near_picture", weight: 35, details: { own: false, distance: 4 } }],
@@ -55,7 +55,7 @@ const suspicions: readonly SalePlan["signals"][] = [
   [{ kind: "key_invalid", weight: 30, details: { problem: "check_digit" } }],
 ];
 
-/** Who reports how many sales in a campaign: `often` are those a visitor signs in as. */
+/** Sale plans: `often` are those a visitor signs in as. */
 export function planSales(
   random: Random,
   campaign: PlantedCampaign,
@@ -99,7 +99,7 @@ const fates: readonly SaleFate[] = [
   "auto_accepted",
 ];
 
-/** Who is signed in as sees a bit of everything, the newest first under audit. */
+/** Every fate for a signed-in person, the newest first under audit. */
 function giveEveryFate(plans: readonly SalePlan[]): void {
   for (const [index, plan] of plans.toReversed().entries()) {
     const fate = fates[index % fates.length] ?? "accepted";

@@ -77,7 +77,7 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
   return { accounts: demoAccounts() };
 }
 
-/** Whom the start prints. */
+/** Accounts the start prints. */
 function demoAccounts(): DemoAccount[] {
   const names = { nimbus: nimbus.name, cimenta: cimenta.name };
   return demoPeople.map(({ role, clients, username }) => ({

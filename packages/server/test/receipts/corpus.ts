@@ -10,7 +10,7 @@ import { faxedPdf, scannedPdf } from "./pdf.ts";
 export interface ReceiptPicture {
   name: string;
   country: Country;
-  /** What the code on it says. */
+  /** Text of the code. */
   text: string;
   /** Whether it is an invoice at all. */
   valid: boolean;

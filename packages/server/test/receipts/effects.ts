@@ -1,4 +1,4 @@
-// What happens to a receipt between the till and the upload.
+// Effects on a receipt between the till and the upload.
 import sharp, { type Sharp } from "sharp";
 import { seeded } from "./random.ts";
 
@@ -77,7 +77,7 @@ export const effects = {
 
 export type EffectName = keyof typeof effects;
 
-/** What someone does to a picture that was sent already, or what sending does to it. */
+/** Disguises of a picture that was sent already, or what sending does to it. */
 export const disguises = {
   "saved again": (picture) => jpeg(sharp(picture), 45),
   smaller: async (picture) => jpeg(sharp(picture).resize({ width: 640 }), 80),

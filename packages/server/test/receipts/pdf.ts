@@ -56,7 +56,7 @@ function tagsOf(tiff: Buffer): Map<number, number[]> {
   );
 }
 
-/** What a finished document is made of. */
+/** Bytes of a finished document. */
 export async function collected(document: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of document) parts.push(Buffer.from(part));

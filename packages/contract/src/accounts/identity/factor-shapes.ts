@@ -96,7 +96,7 @@ export const factors = z.strictObject({
     }),
   ),
   recoveryCodes: z.nullable(z.strictObject({ left: z.number(), madeAt: moment })),
-  /** Somebody asks this person for a second factor: the last one cannot be taken away without another. */
+  /** A client of this person asks for a second factor: the last one cannot be taken away without another. */
   required: z.boolean(),
   /** There is a password that can prove who they are. */
   hasPassword: z.boolean(),

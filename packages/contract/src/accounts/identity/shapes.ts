@@ -80,7 +80,7 @@ export const address = z.strictObject({
 
 /** §validation#birthday a birthday comes in its three parts; all or none. */
 export const birthdayParts = z.strictObject({
-  // What no calendar has is refused in words by `birthdayFault`.
+  // A date no calendar has is refused in words by `birthdayFault`.
   year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
   month: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
   day: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
@@ -163,7 +163,7 @@ export const setPassword = z.strictObject({
 /** First facts for the page that sets a password; the link is checked before anyone types. */
 export const passwordRules = z.strictObject({
   firstName: z.string(),
-  /** Nobody has ever signed in with a password here: a welcome follows. */
+  /** First sign-in with a password: a welcome follows. */
   first: z.boolean(),
   minLength: z.number(),
   strength: z.enum(["weak", "medium", "strong"]),

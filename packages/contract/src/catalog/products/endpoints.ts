@@ -19,7 +19,7 @@ export const searchProducts = endpoint({
   query: z.strictObject(shape.productNarrowing),
   answer: z.strictObject({
     items: z.array(shape.productChoice),
-    /** What the search can be narrowed by next, each under the other choices. */
+    /** Choices left to narrow by next, each under the other choices. */
     facets: shape.productFacets,
   }),
 });

@@ -24,7 +24,7 @@ export const product = z.strictObject({
   version: z.number(),
 });
 
-/** What staff write of a product; the brand is one of the client's, by name. */
+/** Fields of a product as staff write them; the brand is one of the client's, by name. */
 export const productFields = z.strictObject({
   sku: text(productKeyLimit),
   name: text(),
@@ -47,7 +47,7 @@ export const switching = z.strictObject({
 
 const key = z.optional(optionalText(productKeyLimit));
 
-/** What narrows products down; a text finds words in any order, without accents. */
+/** Filters of products; a text finds words in any order, without accents. */
 export const productNarrowing = {
   text: z.optional(optionalText(productKeyLimit)),
   productType: key,

@@ -6,7 +6,7 @@ import { portfolioProblems as problem } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
 const { notFound, conflict } = genericProblems;
-/** Whose: the named client, else the one of the address the browser used. */
+/** Client: the named client, else the one of the address the browser used. */
 const whose = z.strictObject({ client: z.optional(optionalText(64)) });
 
 export const readPortfolio = endpoint({

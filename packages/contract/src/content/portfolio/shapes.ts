@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, localizedText, text, version } from "../../core/shapes.ts";
 import { courseKinds, subscriptions } from "../../learning/delivery/outline.ts";
 
-/** Whose portfolio it is. */
+/** Client of the portfolio. */
 const shownBy = z.strictObject({ slug: z.string(), name: z.string() });
 
 export const courseCard = z.strictObject({
@@ -57,7 +57,7 @@ export const team = z.strictObject({
 });
 export type Team = z.output<typeof team>;
 
-/** What the office writes, per language. */
+/** Texts as the office writes them. */
 const portfolioTexts = z.strictObject({
   headline: localizedText(90),
   intro: localizedText(500),
@@ -100,6 +100,6 @@ export const portfolioEdit = z.strictObject({
   enabled: z.boolean(),
   texts: portfolioTexts,
   people: z.array(z.strictObject(teamMember)).check(z.maxLength(30)),
-  /** What is shown, in this order. */
+  /** Courses in the order shown. */
   courseIds: z.array(id).check(z.maxLength(100)),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { recaptcha } from "../../accounts/identity/shapes.ts";
 import { calendarDate, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
 
-/** What a request is about. */
+/** Topics of support requests. */
 export const topics = ["access", "points", "rewards", "learning", "privacy", "suggestion", "other"] as const;
 export type Topic = (typeof topics)[number];
 
@@ -41,7 +41,7 @@ export const requestItem = z.strictObject({
   state: z.enum(requestStates),
   name: z.string(),
   answerTo: z.string(),
-  /** Their page in the office; null: not signed in, or not of this client. */
+  /** Page of the person in the office; null: not signed in, or not of this client. */
   personId: z.nullable(id),
   createdAt: moment,
   dueOn: calendarDate,

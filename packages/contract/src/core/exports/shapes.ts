@@ -45,7 +45,7 @@ export const exportKinds = [
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.output<typeof exportKind>;
 
-/** These say who somebody is: they need `exports.personal` and a reason. */
+/** Exports with personal data: they need `exports.personal` and a reason. */
 export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "people",
   "claims",

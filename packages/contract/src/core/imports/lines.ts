@@ -56,7 +56,7 @@ export interface LineReader<Column extends string> {
   text(column: Column, maximum?: number): string | undefined;
   /** One of a list; a value that is none of it is wrong. */
   one<T>(column: Column, read: (value: string) => T | undefined): T | undefined;
-  /** Something the programme has, by its name. */
+  /** Thing of the programme, by its name. */
   named<T>(column: Column, find: (value: string) => T | undefined): T | undefined;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id, moment } from "../../core/shapes.ts";
 
-/** Something the person should do next, most urgent first. */
+/** Task the person should do next, most urgent first. */
 const task = z.strictObject({
   kind: z.enum([
     "accept_terms",

@@ -71,14 +71,14 @@ const movedShape = {
   /** Owed and forgiven. */
   forgiven: z.number(),
 };
-/** What is on people's accounts at the end of a span. */
+/** Points on people's accounts at the end of a span. */
 const heldShape = {
   underAudit: z.number(),
   confirmed: z.number(),
   reserved: z.number(),
   /** Spent, then fallen, and not paid back: zero or below. */
   owed: z.number(),
-  /** What the programme owes its people: all of these together. */
+  /** Points the programme owes its people: all of these together. */
   liability: z.number(),
 };
 export const pointsFigure = z.strictObject({
@@ -89,7 +89,7 @@ export const pointsFigure = z.strictObject({
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...movedShape, ...heldShape })),
 });
 
-/** What waits for somebody of the staff. */
+/** Queues of the staff. */
 export const figureQueues = ["claims", "photos", "orders", "levels", "people", "awards"] as const;
 /** Ages end here, in days; what is older comes last. */
 export const queueAges = [1, 3, 7] as const;
@@ -172,9 +172,9 @@ export const levelsFigure = z.strictObject({
   rows: z.array(
     z.strictObject({
       level,
-      /** Who has it now, of people signed up for the campaign. */
+      /** Holders now, of people signed up for the campaign. */
       people: z.number(),
-      /** Who came to its threshold, and what became of that. */
+      /** People who came to its threshold, and what became of that. */
       eligible: z.number(),
       waiting: z.number(),
       granted: z.number(),

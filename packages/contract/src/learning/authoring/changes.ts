@@ -32,7 +32,7 @@ interface Part {
   part: "module" | "activity" | "item";
   id: string;
   title: Outline["title"];
-  /** What it lies in. */
+  /** Enclosing part. */
   within: string;
   /** Compared as a whole, each its own kind of change. */
   content: unknown;
@@ -41,7 +41,7 @@ interface Part {
   conditions: unknown;
 }
 
-/** What is different for learners, in the draft's order; what was removed comes last. */
+/** Differences for learners, in the draft's order; what was removed comes last. */
 export function changesBetween(before: Outline, after: Outline): CourseChange[] {
   const changes: CourseChange[] = [];
   const course = (change: CourseChangeKind) =>

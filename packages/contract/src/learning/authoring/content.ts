@@ -19,7 +19,7 @@ export const fileKindsOfCourses = {
   audio: "course_audio",
 } as const;
 
-/** What an activity is made of, with the type its data belongs to: shapes have checked that they fit. */
+/** Content of an activity, with the type its data belongs to: shapes have checked that they fit. */
 export function typed(activity: Activity): ActivityContent {
   return { type: activity.type, data: activity.data } as ActivityContent;
 }

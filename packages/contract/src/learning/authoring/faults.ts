@@ -12,7 +12,7 @@ import { stoppingTestFaults, testFaults, warningTestFaults } from "../tests/test
 import { contentOf, filesOf, packagesOf, picturesOf, testOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
 
-/** What keeps a draft from being published. */
+/** Faults that keep a draft from being published. */
 export const stoppingFaults = [
   "no_title",
   "no_activity",
@@ -40,7 +40,7 @@ export const stoppingFaults = [
   ...gameFaultCodes,
   ...stoppingTestFaults,
 ] as const;
-/** What an author should know of, and may leave. */
+/** Faults an author should know of, and may leave. */
 export const warningFaults = [
   "flash_retired",
   "language_incomplete",
@@ -67,7 +67,7 @@ export const courseFault = z.strictObject({
 });
 export type CourseFault = z.output<typeof courseFault>;
 
-/** What is known of the things a draft names; what is not in it is not there. */
+/** Facts about the things a draft names; what is not in it is not there. */
 export interface DraftFacts {
   files: ReadonlyMap<string, { pages: number | null; seconds: number | null }>;
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
@@ -251,7 +251,7 @@ function requiresFaults(
   });
 }
 
-/** Nobody could ever pass, whoever they are: a contradiction in the tree itself. */
+/** Gate that opens to nobody: a contradiction in the tree itself. */
 function opensToNobody(tree: Gate): boolean {
   if ("not" in tree) return opensToAll(tree.not);
   if ("all" in tree) return tree.all.some(opensToNobody);

@@ -26,7 +26,7 @@ export const courseListItem = z.strictObject({
   labelIds: z.array(id),
   /** The draft has something the published version has not; true of what is not published. */
   changed: z.boolean(),
-  /** Who wrote the draft last, and when. */
+  /** Last author of the draft, and when. */
   savedBy: z.string(),
   savedAt: moment,
   publishedAt: z.nullable(moment),
@@ -34,7 +34,7 @@ export const courseListItem = z.strictObject({
   visibleUntil: z.nullable(moment),
   /** Activities of a course, items of a trail: of the published version. */
   activityCount: z.int(),
-  /** Who is enrolled, has begun or has finished. */
+  /** People enrolled, begun or finished. */
   learners: z.int(),
   /** Of the learners, in whole percent; null where there are none. */
   finishedPercent: z.nullable(z.int()),
@@ -79,7 +79,7 @@ export const draftCourse = z.strictObject({
   state: courseState,
 });
 
-/** Everybody of a version is being moved to the newest by a job. */
+/** Move of all learners of a version to the newest by a job. */
 export const courseMoving = z.strictObject({ done: z.int(), total: z.int() });
 
 /**
@@ -137,7 +137,7 @@ const learner = z.strictObject({
   store: z.nullable(z.string()),
 });
 
-/** What publishing the draft would mean. */
+/** Consequences of publishing the draft. */
 export const publication = z.strictObject({
   /** Of the draft it speaks of: publishing names it. */
   version: z.int(),
@@ -154,7 +154,7 @@ export const publication = z.strictObject({
     /** Done with it, on an older version. */
     completed: z.int(),
   }),
-  /** Who has completed it and would not have, were everybody moved to this version; the first 100 by name. */
+  /** People who have completed it and would not have, were everybody moved to this version; the first 100 by name. */
   losing: z.strictObject({ count: z.int(), people: z.array(learner) }),
 });
 export type Publication = z.output<typeof publication>;
@@ -184,7 +184,7 @@ export const courseVersion = z.strictObject({
   publishedBy: z.string(),
   publishedAt: moment,
   note: z.string(),
-  /** Who learns on it now. */
+  /** Learners now. */
   learners: z.int(),
 });
 

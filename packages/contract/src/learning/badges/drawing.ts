@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../../core/shapes.ts";
 
-/** What a drawn badge is made of: a shape in one of the client's colours, with a sign on it. */
+/** Parts of a drawn badge: a shape in one of the client's colours, with a sign on it. */
 export const badgeShapes = ["circle", "shield", "star", "hexagon", "ribbon", "flower"] as const;
 export const badgeIcons = [
   ...(["book", "trophy", "flame", "bolt", "target", "rocket", "puzzle", "heart", "crown", "map"] as const),

@@ -22,7 +22,7 @@ export const badgeWrite = z.strictObject({
 export const badgeEdit = z.strictObject({
   ...badgeWrite.shape,
   version,
-  /** What becomes of those who have it and would not by the new rule; asked for where there are some. */
+  /** Fate of those who have it and would not by the new rule; asked for where there are some. */
   holders: z.optional(z.enum(["keep", "take"])),
 });
 
@@ -49,14 +49,14 @@ export const badge = z.strictObject({
 export type Badge = z.output<typeof badge>;
 
 export const previewNames = 10;
-/** Who a rule is met by now, before anything is saved. */
+/** People who meet a rule, before anything is saved. */
 export const badgePreview = z.strictObject({
   people: count,
   /** The first of them by name. */
   first: z.array(z.string()),
   /** Of an existing badge: who would get it new. */
   gain: count,
-  /** Who has it and would not by this rule. */
+  /** Holders who would not by this rule. */
   lose: count,
 });
 export type BadgePreview = z.output<typeof badgePreview>;
@@ -70,12 +70,12 @@ export const awardedPerson = z.strictObject({
 });
 export type AwardedPerson = z.output<typeof awardedPerson>;
 
-/** What is missing for a badge: a leaf, or that it is not so; with how many somebody has of what it counts. */
+/** Missing condition of a badge: a leaf, or that it is not so; with how many somebody has of what it counts. */
 const missing = z.strictObject({
   /** A leaf of the gate, as it is written there. */
   leaf: z.record(z.string(), z.unknown()),
   not: z.boolean(),
-  /** What the ids in it are called. */
+  /** Names of the ids in it. */
   names: z.array(z.string()),
   have: z.nullable(count),
   want: z.nullable(count),

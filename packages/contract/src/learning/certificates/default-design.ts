@@ -1,6 +1,6 @@
 import type { CertificateDesign } from "./design.ts";
 
-/** What a new template begins as: complete in four languages, so that a first certificate needs no author. */
+/** First version of a new template: complete in four languages, so that a first certificate needs no author. */
 export const defaultDesign: CertificateDesign = {
   layout: "classic",
   colours: null,

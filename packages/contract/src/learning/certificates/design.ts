@@ -8,7 +8,7 @@ import { color, id, localizedText, optionalText } from "../../core/shapes.ts";
 export const certificateLayouts = ["classic", "band", "horizon"] as const;
 export type CertificateLayout = (typeof certificateLayouts)[number];
 
-/** What may stand in its texts, as `{{name}}`. A line is left out where what it speaks of is not known. */
+/** Placeholders of the texts, as `{{name}}`. A line is left out where what it speaks of is not known. */
 export const placeholders = ["name", "course", "date", "hours", "score", "client", "number"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -50,7 +50,7 @@ export const certificateDesign = z.strictObject({
   layout: z.enum(certificateLayouts),
   /** Null: the client's own colours. */
   colours: z.nullable(z.strictObject({ primary: color, accent: color })),
-  /** Its own logo instead of the client's; null: the client's. */
+  /** Logo of the certificate instead of the client's; null: the client's. */
   logoFileId: z.nullable(id),
   showLogo: z.boolean(),
   /** A missing language falls back to the default one, then to any. */

@@ -22,7 +22,7 @@ export const templateItem = z.strictObject({
   version,
   archived: z.boolean(),
   layout: certificateDesign.shape.layout,
-  /** What it is drawn in. */
+  /** Colours of the drawing. */
   colours: z.strictObject({ primary: z.string(), accent: z.string() }),
   defaultFor: use.defaultFor,
   courses: count,
@@ -67,25 +67,25 @@ export const ownCertificate = z.strictObject({
   state,
   completedOn: calendarDate,
   issuedAt: moment,
-  /** Its last good day; null: for good. */
+  /** Last good day; null: for good. */
   validUntil: z.nullable(calendarDate),
   /** Percent. */
   score: z.nullable(z.number()),
   reason: z.nullable(z.string()),
   /** Where anybody reads whether it is good. */
   publicUrl: z.string(),
-  /** Their score is better now than the one that stands on it: they may have it issued anew. */
+  /** The person's score is better now than the one that stands on it: they may have it issued anew. */
   canRenew: z.boolean(),
 });
 export type OwnCertificate = z.output<typeof ownCertificate>;
 
-/** What finishing a course or trail brings. */
+/** Certificate for finishing a course or trail. */
 export const certificateOffer = z.strictObject({
   /** As it will stand on it, in the reader's language. */
   title: z.string(),
   /** Null: it does not expire. */
   validMonths: z.nullable(count),
-  /** They hold a good one of it: finishing once more brings no second. */
+  /** A valid one is held already: finishing once more brings no second. */
   held: z.boolean(),
 });
 export type CertificateOffer = z.output<typeof certificateOffer>;
@@ -113,7 +113,7 @@ export const issuedCertificate = z.strictObject({
 });
 export type IssuedCertificate = z.output<typeof issuedCertificate>;
 
-/** What anybody who has the number may know. */
+/** Facts open to anybody who has the number. */
 export const checkedCertificate = z.strictObject({
   number: z.string(),
   state,
@@ -133,7 +133,7 @@ export const certificateFile = z.strictObject({
   url: z.string(),
 });
 
-/** What a job does for one course: certificates of everybody who has finished it, or all of them as one ZIP. */
+/** Work of a job for one course: certificates of everybody who has finished it, or all of them as one ZIP. */
 export const runKinds = ["issue", "bundle"] as const;
 export const certificateRun = z.strictObject({
   id,

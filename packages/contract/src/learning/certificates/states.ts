@@ -1,4 +1,4 @@
-/** What a certificate is worth today; `replaced`: a newer one stands for the same completion. */
+/** Worth of a certificate today; `replaced`: a newer one stands for the same completion. */
 export const certificateStates = ["valid", "expired", "revoked", "replaced"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 

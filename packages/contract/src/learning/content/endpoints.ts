@@ -50,7 +50,7 @@ export const replacePackage = endpoint({
   method: "POST",
   path: "/api/packages/:id/revisions",
   summary: "Put a new ZIP in a package's place; people keep what they did in lessons of the same identifier",
-  // What is published shows it at once.
+  // Published courses show it at once.
   access: "courses.publish",
   params,
   body: shape.packageReplacement,

@@ -1,6 +1,6 @@
 import type { ScormVersion } from "./shapes.ts";
 
-// What of a manifest is kept. Sequencing stands in the words of scorm-again's `sequencing.activityTree`, so that a launch
+// Kept part of a manifest. Sequencing stands in the words of scorm-again's `sequencing.activityTree`, so that a launch
 // hands it over as it is.
 
 /** Facts of one objective (IMSSS `objective`, `adlseq:objective`). */
@@ -71,7 +71,7 @@ export interface ManifestItem {
   children: ManifestItem[];
 }
 
-/** What a package of SCORM says of itself: its default organization, as it was read from imsmanifest.xml. */
+/** Content of a SCORM package: its default organization, as it was read from imsmanifest.xml. */
 export interface PackageManifest {
   version: ScormVersion;
   identifier: string;
@@ -86,7 +86,7 @@ export interface PackageManifest {
   items: ManifestItem[];
 }
 
-/** Everything that can be launched, in its order. */
+/** Launchable items, in its order. */
 export function launchablesOf(manifest: Pick<PackageManifest, "items">): ManifestItem[] {
   const flat = (items: readonly ManifestItem[]): ManifestItem[] =>
     items.flatMap((item) => [...(item.href === null ? [] : [item]), ...flat(item.children)]);

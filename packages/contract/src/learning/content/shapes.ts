@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, moment, text } from "../../core/shapes.ts";
 
-/** What a package is: a course that talks by SCORM, or zipped pages. */
+/** Kinds of packages: a course that talks by SCORM, or zipped pages. */
 export const packageKinds = ["scorm", "html"] as const;
 export type PackageKind = (typeof packageKinds)[number];
 

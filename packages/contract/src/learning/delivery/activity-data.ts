@@ -4,7 +4,7 @@ import { gameDataShapes } from "../games/content.ts";
 import { testData } from "../tests/test-settings.ts";
 import type { ActivityType } from "./activity-types.ts";
 
-// What each type needs to be shown. Every text, file and address may exist per language; a missing one falls back
+// Data each type needs to be shown. Every text, file and address may exist per language; a missing one falls back
 // (`inLanguage`).
 
 const perLanguage = <Value extends z.ZodMiniType>(value: Value) => z.partialRecord(locale, value);
@@ -15,7 +15,7 @@ const httpsAddress = z
 /** Length in seconds, where only the author's browser could tell. */
 const seconds = perLanguage(z.int().check(z.minimum(1), z.maximum(86_400)));
 const captions = perLanguage(id);
-/** Nothing ahead of what was watched can be reached before it is done. */
+/** Skipping ahead is refused. */
 const noSkip = z.boolean();
 
 export const activityDataShapes = {

@@ -60,7 +60,7 @@ export const isGameType = (type: ActivityType): type is GameType =>
 export const isReadyType = (type: ActivityType): type is ReadyType =>
   !(sessionTypes as readonly string[]).includes(type);
 
-/** What progress within it is counted in. */
+/** Unit of progress. */
 export function unitOf(type: ActivityType): "pages" | "seconds" {
   return type === "pdf" || type === "ppt" ? "pages" : "seconds";
 }

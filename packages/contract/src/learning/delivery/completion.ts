@@ -12,12 +12,12 @@ export const completionRule = z.discriminatedUnion("rule", [
   z.strictObject({ rule: z.literal("watched"), share }),
   z.strictObject({ rule: z.literal("time"), seconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
   z.strictObject({ rule: z.literal("score"), minimum: z.int().check(z.minimum(0), z.maximum(100)) }),
-  /** What a package says of itself. */
+  /** Verdict of the package. */
   z.strictObject({ rule: z.literal("verdict"), require: z.enum(["completed", "passed"]) }),
 ]);
 export type CompletionRule = z.output<typeof completionRule>;
 
-/** What is known of somebody's work on an activity. */
+/** Facts about somebody's work on an activity. */
 export interface CompletionFacts {
   opened: boolean;
   seen: Ranges;

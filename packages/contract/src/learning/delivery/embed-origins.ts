@@ -1,4 +1,7 @@
-/** Whose pages may stand inside an activity (§entities#type-embeds youtube, vimeo, linkedin_slidshare): frames only, never scripts. */
+/**
+ * Hosts whose pages may stand inside an activity (§entities#type-embeds youtube, vimeo, linkedin_slidshare): frames
+ * only, never scripts.
+ */
 export const embedOrigins = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",

@@ -7,7 +7,7 @@ import { completionRule } from "./completion.ts";
 
 const requires = z.array(id).check(z.maxLength(20));
 
-/** What every activity has beside its type. Ids stay over versions: somebody's progress belongs to them. */
+/** Parts of every activity beside its type. Ids stay over versions: somebody's progress belongs to them. */
 const activityParts = {
   id,
   /** Empty only while it is being written: without one in the course's own language nothing is published. */
@@ -81,15 +81,15 @@ export const orders = ["free", "sequential"] as const;
 export const courseDraft = z.strictObject({
   title: localizedText(120),
   summary: localizedText(500),
-  /** What it is about, in paragraphs. */
+  /** Description, in paragraphs. */
   description: localizedText(5_000),
   coverFileId: z.nullable(id),
-  /** Its own language: what is missing elsewhere is shown in it. */
+  /** Default language: what is missing elsewhere is shown in it. */
   defaultLocale: locale,
   /** Languages it is meant for; how complete each is follows from its texts and files. */
   locales: z.array(locale).check(z.minLength(1), z.maxLength(4)),
   subscription: z.enum(subscriptions),
-  /** Whoever it is for has to do it. */
+  /** Mandatory for its audience. */
   mandatory: z.boolean(),
   audience: gate,
   labelIds: z.array(id).check(z.maxLength(50)),
@@ -108,7 +108,7 @@ export const courseDraft = z.strictObject({
 });
 export type CourseDraft = z.output<typeof courseDraft>;
 
-/** What learners of a version see, frozen when it is published. */
+/** Part of a version its learners see. */
 export const outline = z.pick(courseDraft, {
   title: true,
   summary: true,

@@ -52,7 +52,7 @@ export const activityContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("html_text"), html: z.string(), ...inLanguages }),
   /** A page on the content origin. */
   z.strictObject({ kind: z.literal("html_package"), url, ...inLanguages }),
-  /** It starts by a launch (`POST /api/scorm/launches`) with this sitting. */
+  /** Package, begun by a launch (`POST /api/scorm/launches`) with this sitting. */
   z.strictObject({ kind: z.literal("launch"), type: z.enum(["scorm", "scorm_cloud"]), ...inLanguages }),
   /** The slides as a PDF, and the file itself; without the one the other is offered. */
   z.strictObject({
@@ -65,23 +65,23 @@ export const activityContent = z.discriminatedUnion("kind", [
     ...inLanguages,
   }),
   z.strictObject({ kind: z.literal("embed"), url, ...inLanguages }),
-  /** Its questions come with an attempt (`POST /api/attempts`) of this sitting. */
+  /** Test, whose questions come with an attempt (`POST /api/attempts`) of this sitting. */
   z.strictObject({ kind: z.literal("test"), type: z.enum(testTypes) }),
-  /** It is dealt by a game (`POST /api/games`) of this sitting. */
+  /** Game, dealt by a call. */
   z.strictObject({ kind: z.literal("game"), type: z.enum(gameTypes) }),
   /** No browser plays it any more; `replacementOrder` stands in. */
   z.strictObject({ kind: z.literal("retired"), replacementOrder: z.nullable(count) }),
 ]);
 export type ActivityContentShown = z.output<typeof activityContent>;
 
-/** What finishing is worth now, by the rules in force; `earned` is what it has paid already, once for good. */
+/** Worth of finishing now, by the rules in force; `earned` is what it has paid already, once for good. */
 export const worth = z.strictObject({
   campaign: z.string(),
   points: count,
   experience: count,
   /** The campaign's limit that trims what it would give, to nothing where it is reached. */
   limitedBy: z.nullable(z.enum(activityLimits)),
-  /** Nothing more comes: the campaign has paid a course in this period. */
+  /** Paid period: the campaign has paid a course in this period. */
   paidPer: z.nullable(z.enum(["day", "week", "campaign"])),
 });
 export type CompletionWorth = z.output<typeof worth>;
@@ -144,7 +144,7 @@ export const openedActivity = z.strictObject({
 
 export type OpenedActivity = z.output<typeof openedActivity>;
 
-/** What an opening shows, before there is one: without a sitting nothing that is done counts. */
+/** View of an activity ahead, before there is one: without a sitting nothing that is done counts. */
 export const activityAhead = z.omit(openedActivity, { sittingId: true });
 export type ActivityAhead = z.output<typeof activityAhead>;
 
@@ -158,7 +158,7 @@ export const progressed = z.strictObject({
   course: z.strictObject({ id, state: z.enum(learningStates), percent, done: count, total: count }),
   /** Activities this opened, by their order. */
   opened: z.array(count),
-  /** What finishing the course has earned, told once: with the step that finished it. */
+  /** Earnings of finishing the course, told once: with the step that finished it. */
   earned: z.nullable(earned),
   /** Seconds after which a step counts whole, sent again; 0: it does. The server's clock lets nobody go faster. */
   wait: z.int().check(z.minimum(0), z.maximum(600)),

@@ -21,7 +21,7 @@ export function rangesLength(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** What is in the first and not in the second. */
+/** Ranges in the first and not in the second. */
 export function withoutRanges(ranges: Ranges, taken: Ranges): Ranges {
   return ranges.flatMap((range): [number, number][] => {
     const left: [number, number][] = [];
@@ -47,7 +47,7 @@ export function atMost(ranges: Ranges, most: number): Ranges {
   });
 }
 
-/** What of it lies in `[from, to)`. */
+/** Part of the ranges that lies in `[from, to)`. */
 export function within(ranges: Ranges, from: number, to: number): Ranges {
   return ranges.flatMap(([start, end]): [number, number][] => {
     const inside: [number, number] = [Math.max(start, from), Math.min(end, to)];

@@ -21,7 +21,7 @@ export type NamedCourse = z.output<typeof namedCourse>;
 export const courseCard = z.strictObject({
   ...namedCourse.shape,
   summary: z.string(),
-  /** What the texts are in. */
+  /** Language of the texts. */
   locale,
   /** Languages it is meant for. */
   locales: z.array(locale),
@@ -37,7 +37,7 @@ export const courseCard = z.strictObject({
   favourite: z.boolean(),
   subscription: z.enum(subscriptions),
   labels: z.array(z.strictObject({ id, kind: z.enum(labelKinds), name: z.string() })),
-  /** What finishing it gives now; null: nothing, or it has given already. */
+  /** Earnings of finishing now; null: nothing, or it has given already. */
   gives: z.nullable(z.strictObject({ points: count, experience: count })),
   /** Courses and trails to finish first, which are not: its activities stay closed until then. */
   missing: z.array(namedCourse),
@@ -74,7 +74,7 @@ export const courseFilters = z.strictObject({
   subscriptions: z.strictObject({ open: count, approval: count, invitation: count }),
 });
 
-/** What somebody is to a course or trail. */
+/** Relation of a person to a course or trail. */
 export const enrolment = z.strictObject({
   state: z.enum(learningStates),
   percent,
@@ -87,7 +87,7 @@ export const enrolment = z.strictObject({
   dueOn: z.nullable(calendarDate),
   /** Why this person has until then, where staff gave them longer. */
   extendedReason: z.nullable(z.string()),
-  /** What was said with the last step: a request that was refused, a block. */
+  /** Reason of the last step: a request that was refused, a block. */
   reason: z.nullable(z.string()),
   /** All of it is done, and it counts once somebody has looked at how fast that was. */
   underReview: z.boolean(),
@@ -97,13 +97,13 @@ export const enrolment = z.strictObject({
 });
 export type CourseEnrolment = z.output<typeof enrolment>;
 
-/** What the reader may do now. */
+/** Abilities of the reader. */
 export const courseAbilities = z.strictObject({
-  /** It is open: one tap and they are in. */
+  /** Open enrolment: one tap and they are in. */
   enrol: z.boolean(),
   /** Staff decide. */
   request: z.boolean(),
-  /** They were invited. */
+  /** Invitation to accept. */
   accept: z.boolean(),
   unenrol: z.boolean(),
   /** There is something to open. */
@@ -178,7 +178,7 @@ export type Course = z.output<typeof course>;
 export const learningNext = z.strictObject({
   /** The last that were worked on, at most three. */
   continue: z.array(z.strictObject({ course: courseCard, next: z.nullable(nextActivity) })),
-  /** What has to be done and is not, what is due first, at most ten. */
+  /** Mandatory courses to do. */
   mandatory: z.array(courseCard),
   /** The next fourteen days from today, in the client's zone. */
   calendar: z.array(

@@ -67,7 +67,7 @@ export function afterEvent(state: LearningState, event: LearningEvent): Learning
   return learningTransitions[state][event];
 }
 
-/** Somebody who may open activities. */
+/** States of people who may open activities. */
 export const learns: ReadonlySet<LearningState> = new Set<LearningState>([
   ...(["enrolled", "in_progress", "finished", "approved", "improved", "reproved", "restarted"] as const),
 ]);

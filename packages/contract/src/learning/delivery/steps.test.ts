@@ -89,7 +89,7 @@ describe("§states#course progress in steps", () => {
     expect(film.seen).toEqual([[20, 30]]);
     const pages = fresh({ unit: "pages", size: 3 });
     expect(mergeStep(pages, step(1, { seen: [[0, 9]] }), clock(60)).seen).toEqual([[1, 4]]);
-    // Its length became known later.
+    // Length became known later.
     expect(mergeStep(fresh({ size: 30, seen: [[0, 90]] }), step(1), clock(60)).seen).toEqual([[0, 30]]);
   });
 

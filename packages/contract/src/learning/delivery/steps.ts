@@ -36,11 +36,11 @@ export interface Sitting {
   seen: Ranges;
 }
 
-/** What is kept of somebody's way through an activity. */
+/** Record of somebody's way through an activity. */
 export interface ActivityRecord {
   /** Milliseconds, the first time. */
   openedAt: number;
-  /** What the activity is counted in: pages begin with 1, seconds with 0. */
+  /** Unit of the activity: pages begin with 1, seconds with 0. */
   unit: "pages" | "seconds";
   seen: Ranges;
   size: number | null;
@@ -56,7 +56,7 @@ export interface ActivityRecord {
 
 type Pace = Pick<LearningPace, "playback" | "secondsPerPage">;
 
-/** What the server's own clock says when a step arrives. */
+/** Server time. */
 export interface StepClock {
   /** Milliseconds. */
   now: number;
@@ -67,7 +67,7 @@ export interface StepClock {
 
 /** Seconds: what is rounded up to a whole second on the device was not quite over on the server. */
 const allowanceSeconds = 1;
-/** Nobody watches in more pieces than this; what would break it up further is not kept. */
+/** Bound of pieces; what would break it up further is not kept. */
 const mostPieces = 1_000;
 
 /**
@@ -127,7 +127,7 @@ function seeable(unit: ActivityRecord["unit"], pace: Pace, seconds: number): num
   return 1 + Math.floor((seconds - allowanceSeconds) / pace.secondsPerPage);
 }
 
-/** What is new in `ranges`, as far as it and what was known come to no more than `most`. */
+/** New part of `ranges`, as far as it and what was known come to no more than `most`. */
 const firstOf = (ranges: Ranges, known: Ranges, most: number): Ranges =>
   atMost(withoutRanges(ranges, known), Math.max(0, most - rangesLength(known)));
 

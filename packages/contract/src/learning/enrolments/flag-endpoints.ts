@@ -32,7 +32,7 @@ export const learningFlag = z.strictObject({
 });
 export type LearningFlag = z.output<typeof learningFlag>;
 
-/** What is known of how an activity was done: each opening, what the device said of it and what the clock allowed. */
+/** Record of how an activity was done: each opening, what the device said of it and what the clock allowed. */
 export const flagSitting = z.strictObject({
   openedAt: moment,
   activity: z.nullable(z.string()),

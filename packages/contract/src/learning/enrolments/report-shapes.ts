@@ -9,7 +9,7 @@ import { enrolledPerson } from "./shapes.ts";
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** What a report may be narrowed to: the groups of states, and what is late. */
+/** Filters of a report: the groups of states, and what is late. */
 export const reportStates = [...progressFilters, "overdue"] as const;
 
 /** §entities#filters What reports are narrowed by; `from` and `to` are days of enrolling in the client's zone, both included. */
@@ -74,7 +74,7 @@ export const personLearning = z.strictObject({
   courses: z.array(personCourse),
 });
 
-/** What somebody has done in a course: its activities in the version they have. */
+/** Work of a person in a course: its activities in the version they have. */
 export const personActivities = z.strictObject({
   activities: z.array(
     z.strictObject({

@@ -16,7 +16,7 @@ export const decidedAtOnce = 100;
 export const enrolmentSources = ["self", "staff", "import", "trail"] as const;
 export const enrolmentState = z.enum(learningStates).check(z.refine((state) => state !== "not_started"));
 
-/** Somebody in a course, as staff see it. */
+/** Person in a course, as staff see it. */
 export const enrolledPerson = z.strictObject({
   id,
   userId: id,
@@ -37,7 +37,7 @@ export const enrolledPerson = z.strictObject({
   dueOn: z.nullable(calendarDate),
   overdue: z.boolean(),
   extendedReason: z.nullable(z.string()),
-  /** What was said with the last step. */
+  /** Reason of the last step. */
   reason: z.nullable(z.string()),
   enrolledAt: z.nullable(moment),
   startedAt: z.nullable(moment),
@@ -53,7 +53,7 @@ export const enrolledPerson = z.strictObject({
 });
 export type EnrolledPerson = z.output<typeof enrolledPerson>;
 
-/** Whom: people by name, or everybody a gate opens to, who are then taken in by a job. */
+/** People by name, or everybody a gate opens to, who are then taken in by a job. */
 const people = {
   userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(peopleAtOnce))),
   gate: z.optional(gate),
@@ -74,13 +74,13 @@ export const enrolling = z
   .check(oneOf);
 export const inviting = z.strictObject({ ...people, dryRun: z.boolean() }).check(oneOf);
 
-/** Everybody a gate opens to, being taken in by a job. */
+/** Job that enrols everybody a gate opens to. */
 export const enrolmentRun = z.strictObject({
   event: z.enum(["enrol", "invite"]),
   /** People looked at, of how many. */
   done: count,
   total: count,
-  /** Who was not in before. */
+  /** People who were not in before. */
   joined: count,
   by: z.string(),
   startedAt: moment,
@@ -88,12 +88,12 @@ export const enrolmentRun = z.strictObject({
 });
 export type EnrolmentRun = z.output<typeof enrolmentRun>;
 
-/** What taking people in did, or would do. Staff are told, not stopped, by prerequisites and audience. */
+/** Effect of taking people in, or its preview. Staff are told, not stopped, by prerequisites and audience. */
 export const enrollingAnswer = z.strictObject({
   people: count,
-  /** Who comes in; null: the job will tell. */
+  /** New enrolments; null: the job will tell. */
   joined: z.nullable(count),
-  /** Who is in already, or cannot come in, and stays as they are. */
+  /** People who are in already, or cannot come in, and stay as they are. */
   untouched: z.nullable(count),
   /** Of those who come in: how many have prerequisites to finish first. */
   missing: z.nullable(count),
@@ -103,7 +103,7 @@ export const enrollingAnswer = z.strictObject({
 });
 export type EnrollingAnswer = z.output<typeof enrollingAnswer>;
 
-/** Somebody who asks to be enrolled. */
+/** Person who asks to be enrolled. */
 export const enrolmentRequest = z.strictObject({
   id,
   course: namedCourse,
@@ -125,7 +125,7 @@ export const deciding = z.strictObject({
 });
 
 const reason = text();
-/** What staff change about one person; each with a reason the person reads. */
+/** Change by staff to one person; each with a reason the person reads. */
 export const enrolmentChange = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("extend"), dueOn: z.nullable(calendarDate), reason }),
   z.strictObject({ change: z.literal("unenrol"), reason }),

@@ -8,7 +8,7 @@ import { textFor } from "./state.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** What keeps a game from being played. */
+/** Faults that keep a game from being played. */
 export const gameFaultCodes = [
   "game_without_solution",
   "game_zone_empty",
@@ -111,7 +111,7 @@ function placeFaults({ zones, items }: Of<"drag_and_drop">, own: Locale): GameFa
   return faults;
 }
 
-/** What looks alike on two cards could not be told apart. */
+/** Faults of pairs: cards that look alike could not be told apart. */
 function pairFaults(pairs: Of<"find_the_pairs">["pairs"], own: Locale): GameFault[] {
   const few = pairs.length < 2 ? [fault("game_few_pairs", null)] : [];
   const faults = partFaults(
@@ -170,7 +170,7 @@ function riddleFaults(riddles: Of<"enigma">["riddles"], own: Locale): GameFault[
   return faults;
 }
 
-/** It can be dealt and won as it stands, whatever else its author might mend. */
+/** Whether a game can be dealt and won as it stands, whatever else its author might mend. */
 export function isPlayable(game: GameContent, locale: Locale, fallback: Locale): boolean {
   switch (game.type) {
     case "drag_and_drop": {

@@ -22,7 +22,7 @@ export function dealEnigma(data: Data, dealing: play.Dealing): EnigmaState {
   return { type: "enigma", ...play.freshPlay(dealing), order, at: 0, tried: [], hints: 0 };
 }
 
-/** What has to be found; everything else in a solution is there from the start. */
+/** Signs to find; everything else in a solution is there from the start. */
 export const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const signsOf = (solution: string) => [...solution.normalize("NFC")];
 const lettersOf = (solution: string) => signsOf(solution).filter(isLetter).map(fold);

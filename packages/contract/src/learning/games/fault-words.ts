@@ -2,7 +2,7 @@ import type { LocalizedText } from "../../core/locale.ts";
 import type { GameFaultCode } from "./check.ts";
 import type { GameWarningCode } from "./picture-words.ts";
 
-/** What keeps a game from being published, and what its author should know, as they read it. */
+/** Words for the faults that keep a game from being published, and what its author should know, as they read it. */
 export const gameFaultWords: Readonly<Record<GameFaultCode | GameWarningCode, LocalizedText>> = {
   game_without_solution: {
     "pt-BR": "O jogo ainda não tem nada para acertar",

@@ -16,7 +16,7 @@ export interface FlashcardsState extends play.PlayState {
 /** Cards after which one that was not remembered comes back. */
 const soon = 3;
 
-/** Those that are due come first, in the order they are. */
+/** Due cards come first, in the order they are. */
 export function dealFlashcards(data: Data, dealing: play.Dealing): FlashcardsState {
   const first = (dealing.first ?? []).filter((id) => data.cards.some((card) => card.id === id));
   const rest = data.cards.filter(({ id }) => !first.includes(id));
@@ -43,7 +43,7 @@ export function showFlashcards(
       back: play.shownFace(back, state, pictures),
       rated: state.rated[card] ?? null,
       known: !state.queue.includes(card),
-      // What is remembered of it lies with its person, not with the game.
+      // The memory of it lies with its person, not with the game.
       returns: null,
     })),
     queue: state.queue,

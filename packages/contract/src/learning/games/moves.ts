@@ -9,7 +9,7 @@ const typedIn = (max: number) => z.string().check(z.trim(), printable, z.minLeng
 export const ratings = ["again", "hard", "good", "easy"] as const;
 export type Rating = (typeof ratings)[number];
 
-/** What somebody does, by the game. */
+/** Moves, by the game. */
 export const move = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("drag_and_drop"), card: place, zone: place }),
   z.strictObject({ type: z.literal("drag_the_words"), word: place, gap: place }),

@@ -16,14 +16,14 @@ interface Face {
 export interface Pictured {
   /** Of the item, card, pair or riddle. */
   part: string;
-  /** Its place, from 1. */
+  /** Place, from 1. */
   number: number;
   face: Face;
-  /** What its words must not say, since that is what is asked for. */
+  /** Texts that must not name the solution. */
   hides: readonly Texts[];
 }
 
-/** What an author should know of the words of pictures, and may leave. */
+/** Warnings about the words of pictures, which an author may leave. */
 export const gameWarningCodes = ["game_picture_without_alt", "game_alt_tells"] as const;
 export type GameWarningCode = (typeof gameWarningCodes)[number];
 

@@ -22,7 +22,7 @@ export function gameOf(content: ActivityContent): GameContent | undefined {
   return isGame(content) ? content : undefined;
 }
 
-/** What is kept of a game that is played. */
+/** State of a game. */
 export type GameState =
   | places.DragAndDropState
   | words.DragTheWordsState
@@ -71,7 +71,7 @@ function dealt(game: GameContent, dealing: Dealing): GameState {
 const mismatch = (game: GameContent, state: GameState) =>
   new Error(`a game of ${game.type} with the state of ${state.type}`);
 
-/** What somebody sees of a game as it stands. */
+/** View of a game as it stands. */
 export function show(game: GameContent, state: GameState, pictures: Pictures): ShownGame {
   if (game.type === "drag_and_drop" && state.type === game.type)
     return places.showDragAndDrop(game.data, state, pictures);

@@ -18,7 +18,7 @@ export const gameView = z.strictObject({
   endedAt: z.nullable(moment),
   /** Null: it is being played. */
   end: z.nullable(z.enum(gameEnds)),
-  /** It was won before: this is practice and earns nothing more. */
+  /** Practice: a game won before earns nothing more. */
   practice: z.boolean(),
   errors: count,
   /** Null: as many as it takes. */
@@ -40,12 +40,12 @@ export const sentMove = z.strictObject({
 });
 export type SentMove = z.output<typeof sentMove>;
 
-/** What came of a move; sent again, it is answered the same. */
+/** Outcome of a move; sent again, it is answered the same. */
 export const moveJudged = z.strictObject({
   id,
   seq: count,
   outcome: z.enum(outcomes),
-  /** It cost one of the errors allowed. */
+  /** An error of those allowed. */
   error: z.boolean(),
   /** After it. */
   errors: count,
@@ -54,7 +54,7 @@ export const moveJudged = z.strictObject({
     z.strictObject({
       /** The author's words on it; of a hint, the hint. */
       why: z.nullable(z.string()),
-      /** What is right, where it is told: a side, a word that was found. */
+      /** Right answer, where it is told: a side, a word that was found. */
       answer: z.nullable(z.string()),
       /** Cards turned by it: of a pair that was none they are seen here only. */
       cards: z.array(
@@ -74,7 +74,7 @@ export const movesJudged = z.strictObject({
   moves: z.array(moveJudged),
   /** As it stands now. */
   game: gameView,
-  /** What winning did to the course; null: nothing. */
+  /** Effect of winning on the course; null: nothing. */
   progress: z.nullable(progressed),
 });
 export type MovesJudged = z.output<typeof movesJudged>;

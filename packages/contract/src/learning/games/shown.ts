@@ -5,7 +5,7 @@ const count = z.int().check(z.minimum(0));
 const face = {
   text: z.string(),
   pictureUrl: z.nullable(z.string()),
-  /** What the picture shows, for who does not see it; empty: it only decorates; null: nobody has said it. */
+  /** Alternative text of the picture, for who does not see it; empty: it only decorates; null: nobody has said it. */
   pictureAlt: z.nullable(z.string()),
 };
 /** A text with gaps; a gap says what fills it once it is filled. */

@@ -5,7 +5,7 @@ import { type Chance, shuffled } from "../questions/random.ts";
 export const gameEnds = ["won", "lost"] as const;
 export type GameEnd = (typeof gameEnds)[number];
 
-/** What every game keeps, whatever is played. It is made of the moves alone: the same moves make the same state. */
+/** State of every game, whatever is played. It is made of the moves alone: the same moves make the same state. */
 export interface PlayState {
   /** In which language it was dealt, and the course's own. */
   locale: Locale;
@@ -36,11 +36,11 @@ export const freshPlay = ({ locale, fallback }: Dealing): PlayState => ({
 export const outcomes = ["right", "wrong", "turned", "ignored"] as const;
 export type MoveOutcome = (typeof outcomes)[number];
 
-/** What a move lets somebody see, besides the board. */
+/** Disclosure of a move, besides the board. */
 export interface Reveal {
   /** The author's words on it, in the player's language. */
   why: string | null;
-  /** What is right, where it is told. */
+  /** Right answer, where it is told. */
   answer: string | null;
   /** Cards that were turned by it. */
   cards: {
@@ -54,7 +54,7 @@ export interface Reveal {
 export interface JudgedMove<State> {
   state: State;
   outcome: MoveOutcome;
-  /** It cost one of the errors allowed. */
+  /** An error of those allowed. */
   error: boolean;
   reveal: Reveal | null;
 }
@@ -109,7 +109,7 @@ export const shownFace = (
   pictureAlt: shownAlt(face.alt, state),
 });
 
-/** What stands in a picture's place: empty where it only decorates, null where nobody has said it. */
+/** Alternative text in a picture's place: empty where it only decorates, null where nobody has said it. */
 export const shownAlt = (
   alt: Said | null | undefined,
   state: Pick<PlayState, "locale" | "fallback">,

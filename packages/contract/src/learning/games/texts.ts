@@ -4,7 +4,7 @@ import type { GameContent } from "./play.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** Everything a player reads or hears of a game, each text in the languages it has. */
+/** All texts a player reads or hears of a game, each text in the languages it has. */
 export function gameTexts(game: GameContent): Texts[] {
   return [...writtenTexts(game), ...picturedFaces(game).flatMap(({ face }) => face.alt ?? [])];
 }

@@ -20,7 +20,7 @@ export const showTrueOrFalse = (
   pictures: play.Pictures,
 ): ShownGameOf<"true_or_false"> => ({ type: "true_or_false", ...showPile(data, state, pictures) });
 
-/** What is right needs no telling: it is the other of two. */
+/** The right answer needs no telling: it is the other of two. */
 export const judgeTrueOrFalse = (
   data: Data,
   state: TrueOrFalseState,

@@ -31,7 +31,7 @@ export interface ChoiceTally {
 
 export interface ItemChoice {
   readonly choice: string;
-  /** What it gives is what is right, or part of it. */
+  /** The answer is right, or part of it. */
   readonly right: boolean;
   readonly answers: number;
   /** Of all answers, of those of the best and of the worst group: 0 to 1. */
@@ -80,7 +80,7 @@ interface OfferedChoice {
   readonly right: boolean;
 }
 
-/** What somebody could choose, and which of it is right; nothing where answers are made, not chosen. */
+/** Choices of a question, and which of it is right; nothing where answers are made, not chosen. */
 export function choicesOf(body: QuestionBody): OfferedChoice[] {
   if (body.kind === "one") {
     const best = Math.max(...body.options.map(({ share }) => share));

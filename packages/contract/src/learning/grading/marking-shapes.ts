@@ -15,7 +15,7 @@ export const essayPlace = z.strictObject({
   question: z.int().check(z.minimum(0), z.maximum(lastQuestion)),
 });
 
-/** What the queue may be narrowed to. */
+/** Filters of the queue. */
 export const markingFilters = {
   courseId: z.optional(id),
   activityId: z.optional(id),
@@ -33,7 +33,7 @@ export const waitingEssay = z.strictObject({
   /** Letters written. */
   length: count,
   waitsSince: moment,
-  /** Somebody else is at it. */
+  /** The colleague who marks it now. */
   lockedBy: z.nullable(z.string()),
 });
 export type WaitingEssay = z.output<typeof waitingEssay>;
@@ -73,7 +73,7 @@ export const essay = z.strictObject({
   /** Most points. */
   points,
   rubric: z.array(z.strictObject({ id: partId, text: z.string(), points })),
-  /** What a good answer says, for whoever marks. */
+  /** A model answer, for whoever marks. */
   model: z.string(),
   writtenAt: moment,
   waitsSince: moment,

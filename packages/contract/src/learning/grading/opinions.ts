@@ -7,7 +7,7 @@ import { namedCourse } from "../delivery/shapes.ts";
 import { questionKinds } from "../questions/kinds.ts";
 import { resultFilters } from "./shapes.ts";
 
-// What people think of a course: what reaction evaluations asked, and scales wherever they stood. Nobody is named.
+// Opinions about a course: what reaction evaluations asked, and scales wherever they stood. Nobody is named.
 
 const count = z.int().check(z.minimum(0));
 /** Where it was asked. */

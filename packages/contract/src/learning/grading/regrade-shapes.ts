@@ -8,7 +8,7 @@ const result = z.strictObject({
   passed: z.nullable(z.boolean()),
 });
 
-/** What a regrade does to one attempt. */
+/** Effect of a regrade on one attempt. */
 export const regradeMove = z.strictObject({
   attemptId: id,
   userId: id,

@@ -1,4 +1,4 @@
-/** What one question's points did: how many attempts had it, and the variance of its points among them. */
+/** Spread of one question's points: how many attempts had it, and the variance of its points among them. */
 export interface ItemSpread {
   readonly attempts: number;
   readonly variance: number;

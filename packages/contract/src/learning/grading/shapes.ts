@@ -35,7 +35,7 @@ export const testSums = {
 export const testRow = z.strictObject({ ...namedTest.shape, ...testSums, lastAt: z.nullable(moment) });
 export type TestRow = z.output<typeof testRow>;
 
-/** What results may be narrowed to; `from` and `to` are days of the end of an attempt in the client's zone. */
+/** Filters of results; `from` and `to` are days of the end of an attempt in the client's zone. */
 export const resultFilters = {
   country: z.optional(country),
   storeId: z.optional(id),

@@ -7,7 +7,7 @@ import { shownQuestion } from "../questions/shown.ts";
 
 const count = z.int().check(z.minimum(0));
 
-/** What is said once a question was answered. */
+/** Feedback on an answered question. */
 export const drillFeedback = z.strictObject({
   right: z.boolean(),
   /** How much of it, 0 to 1. */
@@ -21,7 +21,7 @@ export type DrillFeedback = z.output<typeof drillFeedback>;
 export const streak = z.strictObject({
   days: count,
   longest: count,
-  /** This week; see `daysOffPerWeek`. */
+  /** Days off left in the week; see `daysOffPerWeek`. */
   daysOffLeft: count,
   week: z.array(z.strictObject({ day: calendarDate, mark: z.enum(["done", "off", "today", "ahead"]) })),
 });

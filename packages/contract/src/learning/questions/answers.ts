@@ -7,7 +7,7 @@ const parts = z.array(partId).check(
   z.refine((ids) => new Set(ids).size === ids.length),
 );
 
-/** What somebody answers, by the kind of the question; an empty answer is none. */
+/** Answers, by the kind of the question; an empty answer is none. */
 export const answer = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("one"), option: partId }),
   z.strictObject({ kind: z.literal("several"), options: parts }),

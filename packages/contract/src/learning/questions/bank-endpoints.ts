@@ -109,7 +109,7 @@ export const importQuestions = endpoint({
     /** An uploaded file of kind `import`. */
     fileId: id,
     format: z.enum(shape.questionFormats),
-    /** What a GIFT file is written in. */
+    /** Language of the GIFT file. */
     language: locale,
     dryRun: z.boolean(),
   }),
@@ -133,7 +133,7 @@ export const exportQuestions = endpoint({
   params,
   query: z.strictObject({
     format: z.enum(shape.questionFormats),
-    /** What a GIFT file says them in. */
+    /** Language of the GIFT file's questions. */
     language: locale,
   }),
   answer: shape.questionFile,

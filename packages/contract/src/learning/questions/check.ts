@@ -25,7 +25,7 @@ export function answerFits(body: QuestionBody, answer: QuestionAnswer): boolean 
   return true;
 }
 
-/** What keeps a question from being asked. */
+/** Faults that keep a question from being asked. */
 export const bodyFaultCodes = [
   "no_prompt",
   "part_without_text",
@@ -43,7 +43,7 @@ export interface BodyFault {
   partId: string | null;
 }
 
-/** What keeps a question from being asked in a language; nothing: it can be. */
+/** Faults that keep a question from being asked in a language; nothing: it can be. */
 export function bodyFaults(body: QuestionBody, locale: Locale): BodyFault[] {
   const faults: BodyFault[] = [];
   const add = (code: BodyFaultCode, partId: string | null = null) => faults.push({ code, partId });
@@ -135,5 +135,5 @@ function saidTwice(body: QuestionBody, locale: Locale): { first: string; again: 
   });
 }
 
-/** What is wrong, in words. */
+/** Words of a fault. */
 export const bodyFaultWords = (code: BodyFaultCode): LocalizedText => fieldTexts[`question_${code}`];

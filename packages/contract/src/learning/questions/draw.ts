@@ -3,7 +3,7 @@ import type { TestPart } from "../tests/test-settings.ts";
 import type { Difficulty, QuestionKind } from "./kinds.ts";
 import { type Chance, shuffled } from "./random.ts";
 
-/** What is known of a question where papers are drawn; only those that may be asked now. */
+/** Facts about a question where papers are drawn; only those that may be asked now. */
 export interface PoolQuestion {
   id: string;
   version: number;
@@ -78,7 +78,7 @@ export function drawPaper(
         ]
       : [],
   );
-  // Whoever has the least choice chooses first.
+  // Scarcest first.
   for (const { part, fitting } of banks.toSorted((one, other) => one.fitting.length - other.fitting.length)) {
     for (const question of fitting) {
       if ((drawn.get(part.id)?.length ?? 0) >= part.count) break;

@@ -109,7 +109,7 @@ export const changeQuestions = endpoint({
   summary: "Tag, untag, set the difficulty of, retire or restore many questions; all or none",
   access: "questions.edit",
   body: shape.questionsChange,
-  /** Those that are different now. */
+  /** Questions that changed. */
   answer: z.strictObject({ changed: z.array(id) }),
   problems: [genericProblems.notFound, questionProblems.bankArchived, questionProblems.tooManyTags],
   idempotent: true,

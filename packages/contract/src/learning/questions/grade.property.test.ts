@@ -12,7 +12,7 @@ import { picturesOf, showQuestion } from "./show.ts";
 import { shownQuestion } from "./shown.ts";
 import { solutionOf } from "./solution.ts";
 
-/** Something somebody might answer: parts of the question, or nothing to do with it. */
+/** Any answer: parts of the question, or nothing to do with it. */
 function anyAnswer(body: QuestionBody): fc.Arbitrary<QuestionAnswer> {
   const ids = (list: readonly { id: string }[]) => fc.shuffledSubarray(list.map(({ id }) => id));
   const text = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom("1,5", "8 GB", "-", "", " "));

@@ -5,7 +5,7 @@ import { readNumbers, spelt } from "./written.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;
 
-/** What an answer is worth. */
+/** Worth of an answer. */
 export interface Grade {
   /** Of the question's points, 0 to 1; null: no machine can tell (`waits`), or nothing is right here (a scale). */
   share: number | null;
@@ -135,7 +135,7 @@ function ofOrder(body: QuestionOf<"ordering">, answer: AnswerTo<"ordering">): Gr
   });
   // The same item twice would follow rightly twice.
   const parts = [...new Set(right)];
-  // Nothing follows the last one: it stands rightly behind the one before it.
+  // The last one is followed by nothing: it stands rightly behind the one before it.
   const stands = (at: number) => parts.includes(ids[Math.min(at, ids.length - 2)] ?? "");
   return {
     share: parts.length / (ids.length - 1),

@@ -35,7 +35,7 @@ const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
 
-/** What somebody may write who answers in words of their own, per language. */
+/** Accepted spellings of an answer in own words, per language. */
 const spellings = z.partialRecord(locale, list(text(120), 1, 20));
 
 export const questionBodies = {

@@ -26,7 +26,7 @@ export type QuestionBank = z.output<typeof questionBank>;
 export const bankCreate = z.strictObject({ name: text(80), description: optionalText(500) });
 export const bankEdit = z.strictObject({ version, ...bankCreate.shape });
 
-/** What a bank holds, for whoever sets a test up: how many questions of each sort it has, and its tags. */
+/** Pool of a bank, for whoever sets a test up: how many questions of each sort it has, and its tags. */
 export const bankPool = z.strictObject({
   tags: z.array(z.strictObject({ tag: z.string(), questions: count })),
   groups: z.array(
@@ -59,7 +59,7 @@ export const questionListItem = z.strictObject({
 });
 export type QuestionListItem = z.output<typeof questionListItem>;
 
-/** What a version says, in an answer: checked when it was kept. */
+/** Content of a version, in an answer: checked when it was kept. */
 const keptBody = z.custom<QuestionBody>();
 
 /** A question as it is edited. */
@@ -80,7 +80,7 @@ export type QuestionEdit = z.output<typeof questionEdit>;
 
 /** Most questions that are changed at once. */
 export const mostAtOnce = 500;
-/** What is done to many questions together: tags put on and taken off, another difficulty, in or out of use. */
+/** Change to many questions together: tags put on and taken off, another difficulty, in or out of use. */
 export const questionsChange = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
   add: z.optional(tags),
@@ -98,7 +98,7 @@ export const questionVersion = z.strictObject({
   pictures: z.array(z.strictObject({ fileId: id, url: z.string() })),
 });
 
-/** What somebody would be shown, and told, if they answered so. */
+/** Question as shown, and told, if they answered so. */
 export const questionPreview = z.strictObject({
   shown: shownQuestion,
   /** Null: nothing was answered. */

@@ -6,7 +6,7 @@ import type { ShownQuestion } from "./shown.ts";
 type Said = Readonly<Partial<Record<Locale, string>>>;
 
 export interface Showing {
-  /** Whose language; what it lacks is said in `fallback`, the course's own. */
+  /** The reader's language; what it lacks is said in `fallback`, the course's own. */
   locale: Locale;
   fallback: Locale;
   /** Of `orderOf`, kept with the attempt. */
@@ -15,7 +15,7 @@ export interface Showing {
   pictures: (fileId: string) => string | null;
 }
 
-/** What stands in a picture's place: empty where it adds nothing, null where nobody has said. */
+/** Alternative text in a picture's place: empty where it adds nothing, null where nobody has said. */
 export const altOf = (alt: Said | null | undefined, say: (texts: Said) => string): string | null =>
   alt === undefined ? null : alt === null ? "" : say(alt);
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { partId } from "./kinds.ts";
 
 const pictureUrl = z.nullable(z.string());
-/** What a picture says to those who do not see it; empty: it only decorates; null: its author said nothing of it. */
+/** Alternative text of a picture; empty: it only decorates; null: its author said nothing of it. */
 const pictureAlt = z.nullable(z.string());
 const option = z.strictObject({ id: partId, text: z.string(), pictureUrl, pictureAlt });
 const parts = { prompt: z.string(), pictureUrl, pictureAlt, points: z.number() };

@@ -47,7 +47,7 @@ export const cloudImport = z.strictObject({
   revision: z.nullable(z.int()),
   state: z.enum(cloudImportStates),
   refusal: z.nullable(z.strictObject({ code: z.string(), title: z.string() })),
-  /** What SCORM Cloud said, in its own words. */
+  /** Message of SCORM Cloud, in its own words. */
   message: z.string(),
   startedAt: moment,
   doneAt: z.nullable(moment),

@@ -21,7 +21,7 @@ export const launchAnswer = z.strictObject({
   /** `frame`: the address is shown in a frame of the player; `tab`: it opens by itself, elsewhere. */
   shown: z.enum(["frame", "tab"]),
   url: z.string(),
-  /** Whose messages to believe, and to whom to speak (messages.ts); null where nobody speaks. */
+  /** Origin to believe and to speak to (messages.ts); null where nobody speaks. */
   origin: z.nullable(z.string()),
   attempt: z.int(),
   /** The SCO the address opens; null where somebody else runs the package. */
@@ -40,7 +40,7 @@ export const launchAnswer = z.strictObject({
 export type LaunchAnswer = z.output<typeof launchAnswer>;
 
 const cloudWord = z.string().check(z.maxLength(textLimit));
-/** What SCORM Cloud says of a registration when something changed; much more than this stands in it. */
+/** Notice of SCORM Cloud about a registration when something changed; much more than this stands in it. */
 export const cloudProgress = z.looseObject({
   id: z.optional(cloudWord),
   registrationCompletion: z.optional(cloudWord),

@@ -1,6 +1,6 @@
 // §states#quiz-results Score, total and percent of an attempt, and whether it is passed.
 
-/** What one question came to. */
+/** Points of one question. */
 export interface QuestionPoints {
   /** Null: waits for a mark. */
   points: number | null;

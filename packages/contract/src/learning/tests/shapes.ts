@@ -12,7 +12,7 @@ const count = z.int().check(z.minimum(0));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const points = z.number();
 
-/** What somebody reads before they begin: how it is played, what is at stake, what they have done. */
+/** Introduction to a test before it begins: how it is played, what is at stake, what they have done. */
 export const testStanding = z.strictObject({
   type: z.enum(testTypes),
   questions: count,
@@ -50,7 +50,7 @@ export const testStanding = z.strictObject({
 });
 export type TestStanding = z.output<typeof testStanding>;
 
-/** What is known of one question of an attempt once it may be told. */
+/** Result of one question of an attempt once it may be told. */
 export const questionResult = z.strictObject({
   question: count,
   /** Null: waits for a mark. */
@@ -59,7 +59,7 @@ export const questionResult = z.strictObject({
   /** Null: not told (feedback time). Words of the author, ready in the reader's language. */
   right: z.nullable(z.boolean()),
   feedback: z.array(z.string()),
-  /** What would have been right; null: not told, or there is no such thing. */
+  /** The right answer; null: not told, or there is no such thing. */
   solution: z.nullable(answer),
   /** Written by whoever marked. */
   comment: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const testResult = z.strictObject({
   passed: z.nullable(z.boolean()),
   /** Better than every attempt before. */
   best: z.boolean(),
-  /** What failing did. */
+  /** Consequence of failing. */
   consequence: z.enum(consequences),
   /** Empty where nothing is told of questions. */
   questions: z.array(questionResult),
@@ -134,7 +134,7 @@ export type AnswerStep = z.output<typeof answerStep>;
 export const answersTaken = z.strictObject({
   /** Ids of steps that are durable now. */
   saved: z.array(id),
-  /** Those of them that came too late to count. */
+  /** Answers that came too late to count. */
   late: z.array(id),
   state: z.enum(attemptStates),
   deadline: z.nullable(moment),
@@ -151,7 +151,10 @@ export const submitted = z.strictObject({
   progress: z.nullable(progressed),
 });
 
-/** What staff give one person for one test of a course they are in; a running attempt's deadline moves with it. */
+/**
+ * Attempts granted by staff to one person for one test of a course they are in; a running attempt's deadline moves
+ * with it.
+ */
 export const attemptGrant = z
   .strictObject({
     courseId: id,

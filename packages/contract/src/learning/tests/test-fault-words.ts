@@ -1,7 +1,7 @@
 import type { LocalizedText } from "../../core/locale.ts";
 import type { TestFaultCode } from "./test-faults.ts";
 
-/** What is wrong with the settings of a test, as its author reads it. */
+/** Words for the faults of a test, as its author reads it. */
 export const testFaultWords: Readonly<Record<TestFaultCode, LocalizedText>> = {
   test_empty: {
     "pt-BR": "O teste ainda não tem perguntas",

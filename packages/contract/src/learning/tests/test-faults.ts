@@ -4,7 +4,7 @@ import type { OutlineModule } from "../delivery/outline.ts";
 import { drawPaper, fitsPart, type TestableQuestion } from "../questions/draw.ts";
 import { consequenceOf, isGeneral, isGraded, mostQuestions, type TestData } from "./test-settings.ts";
 
-/** What keeps a test from being published. */
+/** Faults that keep a test from being published. */
 export const stoppingTestFaults = [
   "test_empty",
   "test_too_few",
@@ -14,7 +14,7 @@ export const stoppingTestFaults = [
   "test_question_language",
   "test_scale",
 ] as const;
-/** What its author should know. */
+/** Warnings to its author. */
 export const warningTestFaults = [
   "test_essay_waits",
   "test_never_lost",

@@ -16,7 +16,7 @@ export const testPart = z.discriminatedUnion("from", [
     /** The module of the course it covers: a general test's blueprint; null: none in particular. */
     moduleId: z.nullable(id),
   }),
-  /** These very questions. */
+  /** Fixed questions. */
   z.strictObject({
     from: z.literal("chosen"),
     id,
@@ -53,7 +53,7 @@ export const testData = z.strictObject({
   closesAt: z.nullable(moment),
   /** Of a conventional test and an evaluated quiz; the other types say it by themselves (`consequenceOf`). */
   onFailure: z.enum(consequences),
-  /** Whoever passed may use the attempts that are left; the best counts. */
+  /** People who passed may use the attempts that are left; the best counts. */
   improve: z.boolean(),
 });
 export type TestData = z.output<typeof testData>;
@@ -63,7 +63,7 @@ export const mostQuestions = 200;
 
 const isOpinion = (type: TestType) => type === "unevaluated_quiz" || type === "reaction_evaluation";
 
-/** Nothing can be failed here: handing it in is all. */
+/** An opinion cannot be failed: handing it in is all. */
 export const isGraded = (type: TestType): boolean => !isOpinion(type);
 
 /** §states#failing-all-attempts What failing all attempts does, by the type or, where the type leaves it open, by its setting. */

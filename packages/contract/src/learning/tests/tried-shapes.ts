@@ -9,7 +9,7 @@ export const attemptTried = z.strictObject({
   /** Made on the device: the paper is drawn by it, so that the same one is the same paper. */
   id,
   language: z.optional(locale),
-  /** What was said when it began; absent: it begins. */
+  /** Begun state; absent: it begins. */
   begun: z.optional(z.strictObject({ startedAt: moment, paper: z.string().check(z.maxLength(64)) })),
   answers: z
     .array(

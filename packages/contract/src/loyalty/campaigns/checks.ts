@@ -38,7 +38,7 @@ export const campaignFaultKinds = [
   "terms_missing",
   /** No rule gives points for a sale. */
   "rules_empty",
-  /** It would be over before it began. */
+  /** The campaign would be over before it began. */
   "already_over",
   /** Influencer asks no more experience than Creator. */
   "levels_order",

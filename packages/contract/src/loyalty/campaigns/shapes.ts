@@ -51,7 +51,7 @@ export const signUpForm = z.strictObject({
       stores: z.array(z.strictObject({ ...option.shape, city: z.nullable(z.string()) })),
     }),
   ),
-  /** What the person's profile says already. */
+  /** Values of the person's profile. */
   suggested: z.strictObject({
     companyId: z.nullable(id),
     brands: z.array(z.string()),
@@ -63,7 +63,7 @@ export const signUpForm = z.strictObject({
   closed: z.nullable(z.enum(["ended", "country", "enrolled", "minor"])),
 });
 
-/** What may be missing is told field by field in one sentence (`missingInSignUp`), so the shape lets it through. */
+/** Missing fields are told field by field in one sentence (`missingInSignUp`), so the shape lets it through. */
 export const signUp = z.strictObject({
   companyId: z.optional(z.nullable(id)),
   brands: z.array(text(64)).check(z.maxLength(50)),
@@ -174,9 +174,9 @@ export const statementLine = z.strictObject({
     "transfer_done",
     "transfer_back",
   ]),
-  /** What it did to the points that may be used: all lines together are what is available. */
+  /** Effect on the points that may be used: all lines together are what is available. */
   points,
-  /** What it added to the points owed; below zero: what it paid of them. */
+  /** Effect on the points owed; below zero: what it paid of them. */
   debt: points,
   experience: points,
   source: z.strictObject({ type: z.string(), id }),

@@ -193,7 +193,7 @@ export const simulateRules = endpoint({
   body: z.strictObject({
     /** Absent: the campaign's draft or latest version. */
     document: z.optional(ruleSet),
-    /** Whose claims to replay; absent: the campaign it was copied from, or the client's last one. */
+    /** Campaign whose claims are replayed; absent: the campaign it was copied from, or the client's last one. */
     fromCampaignId: z.optional(id),
   }),
   answer: campaignShape.simulation,

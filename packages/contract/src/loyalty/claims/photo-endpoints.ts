@@ -129,7 +129,7 @@ export const savePhotoTypes = endpoint({
   }),
   answer: z.strictObject({ items: z.array(shape.photoTypeConfig) }),
   problems: [genericProblems.notFound],
-  // What has no id yet would be made twice.
+  // A request without an id would be made twice.
   idempotent: true,
 });
 

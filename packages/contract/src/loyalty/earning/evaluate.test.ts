@@ -56,7 +56,7 @@ const aCap = (kind: Cap["kind"], limit: number): Cap => ({ id: kind, kind, limit
 const rules = (over: Partial<RuleSet>): RuleSet => ({ ...emptyRuleSet, ...over });
 const sixty = [aRule("any", {}, 60)];
 
-/** What the lines earn: points and experience by line. */
+/** Earnings of the lines: points and experience by line. */
 function amounts(ruleSet: RuleSet, sale: SaleFacts, counters = noCounters): [number, number][] {
   return evaluateSale(ruleSet, sale, counters).lines.map(({ points, experience }) => [points, experience]);
 }

@@ -102,7 +102,7 @@ function baseRuleFor(rules: CompiledRuleSet, product: FoldedKeys, units: number)
   return undefined;
 }
 
-/** What each line of a product gets of what the product earned: by units, in whole points. */
+/** Share of each line in what the product earned: by units, in whole points. */
 function share(product: ProductOfSale, earned: LineEarnings | undefined): [string, EvaluatedLine][] {
   if (!earned) return [];
   const { points, experience, trace } = earned;

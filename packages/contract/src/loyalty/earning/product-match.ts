@@ -36,7 +36,7 @@ export function productName(product: FoldedKeys): string {
   return keys.map((key) => product[key] ?? "").join("\n");
 }
 
-/** What a rule of this weight would have to say to mean this product; undefined where the product lacks a key. */
+/** Name a rule of this weight needs to mean this product; undefined where the product lacks a key. */
 function matchName(product: FoldedKeys, weight: number): string | undefined {
   const named = keys.filter((key) => weight & weights[key]).map((key) => product[key]);
   return named.includes(null) ? undefined : named.join("\n");

@@ -35,7 +35,7 @@ export function promotionsOfSale(
   );
 }
 
-/** What promotions make of a line's worth: exact to the end, rounded down once. Every step shows whole numbers. */
+/** Effect of promotions on a line's worth: exact to the end, rounded down once. Every step shows whole numbers. */
 export function promote(
   base: Amounts,
   promotions: readonly CompiledMultiplier[],

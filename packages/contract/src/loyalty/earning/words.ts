@@ -33,14 +33,14 @@ export interface TraceSummary {
     readonly limit: number;
     readonly change: Change;
   }[];
-  /** This line's units of all units of the product in the invoice; null: the product stood on one line. */
+  /** Units of the line among all units of the product in the invoice; null: the product stood on one line. */
   readonly share: { readonly units: number; readonly of: number } | null;
   readonly corrections: readonly {
     readonly reason: string;
     readonly points: number;
     readonly experience: number;
   }[];
-  /** What the steps come to. */
+  /** Result of the steps. */
   readonly points: number;
   readonly experience: number;
 }
@@ -90,7 +90,7 @@ function sourceOf(trace: readonly TraceStep[]): TraceSummary["source"] {
   return null;
 }
 
-/** What is there after one more step. */
+/** Sum after one more step. */
 function after(sofar: { points: number; experience: number }, step: TraceStep): typeof sofar {
   switch (step.step) {
     case "base":

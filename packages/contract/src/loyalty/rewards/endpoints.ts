@@ -19,7 +19,7 @@ export const listStore = endpoint({
   summary: "What the store of the person's country offers, with what each item means for them",
   access: "participant",
   query: z.strictObject({
-    /** Whose points; else the campaign whose points they may spend. */
+    /** Campaign whose points pay; else the campaign whose points they may spend. */
     campaignId: z.optional(id),
     /** Words of the name, in any order, without accents. */
     search: z.optional(optionalText(64)),

@@ -64,7 +64,7 @@ function gateLocks(gate: Gate, person: GateFacts, names: GateNaming): StoreLock[
   return audience.length > 0 ? [{ kind: "not_for_you", audience }, ...own] : own;
 }
 
-/** What somebody can do something about: rise, learn, or wait. */
+/** Own steps that open the lock: rise, learn, or wait. */
 function ownLock(missing: Missing, person: GateFacts, names: GateNaming): StoreLock | undefined {
   if ("level" in missing) return { kind: "level", level: missing.level };
   if ("training" in missing) return { kind: "training", training: names.training(missing.training) };

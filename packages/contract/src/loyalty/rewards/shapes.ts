@@ -144,7 +144,7 @@ export const storeItem = z.strictObject({
   description: z.string(),
   conditions: z.string(),
   pictures: z.array(z.strictObject({ thumb: z.string(), large: z.string() })),
-  /** What one is worth in money, where the programme shows it. */
+  /** Worth of one in money, where the programme shows it. */
   worth: z.nullable(money),
   /** Orders are taken from, until (exclusive); null: open. */
   redeemFrom: z.nullable(moment),

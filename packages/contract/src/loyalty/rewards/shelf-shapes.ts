@@ -40,7 +40,7 @@ export const categoryLimitsEdit = z.strictObject({ version, limits });
 const money = {
   /** ISO 4217. */
   currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  /** What one point is worth, at most six decimals; null: nothing is shown in money. */
+  /** Worth of one point, at most six decimals; null: nothing is shown in money. */
   pointValue: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
 };
 export const rewardSettings = z.strictObject({ version: z.number(), ...money });

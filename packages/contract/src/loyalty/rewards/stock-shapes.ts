@@ -58,7 +58,7 @@ export const correctionState = z.enum(correctionStates);
 export const stockProposal = z.strictObject({
   rewardId: id,
   country,
-  /** What a count found more, or less. */
+  /** Difference a count found. */
   units: z.int().check(
     z.minimum(-stockUnitLimit),
     z.maximum(stockUnitLimit),
@@ -76,7 +76,7 @@ export const stockCorrection = z.strictObject({
   name: localizedText(120),
   country,
   units: z.int(),
-  /** What is there now, before it. */
+  /** Units on hand now, before it. */
   onHand: z.int(),
   reason: z.string(),
   state: correctionState,

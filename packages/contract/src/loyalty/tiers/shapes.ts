@@ -105,7 +105,7 @@ export const ownReview = z.strictObject({
   can: z.strictObject({ appeal: z.boolean() }),
 });
 
-/** What remains to a number of experience, and when it is there at the pace so far. */
+/** Distance to a number of experience, and when it is there at the pace so far. */
 const target = z.strictObject({
   level: levelAbove,
   experience,
@@ -146,7 +146,7 @@ export const myLevel = z.strictObject({
       rise: z.nullable(target),
     }),
   ),
-  /** What each level asks and opens in this campaign, in the reader's language; the floor is not among them. */
+  /** Terms and openings of each level in this campaign, in the reader's language; the floor is not among them. */
   opens: z.array(
     z.strictObject({ level: levelAbove, threshold: experience, keep: experience, text: z.string() }),
   ),
@@ -192,7 +192,7 @@ export const reviewItem = z.strictObject({
   appealed: z.boolean(),
   openedAt: moment,
   decidedAt: z.nullable(moment),
-  /** It is about the reader: somebody else looks and decides. */
+  /** The reader's own review: somebody else looks and decides. */
   mine: z.boolean(),
 });
 
@@ -204,7 +204,7 @@ const reports = z.strictObject({
   reversed: z.number(),
 });
 
-/** What speaks for and against, numbers only; as of now, and as it was once decided. */
+/** Evidence for and against, numbers only; as of now, and as it was once decided. */
 export const evidence = z.strictObject({
   experience: z.strictObject({ credited: experience, audited: experience, waiting: experience }),
   claims: reports,
@@ -213,7 +213,7 @@ export const evidence = z.strictObject({
   verdicts: z.strictObject({ looked: z.number(), pointsLooked: z.number(), pointsRejected: z.number() }),
   /** Why reports fell: codes of `sales/reasons.ts`, own words together as `other`; the most frequent first. */
   reasons: z.array(z.strictObject({ reason: z.string(), times: z.number() })),
-  /** What the automatic checks found; the most frequent first. */
+  /** Findings of the automatic checks; the most frequent first. */
   signals: z.array(z.strictObject({ kind: z.enum(signalKinds), times: z.number() })),
   /** Experience by the weeks of the campaign (Mondays), for the shape of it. */
   weeks: z.array(z.strictObject({ week: calendarDate, experience })),
@@ -263,7 +263,7 @@ export const decision = z.strictObject({
   reason: z.optional(optionalText()),
 });
 
-/** Somebody above the floor as a campaign begins in their country. */
+/** A person above the floor as a campaign begins in their country. */
 export const fallingPerson = z.strictObject({
   userId: id,
   membershipId: z.nullable(id),

@@ -34,7 +34,7 @@ export function reviewMayStep(kind: ReviewKind, from: ReviewState, to: ReviewSta
   return reviewSteps[kind][from].includes(to);
 }
 
-/** Somebody still has to do something. */
+/** States that still need a person. */
 export const openReviewStates = ["eligible", "under_review", "appealed"] as const satisfies ReviewState[];
 
 export function isOpenReview(state: ReviewState): boolean {

@@ -132,7 +132,7 @@ function opensWith(tree: Gate, facts: GateFacts, changes: ReadonlyMap<string, bo
   return changes.get(key(tree)) ?? isMet(tree, facts);
 }
 
-/** Nothing is asked for and against at once, and no choice is empty. */
+/** No contradiction, and no choice is empty. */
 const canOpen = (tree: Gate) =>
   new Set(leavesOf(tree).map(key)).size === leavesOf(tree).length && !key(tree).includes("[]");
 

@@ -4,7 +4,7 @@ import type { Level } from "../../core/level.ts";
 import { country, id } from "../../core/shapes.ts";
 import { type JobProfile, jobProfiles } from "../../permissions.ts";
 
-// Who something is open to, as a tree of rules that the server judges and the page explains: data only, no code. It is
+// Audience of something, as a tree of rules that the server judges and the page explains: data only, no code. It is
 // shared by whatever opens to some people and not to others, such as rewards.
 
 /** One thing that is true of a person or is not. A list is met by any one of it. */

@@ -16,7 +16,7 @@ export const codeObstacles = [
   "has_email",
   /** Is blocked or waits for approval. */
   "not_active",
-  /** Whoever can act for a programme comes in by mail alone. */
+  /** Staff come in by mail alone. */
   "staff",
   /** Belongs to another programme too: one must not open the other's door. Superusers may. */
   "elsewhere",

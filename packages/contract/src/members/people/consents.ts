@@ -7,7 +7,7 @@ import { cookieKinds, legalKinds } from "../../tenants/clients/text-kinds.ts";
 /** One line of the consent log: who accepted which version of what, when, in which language. */
 const consent = z.strictObject({
   id,
-  /** Their page in the office; null: no longer of this client. */
+  /** Person's page; null: no longer of this client. */
   personId: z.nullable(id),
   name: z.string(),
   /** Masked unless the reader may see personal data and the person opened theirs. */

@@ -58,7 +58,7 @@ export const resendInvitation = endpoint({
   rate: "code",
 });
 
-/** Whoever was invited within a day is left out: nobody is invited twice by two clicks. */
+/** People invited within a day are left out: nobody is invited twice by two clicks. */
 export const inviteWaiting = endpoint({
   id: "people.invite_waiting",
   method: "POST",

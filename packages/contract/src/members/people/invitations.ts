@@ -5,7 +5,7 @@ import { genericProblems } from "../../core/problems.ts";
 import { id, moment } from "../../core/shapes.ts";
 import { jobProfiles, roles } from "../../permissions.ts";
 
-/** What staff wrote down of somebody who is to answer; of who answers, they see nothing before. */
+/** Invitation by staff, before its answer; of who answers, they see nothing before. */
 export const invitationItem = z.strictObject({
   id,
   name: z.string(),

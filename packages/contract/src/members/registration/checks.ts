@@ -53,7 +53,7 @@ function missing(key: AskedKey, values: RegistrationValues): string[] {
   return isSaid(valueAt(values, path)) ? [] : [path];
 }
 
-/** Everything the form itself can know to be wrong, by the path of the value; empty: complete. */
+/** Errors of a registration form the form itself can find, by the path of the value; empty: complete. */
 export function checkRegistration(form: AskedForm, values: RegistrationValues, today: string): WrongValue[] {
   const fields = askedFields(form.fields);
   const wrong: WrongValue[] = [];

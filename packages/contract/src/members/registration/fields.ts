@@ -98,7 +98,7 @@ export function stepsOf<Field extends { readonly key: AskedKey }>(fields: readon
   return steps;
 }
 
-/** Everything a form asks for, the fixed fields first. */
+/** All fields of a form, the fixed fields first. */
 export function askedFields<Field extends { readonly key: FieldKey; readonly mandatory: boolean }>(
   fields: readonly Field[],
 ): (Field | { key: (typeof fixedFields)[number]; mandatory: true })[] {

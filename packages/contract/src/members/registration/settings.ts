@@ -2,7 +2,7 @@ import { defaultSettings } from "./defaults.ts";
 import { registrationForms } from "./fields.ts";
 import type { FormSettings, RegistrationSettings } from "./shapes.ts";
 
-/** What may be stored: a client sets what it wants. */
+/** Settings as stored: a client sets what it wants. */
 export type StoredSettings = Partial<Omit<RegistrationSettings, "forms">> & {
   forms?: Partial<Record<(typeof registrationForms)[number], Partial<FormSettings>>>;
 };

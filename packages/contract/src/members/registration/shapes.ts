@@ -28,7 +28,7 @@ export const formField = z.strictObject({
 
 export const formSettings = z.strictObject({
   open: z.boolean(),
-  /** Who registers waits for staff; else they are in once they confirmed their e-mail. */
+  /** New people wait for staff; else they are in once they confirmed their e-mail. */
   needsApproval: z.boolean(),
   /** Which may be chosen; none: all. */
   jobProfiles: z.array(jobProfile).check(z.maxLength(jobProfiles.length)),
@@ -82,7 +82,7 @@ export const openStore = z.strictObject({
   city: z.nullable(z.string()),
 });
 
-/** Everything any form can ask for; which of it a registration may and must hold is the form's. */
+/** Values of any registration form; which of it a registration may and must hold is the form's. */
 export const registrationValues = z.strictObject({
   firstName: text(),
   email,
@@ -121,7 +121,7 @@ export const registration = z.strictObject({
   values: registrationValues,
   /** The versions of the texts the person ticked. */
   accepted: z.partialRecord(z.enum(["terms", "privacy"]), version),
-  /** What the door's test for robots answered. */
+  /** Answer of the robot test at the door. */
   recaptcha: z.optional(z.string().check(z.maxLength(4096))),
 });
 
@@ -132,7 +132,7 @@ export const linkToken = z.string().check(z.minLength(1), z.maxLength(64));
 export const linkAnswer = z.strictObject({
   firstName: z.string(),
   email: z.string(),
-  /** Who has an account already keeps its password. */
+  /** Owners of an account keep its password. */
   needsPassword: z.boolean(),
   /** Whether a document was given, which may have to be corrected. */
   hasDocument: z.boolean(),

@@ -21,11 +21,11 @@ export const training = z.strictObject({
   id,
   title: localizedText(120),
   link: z.nullable(z.string()),
-  /** What is not active is no longer offered; who completed it keeps that. */
+  /** False: no longer offered; who completed it keeps that. */
   active: z.boolean(),
   /** Count of people who completed it. */
   completed: z.number(),
-  /** It is a course or trail of the programme: title, link and use follow that and are not written here. */
+  /** Course or trail of the programme: title, link and use follow that and are not written here. */
   course: z.nullable(z.enum(["course", "trail"])),
   version: z.number(),
 });

@@ -1,6 +1,9 @@
 import { problem } from "../../core/problem.ts";
 
-/** What a partner system hears, and the staff who look after its keys. A partner is told of its own client's people only. */
+/**
+ * Refusals to a partner system, and the staff who look after its keys. A partner is told of its own client's people
+ * only.
+ */
 export const partnerProblems = {
   keyInvalid: problem("partners.key_invalid", 401, {
     "pt-BR": "A chave ou o segredo do parceiro não vale. Confira os dois, ou peça uma chave nova",

@@ -10,7 +10,7 @@ export const oldKeyDays = { default: 7, max: 30 } as const;
 export const personNamings = ["document", "email", "username", "externalId"] as const;
 export type PersonNaming = (typeof personNamings)[number];
 
-/** Whom a partner sends: exactly one of these. */
+/** Person a partner sends: exactly one of these. */
 const askedPerson = z
   .strictObject({
     /** With or without its punctuation. */
@@ -29,7 +29,7 @@ const askedPerson = z
 /** §states#webservice-login: who comes, and which module they come for. */
 export const sessionAsked = z.strictObject({
   person: askedPerson,
-  /** Whose document it is, where two countries know the number. */
+  /** Country of the document, where two countries know the number. */
   country: z.optional(country),
   module: z.optional(z.string().check(z.regex(/^[a-z][a-z_-]{0,39}$/))),
   id: z.optional(text(64)),
@@ -48,7 +48,7 @@ export type KeyState = (typeof keyStates)[number];
 
 export const partnerKey = z.strictObject({
   id,
-  /** What the partner sends as user name; no secret. */
+  /** User name of the partner's requests; no secret. */
   keyId: z.string(),
   /** `ending`: works until `endsAt`, because a newer one took over. */
   state: z.enum(keyStates),
@@ -109,7 +109,7 @@ export const partnerUse = z.strictObject({
   outcome: z.enum(useOutcomes),
   namedBy: z.enum(personNamings),
   keyId: z.string(),
-  /** Whom it was for, where the programme knows them. */
+  /** Person of the request, where the programme knows them. */
   person: z.nullable(z.strictObject({ membershipId: id, name: z.string() })),
   module: z.nullable(z.string()),
   item: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { id, moment } from "../../core/shapes.ts";
 export const newsWays = ["app", "push", "mail"] as const;
 export type NewsWay = (typeof newsWays)[number];
 
-/** What somebody who chose nothing gets. */
+/** Choice of people who made none. */
 export const usualWays: Readonly<Record<NewsWay, boolean>> = { app: true, push: true, mail: false };
 
 const ways = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.boolean() });
@@ -18,7 +18,7 @@ export const newsChoices = z.strictObject({
 });
 export type NewsChoices = z.output<typeof newsChoices>;
 
-/** What is known of people, by kind: the register's classes. */
+/** Classes of personal data in the register. */
 export const dataClasses = [
   "account",
   "membership",
@@ -41,7 +41,7 @@ export const dataClasses = [
 ] as const;
 export type DataClass = (typeof dataClasses)[number];
 
-/** What becomes of a class when its person leaves. */
+/** Fate of a class when its person leaves. */
 export const fates = ["erased", "without_person", "kept_by_id"] as const;
 
 export const dataClassItem = z.strictObject({
@@ -84,9 +84,9 @@ export const ownExport = z.strictObject({
 });
 export type OwnExport = z.output<typeof ownExport>;
 
-/** What goes with the account, before it goes. */
+/** Content of an account, before it goes. */
 export const leavingPreview = z.strictObject({
-  /** What has to be typed. */
+  /** Name to type. */
   name: z.string(),
   clients: z.array(z.strictObject({ id, name: z.string(), points: z.number(), openOrders: z.number() })),
   certificates: z.number(),

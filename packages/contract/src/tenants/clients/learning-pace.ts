@@ -19,7 +19,7 @@ export const learningPace = z.strictObject({
 });
 export type LearningPace = z.output<typeof learningPace>;
 
-/** What a new client begins with. */
+/** Pace of a new client. */
 export const usualPace: LearningPace = {
   ...{ wordsPerMinute: 1_000, playback: 2, secondsPerQuestion: 2, secondsPerPage: 2, packagePercent: 10 },
   holdsPay: true,

@@ -119,7 +119,7 @@ export const look = z.strictObject({
   passwordMinLength: z.number(),
   /** The cookie policy in force, which a choice on this device is about; null: the client has none. */
   cookiesVersion: z.nullable(z.number()),
-  /** Whose test for robots it is: the host its script comes from; null: the client asks for none. */
+  /** Host of the robot test's script; null: the client asks for none. */
   recaptchaHost: z.nullable(z.string()),
   /** Basic credentials of the first-party app for the calls of §api#alternative-login that want them. */
   app: z.strictObject({ clientId: z.string(), clientSecret: z.string() }),

@@ -21,7 +21,7 @@ export const readLegalText = endpoint({
   query: door,
   answer: shape.shownText,
   problems: [clientProblems.unknownClient, notFound],
-  // What is read is what is accepted: a version published this minute must be what is shown.
+  // Acceptance of what was read: a version published this minute must be what is shown.
   maxAge: 0,
 });
 

@@ -1,6 +1,6 @@
 // Without the schema library: the sign-in page knows these.
 
-/** What somebody accepts: a new version is asked for again. */
+/** Texts with acceptance: a new version is asked for again. */
 export const legalKinds = ["terms", "cookies", "privacy"] as const;
 export type LegalKind = (typeof legalKinds)[number];
 

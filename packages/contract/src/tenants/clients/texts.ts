@@ -3,7 +3,7 @@ import { writtenText } from "../../core/rich-text.ts";
 import { id, locale, moment } from "../../core/shapes.ts";
 import { cookieKinds, textKinds } from "./text-kinds.ts";
 
-/** What a person said to each optional kind; one that is not named is refused. */
+/** Answer of a person to each optional kind; one that is not named is refused. */
 export const cookieChoices = z.partialRecord(z.enum(cookieKinds), z.boolean());
 export type CookieChoices = z.output<typeof cookieChoices>;
 

@@ -62,7 +62,7 @@ describe.each(openings.map((opening) => ({ way: opening("").way, opening })))(
       if (!isRefusal(entered)) throw new Error("came in without a second factor");
       expect(entered.refused.code).toBe("identity.second_factor_needed");
       expect(entered.params).toMatchObject({ factors: "totp", seconds: 300 });
-      // What was proved first is used up by the question.
+      // The first proof is used up by the question.
       expect(used).toBe(1);
       expect(await sessionsOf(userId)).toEqual([]);
 

@@ -62,7 +62,7 @@ async function enter(
     opening.scope === "membership"
       ? await placeIn(tx, opening.clientId, { userId, isSuperuser })
       : await placeOf(tx, call, { userId, isSuperuser, slug: opening.slug, last });
-  // Who is active nowhere comes in to answer who invites them, and can do nothing else.
+  // Without an active membership a person comes in to answer who invites them, and can do nothing else.
   const answers = "denied" in chosen && opening.scope === "person" && (await isInvited(tx, userId));
   const place: ClientSelection = answers ? { clientId: null } : chosen;
   if ("denied" in place) {

@@ -35,7 +35,7 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { 
   return call.write(async (tx) => {
     const { userId, sessionId } = actor;
     const person = await lockPerson(tx, userId);
-    // Someone changed it meanwhile: the password that was checked is not the current one any more.
+    // A change meanwhile: the password that was checked is not the current one any more.
     if (person?.password_hash !== facts.person.password_hash) {
       return refuse(identityProblems.passwordNotChanged);
     }

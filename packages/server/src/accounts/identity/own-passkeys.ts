@@ -86,7 +86,7 @@ export const renameOwnPasskey: UseCase<typeof renameSpec> = async (call, { param
   return named ? undefined : refuse(genericProblems.notFound);
 };
 
-/** It is accepted no more, and whoever holds it learns nothing from trying. */
+/** A removed passkey is accepted no more, and whoever holds it learns nothing from trying. */
 export const removeOwnPasskey: UseCase<typeof removeSpec> = async (call, { params }) => {
   const own = await call.read((tx) => queries.passkeysOf(tx, call.actor.userId));
   if (!own.some(({ id }) => id === params.id)) return refuse(genericProblems.notFound);

@@ -62,7 +62,7 @@ export const confirmOwnTotp: UseCase<typeof confirmSpec> = async (call, { body }
   });
 };
 
-/** Its codes count no more. */
+/** Codes of the removed app count no more. */
 export const removeOwnTotp: UseCase<typeof removeSpec> = async (call) => {
   const stale = await freshProof(call);
   if (stale) return stale;

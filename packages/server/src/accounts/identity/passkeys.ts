@@ -100,7 +100,7 @@ export async function readAssertion(
       ? { id: passkey.id, userId: passkey.user_id, counter: authenticationInfo.newCounter }
       : undefined;
   } catch {
-    // Whatever is wrong with what was sent, it is no proof.
+    // Malformed input is no proof.
     return undefined;
   }
 }
@@ -143,7 +143,7 @@ export async function readAttestation(
       synced: credentialBackedUp,
     };
   } catch {
-    // Whatever is wrong with what was sent, it is no passkey.
+    // Malformed input is no passkey.
     return undefined;
   }
 }

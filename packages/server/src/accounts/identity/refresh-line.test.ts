@@ -49,7 +49,7 @@ describe("a session has one line of refresh tokens", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...honest), { maxLength: 12 }), async (steps) => {
         const { userId, first } = await signIn();
-        // What the tabs share, and what a slower one read before.
+        // Token shared by the tabs, and the one a slower tab read before.
         let [current, before] = [first, first];
         const use = async (which: string) => {
           const next = await refresh(which);

@@ -15,7 +15,7 @@ export const acceptText: UseCase<typeof spec> = async (call, { body }) => {
     const [text] = await textsInForce(tx, { clientId, kind, now: call.now });
     if (version !== text?.version) return refuse(genericProblems.conflict);
     const { now, ip } = call;
-    // What they read, which is not always their own language.
+    // Language of the text read, which is not always their own language.
     const locale = readIn(text.texts, call.locale, await defaultLocaleOf(tx, clientId)) ?? call.locale;
     await addAcceptance(tx, { clientId, userId, kind, version, locale, choices, now, ip });
     return undefined;

@@ -56,7 +56,7 @@ async function wrongFields(tx: Tx, edit: Edit, now: Date): Promise<RefusedField[
     if (key && !(await isOption(tx, field, key)))
       wrong.push({ path: `body.${field}`, code: "not_an_option" });
   }
-  // Nobody is born today or later, whatever the zone: the UTC day decides.
+  // A birth date is before today: the UTC day decides.
   const birthday = edit.birthday && checkBirthday(edit.birthday, now.toISOString().slice(0, 10));
   if (birthday) wrong.push({ path: "body.birthday", code: birthday });
   return wrong;
@@ -83,7 +83,7 @@ function changesOf(edit: Edit, before: ProfileRow, named: Record<string, string>
     ...(!staysVerified(before.phones, phones) && { phone_verified_at: null }),
     ...(edit.address && { address: JSON.stringify(Object.fromEntries(address)) }),
     has_disability: edit.hasDisability,
-    // Who says they have none does not leave its description behind.
+    // No disability, no description.
     disability: hasDisability ? orNull(edit.disability) : null,
     country: edit.country,
     locale: edit.locale,

@@ -39,7 +39,7 @@ export const readSession =
     });
   };
 
-/** Nobody is asked about campaigns where the client runs none, nor who may not take part. */
+/** Campaigns are not asked where the client runs none, nor who may not take part. */
 async function campaignsFor(
   facts: SessionFacts,
   tx: Tx,
@@ -60,7 +60,7 @@ const phoneCodeWait = ({ parts }: SignedCall) => parts.settings.codes.waitSecond
 const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
   locale ?? selected?.defaultLocale ?? defaultLocale;
 
-/** Who may not take part has nothing to do. */
+/** People who may not take part have no drills. */
 function drillsFor(facts: SessionFacts, tx: Tx, call: SignedCall): Promise<Drills> {
   const { clientId, userId, status } = call.actor;
   const none = { hasMandatoryDrills: false, hasCloseBannerDrills: false };

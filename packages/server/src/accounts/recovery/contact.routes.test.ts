@@ -15,7 +15,7 @@ const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 let numbers = 20_000_000;
 const aNumber = () => `+55119${numbers++}`;
 
-/** Somebody who said the password a moment ago. */
+/** A person who said the password a moment ago. */
 async function aPerson(user: object = {}) {
   const member = await aMember(app, { client: await aClient(app), user });
   await prove(member);
@@ -36,7 +36,7 @@ const codeIn = (text = "") => /\b\d{6}\b/.exec(text)?.[0] ?? "";
 
 beforeEach(async () => {
   app.clock.set(new Date());
-  // What the test before left on its way.
+  // Mails left over from the test before.
   await app.runJobs();
   app.outside.clear();
 });

@@ -11,7 +11,7 @@ export interface Door {
   country: Country;
 }
 
-/** What the programme at whose door somebody stands lets through; at the installation's own, what holds everywhere. */
+/** Policy of the programme at the door; at the installation's own, what holds everywhere. */
 export async function doorOf(tx: Tx, id: string | null): Promise<Door> {
   const client = await tx
     .selectFrom("clients")

@@ -61,7 +61,7 @@ const signIn = (username: string, password: string) =>
 
 beforeEach(async () => {
   app.clock.set(new Date());
-  // What the test before left on its way.
+  // Mails left over from the test before.
   await app.runJobs();
   app.outside.clear();
 });
@@ -283,7 +283,7 @@ describe("security row 4: who is nobody looks like somebody", () => {
       people.map(({ document }) => app.request(showMaskedPhone, { body: { document } })),
     );
     expect(new Set(masks.map((reply) => JSON.stringify(shape(reply)))).size).toBe(1);
-    // Who knows a number must not read from its last digits that it has an account here.
+    // The last digits of a number must not tell that it has an account here.
     expect(masks[0]?.answer).toEqual({ phone: null });
 
     const codes = [];

@@ -13,7 +13,7 @@ import { json, startProvider } from "../../../test/provider.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { hashPassword, issueOneTimeToken } from "../identity/index.ts";
 
-// What verifies the test for robots: it knows one answer.
+// Stand-in of the robot test: it knows one answer.
 const verifier = await startProvider(({ body }, response) => {
   const form = new URLSearchParams(body.toString());
   json(response, 200, { success: form.get("response") === "human" && form.get("secret") === "sealed" });
@@ -21,7 +21,7 @@ const verifier = await startProvider(({ body }, response) => {
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000", CAPTCHA_VERIFY_URL: `${verifier.origin}/verify` } });
 afterAll(() => verifier.stop());
 beforeEach(async () => {
-  // What the test before left on its way.
+  // Mails left over from the test before.
   await app.runJobs();
   app.outside.clear();
 });

@@ -102,7 +102,7 @@ async function somebody(state: State): Promise<Somebody> {
   return { userId, username, email, document, phone, client };
 }
 
-/** They have a password, so the provider's first word was confirmed by it. */
+/** People with a password, so the provider's first word was confirmed by it. */
 async function linkBefore(user_id: string, subject: string, { id: client_id }: Client): Promise<void> {
   const [linked_at, issuer] = [app.clock.now(), provider.issuer];
   await plant(app, async (tx) => {
@@ -114,7 +114,7 @@ async function linkBefore(user_id: string, subject: string, { id: client_id }: C
 }
 
 type Granted = { status: number; text: string };
-/** What the page shows for an answer of the server. */
+/** Page for an answer of the server. */
 async function screen(reply: Granted): Promise<string> {
   const body = JSON.parse(reply.text) as { code?: string; access_token?: string };
   if (!body.access_token) return screenOfRefusal(body.code) ?? String(body.code);
@@ -221,7 +221,7 @@ const entering = {
   maintenance: "maintenance",
   "staff in maintenance": "home",
 } as const;
-/** Whoever came without the password is not asked for another. */
+/** A proof by mail replaces the password. */
 const vouched = { ...entering, "must change": "home" } as const;
 const link = { ...vouched, deleted: "identity.link_invalid", "other client": "identity.no_access" } as const;
 const setting = {
@@ -233,7 +233,7 @@ const setting = {
   "staff in maintenance": "password set",
 } as const;
 const table: Readonly<Record<keyof typeof ways, Row>> = {
-  // Whoever is active in another programme only gets in there.
+  // People active in another programme only get in there.
   password: { ...entering, deleted: "identity.sign_in_failed", "other client": "home" },
   "document and birth date": {
     ...entering,
@@ -259,7 +259,7 @@ const table: Readonly<Record<keyof typeof ways, Row>> = {
     deleted: "identity.code_invalid",
     "other client": "identity.code_invalid",
   },
-  // It lets nobody in: whoever set a password signs in with it, and sees what the first row says.
+  // A password link signs in nobody: whoever set a password signs in with it, and sees what the first row says.
   "password link": { ...setting, deleted: "identity.link_invalid", "other client": "password set" },
   "webservice token": link,
   "one-time token": link,

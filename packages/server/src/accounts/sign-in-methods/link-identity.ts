@@ -54,7 +54,7 @@ function readTicket({ parts, now }: GuestCall, ticket: string) {
 export const linkIdentity: UseCase<typeof linkSpec> = async (call, { body }) => {
   const { userId } = call.actor;
   const link = readTicket(call, body.ticket);
-  // Somebody else's ticket is none: the provider named another person.
+  // A ticket of another person is none: the provider named another person.
   if (link?.userId !== userId) return refuse(entranceProblems.linkOver);
   const stale = await freshProof(call);
   if (stale) return stale;

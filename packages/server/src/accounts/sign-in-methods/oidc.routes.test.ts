@@ -99,7 +99,7 @@ describe("security row 17: signing in by a provider", () => {
     const session = await app.request(readSession, {}, { token: first.access_token });
     expect(session.answer).toMatchObject({ id: member.userId, idUserClientSelected: client.id });
     expect(first.redirect_url).toBe("/onboarding");
-    // Whoever came by another way before was welcomed then.
+    // Visitors of another method were welcomed then.
     const other = anAccount();
     await aMember(app, { client, user: { email: other.email, last_sign_in_at: new Date() } });
     expect((await signIn(client, other)).answer.redirect_url).toBeNull();

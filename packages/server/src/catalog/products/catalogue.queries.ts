@@ -62,7 +62,7 @@ export async function productKinds(tx: Tx, words: readonly string[], active: boo
   return rows;
 }
 
-/** What this person sells most, of their last reported sales; active products only. */
+/** Best-selling products of this person, of their last reported sales; active products only. */
 export async function ownBestSellers(
   tx: Tx,
   who: { clientId: string; userId: string },
@@ -168,7 +168,7 @@ export async function brandNames(tx: Tx, clientId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything in the catalogue, by SKU. */
+/** Whole catalogue, by SKU. */
 export async function allProducts(tx: Tx, clientId: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select ${columns} from products p where p.client_id = ${clientId} order by p.sku, p.id`.execute(tx);

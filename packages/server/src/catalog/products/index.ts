@@ -1,2 +1,2 @@
-/** What people sell and where: products, chains, stores and their groups. */
+/** Products and the network: products, chains, stores and their groups. */
 export { catalogueRoutes } from "./catalogue.routes.ts";

@@ -18,7 +18,7 @@ export function presentProduct(row: ProductRow): z.output<typeof product> {
 
 type Fields = Omit<Input<typeof createProduct>["body"], never>;
 
-/** What staff wrote, as it is kept: nothing typed is nothing known. */
+/** Fields as staff wrote them: nothing typed is nothing known. */
 export function factsOf({ sku, name, productType, brand, processor, generation }: Fields): ProductFacts {
   return {
     ...{ sku, name, brand },
@@ -28,7 +28,7 @@ export function factsOf({ sku, name, productType, brand, processor, generation }
   };
 }
 
-/** What the audit trail keeps of a product. */
+/** Product fields in the audit trail. */
 export function auditFacts(facts: ProductFacts): Record<string, unknown> {
   const { sku, name, product_type: productType, brand, processor, generation } = facts;
   return { sku, name, productType, brand, processor, generation };

@@ -15,6 +15,6 @@ export const readProduct: UseCase<typeof spec> = async (call, { params }) => {
   return row ? presentProduct(row) : refuse(genericProblems.notFound);
 };
 
-/** What the whole catalogue can be narrowed by. */
+/** Facets of the whole catalogue. */
 export const readProductFacets: UseCase<typeof facetsSpec> = (call) =>
   call.read(async (tx) => facetsOf(await productKinds(tx, [], undefined), {}));

@@ -1,5 +1,5 @@
 export { type AccountNews, messagingJobs } from "./jobs.ts";
-/** What the programme tells people: notifications, live events, and the messages that leave. */
+/** Messages of the programme: notifications, live events, and the messages that leave. */
 export { messagingRoutes } from "./messaging.routes.ts";
 export { notify } from "./notify.ts";
 export { presentNotification } from "./present-notification.ts";

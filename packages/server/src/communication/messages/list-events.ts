@@ -6,7 +6,7 @@ import { hasGap } from "./rules/events.ts";
 /** Beyond this, loading everything anew is the shorter way. */
 const most = 500;
 
-/** What a device missed while it was away. */
+/** Events a device missed. */
 export const listEvents: UseCase<typeof spec> = (call, { query }) => {
   const who = { clientId: call.actor.clientId, userId: call.actor.userId };
   return call.system.read(async (tx) => {

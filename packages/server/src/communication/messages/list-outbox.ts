@@ -6,7 +6,7 @@ import { idCursor } from "./id-cursor.ts";
 import { outboxPage } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
 
-/** What the programme sent or could not send. */
+/** Messages sent, or failed to be. */
 export const listOutbox: UseCase<typeof spec> = (call, { query }) => {
   const { channel, state, limit } = query;
   const filter = { channel, state, without: accountTemplates };

@@ -138,7 +138,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Whom a message is for; nobody once they are deleted. */
+/** Addressee of a message; nobody once they are deleted. */
 export function addresseeOf(tx: Tx, userId: string) {
   return tx
     .selectFrom("users")

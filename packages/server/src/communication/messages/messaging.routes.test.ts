@@ -411,7 +411,7 @@ describe("live events", () => {
     (await app.request(listEvents, { query: { since: number } }, { as: who })).answer;
 
   type Told = Awaited<ReturnType<typeof since>>;
-  /** What came while an older transaction ran is told again until that one has ended, whoever's it is; nothing else. */
+  /** Events during an older transaction are told again until that one has ended, whoever's it is; nothing else. */
   const nothingNew = async (who: Caller, ...answer: Told[]) => {
     const known = new Set(answer.flatMap(({ events }) => events.map(({ id }) => id)));
     const last = Math.max(...answer.map((one) => one.last));

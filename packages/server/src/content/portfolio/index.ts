@@ -1,4 +1,4 @@
-/** What a client shows to anybody (§routes#portfolio-group). */
+/** Public portfolio of a client (§routes#portfolio-group). */
 export { addPortfolioFiles } from "./pages/portfolio-files.ts";
 export { portfolioPages } from "./pages/portfolio-pages.ts";
 export { portfolioRoutes } from "./portfolio.routes.ts";

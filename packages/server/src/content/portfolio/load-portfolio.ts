@@ -16,7 +16,7 @@ import type { Tx } from "../../db/database.ts";
 import { type CoverSize, coverAddress } from "./cover-address.ts";
 import * as queries from "./portfolio.queries.ts";
 
-/** Who looks, and at whose portfolio. */
+/** Visitor of a portfolio, and whose portfolio it is. */
 export interface PortfolioRequest {
   readonly clientId: string;
   readonly locale: Locale;
@@ -105,7 +105,7 @@ async function chaptersOf(
   return [...ofCourse, ...ofTrail].filter(({ title }) => title !== "");
 }
 
-/** Who is behind it; refused where the client wrote nothing of them. */
+/** Team behind the portfolio; refused where the client wrote nothing of them. */
 export async function loadTeam(
   tx: Tx,
   client: queries.ShownClient,

@@ -49,7 +49,7 @@ export interface ShownRow {
   changedAt: Date;
 }
 
-/** What a client shows and anybody may see now, in its order; of one course if it is named. */
+/** Public courses of a client, in its order; of one course if it is named. */
 export async function shownRows(
   tx: Tx,
   scope: { clientId: string; now: Date; id?: string },
@@ -67,7 +67,7 @@ export async function shownRows(
   return rows;
 }
 
-/** What stands in a version of a course. */
+/** Outline of a version of a course. */
 export async function outlineOf(
   tx: Tx,
   courseVersion: { clientId: string; courseId: string; version: number },

@@ -1,2 +1,2 @@
-/** What people write to a programme's support, and what is answered. */
+/** Support requests and their answers. */
 export { supportRoutes } from "./support.routes.ts";

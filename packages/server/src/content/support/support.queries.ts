@@ -24,12 +24,12 @@ export interface SupportRequestRow {
   version: number;
 }
 
-/** What a client says about its support. */
+/** Support settings of a client. */
 export interface Desk {
   name: string;
   locale: Locale;
   time_zone: string;
-  /** Whose holidays it keeps: of the client’s countries the one with its clock, else the first. */
+  /** Country whose holidays count: of the client’s countries the one with its clock, else the first. */
   country: Country;
   support_use: boolean;
   support_email: string | null;

@@ -24,7 +24,7 @@ export async function addFile(parts: Parts, made: MadeFile): Promise<{ id: strin
   const { clientId, ownerId, kind, name, type, bytes } = made;
   const now = clock.now();
   const size = bytes.length;
-  // Its row is there before its bytes: a stop in between is an upload nobody finished, which the sweep removes.
+  // The row comes before the bytes: a stop in between is an upload nobody finished, which the sweep removes.
   const row = await db.write({ clientId }, async (tx) => {
     const id = await newFileId(tx);
     const place = { storageKey: originalKey(clientId, id), partCount: 1, now };

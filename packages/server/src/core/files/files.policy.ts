@@ -1,5 +1,6 @@
-// Who may upload what (§roles#permissions): everybody their own picture, what they report sales and stores with, and what they show support; looks, pictures of
-// rewards, imports and what courses are made of whoever may use them afterwards.
+// Rights to upload files (§roles#permissions): everybody their own picture, what they report sales and stores with, and
+// what they show support; looks, pictures of rewards, imports and what courses are made of whoever may use them
+// afterwards.
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 

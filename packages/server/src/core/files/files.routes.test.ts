@@ -261,7 +261,7 @@ describe("what is refused at the start", () => {
     const who = await aParticipant(app, client);
     const other = await aParticipant(app, client);
     const crowd = Promise.all(Array.from({ length: 60 }, () => start(who, bytes)));
-    // Somebody else of the same client gets through meanwhile.
+    // Another person of the same client gets through meanwhile.
     expect((await start(other, bytes)).status).toBe(200);
     const replies = await crowd;
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);

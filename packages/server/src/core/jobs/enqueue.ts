@@ -30,7 +30,7 @@ export async function enqueue<Name extends JobName>(
 export const someMomentLater = (now: Date, longestSeconds: number): { runAt?: Date } =>
   longestSeconds === 0 ? {} : { runAt: new Date(now.getTime() + randomInt(longestSeconds * 1000)) };
 
-/** Something happened to somebody that rules of badges may count; several at once are looked at once. */
+/** Deeds of a person that rules of badges may count; several at once are looked at once. */
 export function weighBadges(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },

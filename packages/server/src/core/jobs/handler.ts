@@ -17,9 +17,9 @@ export interface JobDefinition<Name extends JobName> {
   run: JobHandler<Name>;
   /** When it runs by itself: five fields of cron, in UTC, since nothing here depends on a local day. */
   at?: string;
-  /** What people see change within a second runs in every process anew after so many milliseconds, besides. */
+  /** Milliseconds after which a job whose effect people see within a second runs in every process anew, besides. */
   every?: number;
-  /** It costs as much as the request it follows, and is as good a little later: requests go first. */
+  /** Cost as high as the request's it follows, and as good a little later: requests go first. */
   givesWay?: boolean;
 }
 export type Jobs<Names extends JobName = JobName> = { readonly [Name in Names]: JobDefinition<Name> };

@@ -41,7 +41,7 @@ create or replace function rule_set_versions_frozen() returns trigger language p
 declare
   campaign_state text;
 begin
-  -- Nobody writes a version that nobody else looked at.
+  -- A version needs a second author.
   if tg_op = 'INSERT' then
     if new.state not in ('draft', 'proposed') then
       raise exception 'a rule set begins as a draft' using errcode = 'restrict_violation';

@@ -1,4 +1,4 @@
--- Everything an auditor looks at has these states; illegal steps fail here too.
+-- States of all that is audited; illegal steps fail here too.
 create or replace function claim_step(old_state text, new_state text) returns boolean language sql immutable as $$
   select old_state = new_state or (old_state, new_state) in (
     ('submitted', 'auto_accepted'), ('submitted', 'in_review'), ('submitted', 'withdrawn'),

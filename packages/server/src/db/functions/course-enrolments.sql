@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- What was reached is never taken back; a course that starts over begins with new rows.
+-- Progress is never taken back; a course that starts over begins with new rows.
 create or replace function activity_progress_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'progress on % goes one way', old.activity_id using errcode = 'restrict_violation';

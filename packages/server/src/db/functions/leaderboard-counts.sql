@@ -48,14 +48,15 @@ create or replace function standings_count(of_client uuid, campaigns uuid[], peo
         left join person_levels p on p.client_id = of_client and p.user_id = a.user_id
         left join stores w on w.client_id = of_client
           and w.id = case when m.store_id = any (e.store_ids) then m.store_id else e.store_ids[1] end
-        -- What came back from an order or a transfer was given before.
+        -- Points back from an order or a transfer were given before.
         cross join lateral (
           select coalesce(sum(l.original - l.adjusted) filter (where l.audit = 'cleared'), 0)::bigint as audited,
                  coalesce(sum(l.original - l.adjusted) filter (where l.audit = 'awaiting'), 0)::bigint as provisional
             from ledger_lots l
            where l.client_id = of_client and l.user_id = a.user_id and l.pot_id = a.campaign_id
              and l.source_type not in ('order', 'transfer')) l
-        -- What is finished gives its best score of 100; without a test, 100. Until the campaign ended in their country.
+        -- A finished course gives its best score of 100; without a test, 100. Until the campaign ended in their
+        -- country.
         cross join lateral (
           select coalesce(sum(round(coalesce(x.score, 100))), 0)::bigint as training
             from course_enrolments x

@@ -1,4 +1,4 @@
--- What changes somebody's place without a posting.
+-- Changes of place without a posting.
 create or replace function standing_enrolled() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into standing_touched values (new.client_id, new.campaign_id, new.user_id);
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- What somebody finishes, takes back or improves moves their training score.
+-- Finished, taken back and improved courses move their training score.
 create or replace function standing_trained() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into standing_touched

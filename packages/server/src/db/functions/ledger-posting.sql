@@ -94,7 +94,7 @@ begin
         where client_id = p.client_id and user_id = p.user_id and pot_id = p.pot_id and unit = 'PTS'
           and kind = 'uncleared' for update;
       exit when found;
-      -- Nobody's own has no such account: the programme's are asked for here, a person's bring them along.
+      -- Accounts of the programme are asked for here, a person's bring them along.
       perform ledger_open(p.client_id, p.pot_id, p.user_id);
       exit when p.user_id is null;
     end loop;
@@ -123,7 +123,7 @@ begin
         from new n, unnest(n.units, n.kinds, n.amounts) with ordinality m (unit, kind, amount, line),
           lateral (select kind in ('uncleared', 'cleared', 'held', 'debt', 'xp') as own) o
     ), stepped as materialized (
-      -- What each account has gained up to each of its entries; the last one says what the list gives it in all.
+      -- Running gain of each account up to each of its entries; the last one says what the list gives it in all.
       select m.id, m.client_id, line, amount, account, own,
           sum(amount) over so_far as gained, count(*) over so_far as moves,
           sum(amount) filter (where type in ('award', 'reverse', 'adjust')) over so_far as earned,

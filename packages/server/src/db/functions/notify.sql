@@ -1,4 +1,4 @@
--- Who changes what a person may do tells every process at once, so that a cached answer never outlives it.
+-- A change of rights tells every process at once, so that a cached answer never outlives it.
 create or replace function tell_actor_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('trilha_actor_changed', coalesce(new.user_id, old.user_id)::text);

@@ -8,7 +8,7 @@ create or replace function order_step(delivery text, old_state text, new_state t
     ('digital', 'awaiting_approval', 'cancelled'), ('digital', 'approved', 'delivered'))
 $$;
 
--- What somebody confirmed stays what it was; its states go their way for everybody.
+-- A confirmed order stays what it was; its states go their way for everybody.
 create or replace function orders_stay() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

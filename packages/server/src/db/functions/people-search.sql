@@ -1,5 +1,6 @@
--- What a row is found by: for each two neighbouring words, the last one and two letters of the first with the first
--- one and two of the second. (Where an index is walked it is asked last, of rows that fit: it costs nothing there.)
+-- Search pairs of a row, by which it is found: for each two neighbouring words, the last one and two letters of the
+-- first with the first one and two of the second. (Where an index is walked it is asked last, of rows that fit: it
+-- costs nothing there.)
 create or replace function search_pairs(client uuid, value text) returns bigint[]
   language sql immutable parallel safe cost 1
   return (
@@ -11,7 +12,7 @@ create or replace function search_pairs(client uuid, value text) returns bigint[
      where word <> '' and next_word <> ''
   );
 
--- What a searched text, which may begin and end inside a word, must be found by; none of a single word.
+-- Search pairs of a text that may begin and end inside a word; none of a single word.
 create or replace function phrase_pairs(client uuid, value text) returns bigint[]
   language sql immutable parallel safe
   return (
@@ -21,7 +22,7 @@ create or replace function phrase_pairs(client uuid, value text) returns bigint[
      where word <> '' and next_word <> ''
   );
 
--- Whom a name typed at sign-in may mean, and by what. With the owner's rights because lower() may look at a row
+-- People a name typed at sign-in may mean, and by what. With the owner's rights because lower() may look at a row
 -- before the policy has, so row security would forbid its index; it answers only work that belongs to no client.
 create or replace function people_named(login text, bare_document text) returns table (id uuid, matched text)
   language sql stable rows 2 security definer set search_path = public, pg_temp as $$

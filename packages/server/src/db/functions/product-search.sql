@@ -43,7 +43,7 @@ $$;
 revoke execute on function product_page from public;
 grant execute on function product_page to trilha_app;
 
--- What kinds of products a search means, and how many of each.
+-- Kinds of products a search means, and how many of each.
 create or replace function product_kinds(words text[], wanted_active boolean)
   returns table (product_type text, brand text, processor text, generation text, products bigint)
   language plpgsql stable rows 200 security definer set search_path = public, pg_temp as $$

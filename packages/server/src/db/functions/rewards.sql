@@ -14,7 +14,7 @@ begin
     insert into reward_price_changes (client_id, reward_id, country, from_price, to_price, actor_id, actor_name)
       values (new.client_id, new.reward_id, new.country, earlier, new.price, new.changed_by, new.changed_by_name);
   end if;
-  -- What is sold somewhere has a stock there, be it of nothing: so what is sold out is found by its row.
+  -- Stock row for everything sold: so what is sold out is found by its row.
   if tg_op = 'INSERT' then
     insert into reward_stocks (client_id, reward_id, country) values (new.client_id, new.reward_id, new.country)
       on conflict do nothing;

@@ -38,7 +38,7 @@ begin
        and (c.reward_id, c.country, c.units) = (of_reward, of_country, n)) then
     raise exception 'correction % has no approval', of_correction using errcode = 'restrict_violation';
   end if;
-  -- Whoever repeats a move waits here for the first to be done.
+  -- A repeated move waits for the first to be done.
   perform from reward_stocks s
     where s.client_id = of_client and s.reward_id = of_reward and s.country = of_country
       and (move <> 'reserve' or s.on_hand >= n or exists (

@@ -187,14 +187,14 @@ create table sign_in_providers (
 );
 grant select, insert, update, delete on sign_in_providers to trilha_app;
 
--- What the provider of robot tests gave a client, sealed.
+-- Keys of the robot test.
 create table captcha_secrets (
   client_id uuid primary key references clients (id) on delete cascade,
   secret bytea not null
 );
 grant select, insert, update, delete on captcha_secrets to trilha_app;
 
--- Whoever went to a provider and is expected back: once, within ten minutes, in the browser that left.
+-- Visits to a provider that are expected back: once, within ten minutes, in the browser that left.
 create table provider_visits (
   state_hash bytea primary key,
   client_id uuid not null,
@@ -281,7 +281,7 @@ create table factor_challenges (
   purpose text not null check (purpose in ('second_factor', 'passkey_sign_in', 'passkey_new', 'proof')),
   user_id uuid references users (id),
   session_id uuid references sessions (id) on delete cascade,
-  -- What a passkey must sign; not asked of every second factor.
+  -- Challenge a passkey must sign; not asked of every second factor.
   random text,
   tries smallint not null default 0,
   created_at timestamptz not null,

@@ -1,5 +1,5 @@
--- What the programme tells people: notifications, live events with a cursor for those who were away,
--- and the outbox through which mail, SMS, WhatsApp and push leave.
+-- Messages of the programme: notifications, live events with a cursor for those who were away, and the outbox through
+-- which mail, SMS, WhatsApp and push leave.
 
 create table notifications (
   id uuid primary key default uuidv7(),

@@ -7,7 +7,7 @@ grant select, insert, update on support_numbers to trilha_app;
 create table support_requests (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
-  -- What people and staff call it by.
+  -- Number of the request.
   number integer not null check (number > 0),
   -- Null: whoever wrote was not signed in.
   user_id uuid references users (id),
@@ -46,7 +46,7 @@ create table support_answers (
 create index support_answers_of_request on support_answers (client_id, request_id, id);
 grant select, insert, update on support_answers to trilha_app;
 
--- What a client shows to anybody: words, people, courses. Whether it does is `client_looks.use_portfolio`.
+-- Public portfolio: words, people, courses. Whether it does is `client_looks.use_portfolio`.
 
 create table portfolios (
   client_id uuid primary key references clients (id) on delete cascade,

@@ -168,12 +168,12 @@ create table files (
   variants jsonb not null default '{}',
   width integer,
   height integer,
-  -- What the camera wrote (place, device, time): for audit only, never in what others see.
+  -- Metadata of the camera: for audit only, never in what others see.
   private_metadata jsonb not null default '{}',
   created_at timestamptz not null,
   completed_at timestamptz,
   expires_at timestamptz,
-  -- What the bytes say of themselves: {"seconds": 12.5} of a film, {"pages": 30} of a PDF.
+  -- Facts of the file: {"seconds": 12.5} of a film, {"pages": 30} of a PDF.
   facts jsonb not null default '{}'
 );
 create index files_by_owner on files (client_id, owner_id, created_at desc);
@@ -184,7 +184,7 @@ create index files_without_facts on files (id)
   where state = 'ready' and kind in ('course_video', 'course_audio', 'course_pdf') and facts = '{}';
 grant select, insert, update, delete on files to trilha_app;
 
--- What keeps a repeated request from happening twice, and a flood from happening at all.
+-- Idempotency keys, and rate limits.
 
 create table idempotency_keys (
   client_id uuid not null,

@@ -1,4 +1,4 @@
--- What everything else stands on: extensions, the app's role, and types that functions take.
+-- Ground of all tables: extensions, the app's role, and types that functions take.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;

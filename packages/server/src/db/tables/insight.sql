@@ -10,7 +10,7 @@ create table figures_counted (
 );
 grant select, insert, update on figures_counted to trilha_app;
 
--- What each reported line is worth as it was last counted. A claim that moved is taken out and put in again.
+-- Worth of each reported line as it was last counted. A claim that moved is taken out and put in again.
 create table sale_facts (
   client_id uuid not null references clients (id) on delete cascade,
   claim_id uuid not null,
@@ -49,7 +49,7 @@ create table sale_weeks (
 ) with (fillfactor = 80);
 grant select, insert, update on sale_weeks to trilha_app;
 
--- What auditors decided, by weeks of the client's time zone.
+-- Decisions of auditors, by weeks of the client's time zone.
 create table audit_reason_weeks (
   client_id uuid not null references clients (id) on delete cascade,
   campaign_id uuid not null,
@@ -59,13 +59,13 @@ create table audit_reason_weeks (
   -- A code of the list, 'other' for own words, 'none'.
   reason text not null,
   reports bigint not null,
-  -- That fell.
+  -- Points that fell.
   points bigint not null,
   primary key (client_id, campaign_id, week, type, verdict, reason)
 ) with (fillfactor = 80);
 grant select, insert, update on audit_reason_weeks to trilha_app;
 
--- What became of orders, by the week of each step in the client's time zone.
+-- Steps of orders, by the week of each step in the client's time zone.
 create table order_weeks (
   client_id uuid not null references clients (id) on delete cascade,
   campaign_id uuid not null,

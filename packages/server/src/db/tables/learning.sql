@@ -3,7 +3,7 @@ create table packages (
   client_id uuid not null references clients (id) on delete cascade,
   kind text not null check (kind in ('scorm', 'html')),
   title text not null check (length(title) between 1 and 120),
-  -- Its own host on the content origin.
+  -- Host label on the content origin.
   label text not null unique check (label ~ '^[a-z0-9]{24}$'),
   -- The revision people get: the newest that is ready.
   revision integer check (revision > 0),
@@ -42,7 +42,7 @@ create table package_revisions (
   check ((state = 'refused') = (refusal is not null)),
   check ((state = 'unpacking') = (done_at is null))
 );
--- What a stop left behind.
+-- Revisions a stop left behind.
 create index package_revisions_unpacking on package_revisions (created_at) where state = 'unpacking';
 create index package_revisions_to_clear on package_revisions (created_at) where state = 'refused' and stored > 0;
 grant select, insert, update, delete on package_revisions to trilha_app;
@@ -77,7 +77,7 @@ grant select, insert, update, delete on file_conversions to trilha_app;
 
 -- Courses and trails: drafts, published versions, and what lists read.
 
--- What courses are filed under; each kind is a filter of its own.
+-- Labels of courses; each kind is a filter of its own.
 create table course_labels (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
@@ -126,7 +126,7 @@ create table courses (
   locales text[] not null default '{pt-BR}',
   subscription text not null default 'open' check (subscription in ('open', 'approval', 'invitation')),
   mandatory boolean not null default false,
-  -- Who it is for (contract gates); an empty `all` is everybody.
+  -- Audience; an empty `all` is everybody.
   audience jsonb not null default '{"all": []}',
   label_ids uuid[] not null default '{}' check (cardinality(label_ids) <= 50),
   -- Null: open. The end is exclusive.
@@ -157,7 +157,8 @@ create trigger courses_edited after update on courses referencing old table as b
   for each statement execute function course_catalogue_edited();
 grant select, insert, update, delete on courses to trilha_app;
 
--- What learners of a version see (the contract's `outline`): never changed, so that everybody ends what they began.
+-- Version of a course as learners see (the contract's `outline`): never changed, so that everybody ends what they
+-- began.
 create table course_versions (
   client_id uuid not null,
   course_id uuid not null,
@@ -173,7 +174,7 @@ create table course_versions (
 create trigger course_versions_stay before update on course_versions for each row execute function refuse_change();
 grant select, insert on course_versions to trilha_app;
 
--- What has to be finished before, as it is published now. Cycles are refused where they would be written.
+-- Prerequisites as published now. Cycles are refused where they would be written.
 create table course_prerequisites (
   client_id uuid not null,
   course_id uuid not null,
@@ -203,7 +204,7 @@ create table trail_courses (
 create index trail_courses_of_course on trail_courses (client_id, course_id);
 grant select, insert on trail_courses to trilha_app;
 
--- Who publishes may have people moved to the new version: how far that is, and which came last, by enrolment.
+-- Move of people to a new version: how far that is, and which came last, by enrolment.
 create table course_moves (
   client_id uuid not null,
   course_id uuid not null,
@@ -257,11 +258,11 @@ create table course_enrolments (
   due_on date,
   -- Why this person has until then.
   extended_reason text check (length(extended_reason) <= 256),
-  -- What was said with the last step.
+  -- Reason of the last step.
   state_reason text check (length(state_reason) <= 256),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Everything of it is done, and it waits until a person has looked at how fast; null: it does not.
+  -- All done, held until a person has looked at how fast; null: it does not.
   held_at timestamptz,
   unique (client_id, id),
   unique (client_id, user_id, course_id),
@@ -341,7 +342,7 @@ create table course_favourites (
 );
 grant select, insert, delete on course_favourites to trilha_app;
 
--- What somebody has done with an activity of the course's attempt they are in: sums over all their sittings.
+-- Progress of a person in an activity of the course's attempt they are in: sums over all their sittings.
 create table activity_progress (
   client_id uuid not null,
   enrolment_id uuid not null,
@@ -408,7 +409,7 @@ create table activity_authorisations (
 );
 grant select, insert, delete on activity_authorisations to trilha_app;
 
--- What finishing a course or trail has paid: once for a person, whatever is retried, restarted or taken in again.
+-- Awards for finishing a course or trail: once for a person, whatever is retried, restarted or taken in again.
 create table course_awards (
   client_id uuid not null,
   course_id uuid not null,
@@ -450,7 +451,7 @@ create table scorm_attempts (
   standard text not null check (standard in ('1.2', '2004')),
   -- As text: the content may write what no text of the database holds, such as NUL, and gets it back as it was.
   cmi json not null default '{}',
-  -- What the standard does not know, as it came.
+  -- Elements the standard does not know, as it came.
   journal json not null default '{}',
   completion text not null default 'not_attempted' check (completion in ('not_attempted', 'incomplete', 'completed')),
   success text not null default 'unknown' check (success in ('unknown', 'passed', 'failed')),
@@ -485,7 +486,7 @@ create table scorm_launches (
   package_id uuid not null,
   revision integer not null,
   token_hash bytea not null unique,
-  -- What the manifest demands of the SCO, so that a commit asks for nothing else.
+  -- Demands of the manifest on the SCO, so that a commit asks for nothing else.
   demands jsonb not null,
   locale text not null references languages (code),
   opened_at timestamptz not null,
@@ -506,7 +507,7 @@ create index scorm_launches_open on scorm_launches (last_at) where closed_at is 
 create index scorm_launches_unopened on scorm_launches (opened_at) where run = 0;
 grant select, insert, update, delete on scorm_launches to trilha_app;
 
--- What the SCOs of one activity share: global objectives, shared data, and where its sequencing stands.
+-- Data shared by the SCOs of one activity: global objectives, shared data, and where its sequencing stands.
 create table scorm_globals (
   client_id uuid not null references clients (id) on delete cascade,
   enrolment_id uuid not null,
@@ -545,7 +546,7 @@ create table scorm_cloud_registrations (
 );
 grant select, insert, update, delete on scorm_cloud_registrations to trilha_app;
 
--- Everybody a gate opens to, taken into a course by a job: how far it is.
+-- Enrolment of a gate's people by a job: how far it is.
 create table enrolment_runs (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
@@ -558,7 +559,7 @@ create table enrolment_runs (
   done integer not null default 0,
   total integer not null,
   joined integer not null default 0,
-  -- Whom it has come to.
+  -- Last enrolment done.
   after_id uuid,
   started_by uuid references users (id),
   starter_name text not null default '',
@@ -618,7 +619,7 @@ create index questions_newest on questions (client_id, updated_at desc, id desc)
 create index questions_of_bank on questions (client_id, bank_id, updated_at desc, id desc);
 grant select, insert, update on questions to trilha_app;
 
--- What people are asked stays as it was when they were: a version is frozen (the contract's `questionBody`).
+-- Version of a question, as it was asked: a version is frozen (the contract's `questionBody`).
 create table question_versions (
   client_id uuid not null,
   question_id uuid not null,
@@ -633,7 +634,7 @@ create table question_versions (
 create trigger question_versions_stay before update on question_versions for each row execute function refuse_change();
 grant select, insert on question_versions to trilha_app;
 
--- What was drawn as it began, frozen; and what it came to, counted of the answers.
+-- Attempt with its paper drawn as it began, frozen; and what it came to, counted of the answers.
 create table attempts (
   id uuid primary key default uuidv7(),
   client_id uuid not null,
@@ -684,10 +685,10 @@ create index attempts_deadline on attempts (deadline) where state = 'running' an
 create index attempts_of_activity on attempts (client_id, course_id, activity_id, id);
 create index attempts_marking on attempts (client_id, ended_at, id) where state = 'marking';
 create index attempts_of_person on attempts (client_id, user_id, id);
--- Whose paper holds a question: for whoever mends it.
+-- Attempts whose paper holds a question: for whoever mends it.
 create index attempts_of_question on attempts using gin (paper jsonb_path_ops);
 create trigger attempts_stay before update on attempts for each row execute function attempts_stay();
--- What ended since figures were counted.
+-- Attempts ended since figures were counted.
 create index attempts_ended on attempts (ended_at) where ended_at is not null;
 grant select, insert, update on attempts to trilha_app;
 
@@ -718,7 +719,7 @@ create trigger attempt_answers_stay before update or delete on attempt_answers
   for each row execute function refuse_change();
 grant select, insert on attempt_answers to trilha_app;
 
--- What a person gave one question; of several the last counts.
+-- Marks by a person for one question; of several the last counts.
 create table attempt_marks (
   id bigint generated always as identity primary key,
   client_id uuid not null,
@@ -759,7 +760,7 @@ create index attempt_grants_of on attempt_grants (client_id, enrolment_id, activ
 create trigger attempt_grants_stay before update on attempt_grants for each row execute function refuse_change();
 grant select, insert on attempt_grants to trilha_app;
 
--- What happened to an attempt beside its answers.
+-- Events of an attempt beside its answers.
 create table attempt_events (
   id bigint generated always as identity primary key,
   client_id uuid not null,
@@ -782,7 +783,7 @@ grant select, insert on attempt_events to trilha_app;
 
 -- Games: moves, judged by the server.
 
--- What was dealt and how it stands: the state of the contract's rules, which its moves alone make.
+-- Game as dealt: the state of the contract's rules, which its moves alone make.
 create table games (
   id uuid primary key default uuidv7(),
   client_id uuid not null,
@@ -792,7 +793,7 @@ create table games (
   user_id uuid not null references users (id),
   -- Of the course, when it was dealt: what a restart overtook is void.
   course_attempt integer not null check (course_attempt > 0),
-  -- Whose content it is played with, whatever is published meanwhile.
+  -- Version of the content played.
   course_version integer not null,
   -- The opening it is played in now: winning is told to it.
   sitting_id uuid not null,
@@ -805,7 +806,7 @@ create table games (
   errors integer not null default 0 check (errors >= 0),
   percent smallint not null default 0 check (percent between 0 and 100),
   moves integer not null default 0 check (moves >= 0),
-  -- It had been won before.
+  -- Game won before.
   practice boolean not null default false,
   -- Won faster than anybody could have moved (security 33): for staff to look at, refused to nobody.
   hurried boolean not null default false,
@@ -849,7 +850,7 @@ create table game_moves (
 create trigger game_moves_stay before update on game_moves for each row execute function refuse_change();
 grant select, insert on game_moves to trilha_app;
 
--- What came of tests: who is at which essay, figures of tests and questions kept by a job, regrades.
+-- Grading: who is at which essay, figures of tests and questions kept by a job, regrades.
 
 -- An essay somebody is marking: theirs for some minutes. Which essays wait is what attempts say.
 create table essay_locks (
@@ -911,7 +912,7 @@ create table item_figures (
   -- [{ choice, right, answers, share, upper, lower }]
   choices jsonb not null,
   flags text[] not null,
-  -- Those to look at first have the lowest; the newest version that was answered stands for its question.
+  -- Lowest place first; the newest version that was answered stands for its question.
   place smallint not null,
   newest boolean not null,
   primary key (client_id, course_id, activity_id, question_id, version),
@@ -944,7 +945,7 @@ create index regrade_runs_of on regrade_runs (client_id, question_id, id);
 create unique index regrade_runs_one on regrade_runs (client_id, question_id) where ended_at is null;
 grant select, insert, update on regrade_runs to trilha_app;
 
--- What somebody remembers and when it fades; the question of the day and its streak; drills.
+-- Memory of questions; the question of the day and its streak; drills.
 
 -- One thing somebody has been asked: a question, or a flashcard of an activity. `card` is the algorithm's (ts-fsrs).
 create table memories (
@@ -1055,7 +1056,7 @@ create table drill_answers (
 create trigger drill_answers_stay before update on drill_answers for each row execute function refuse_change();
 grant select, insert on drill_answers to trilha_app;
 
--- Whose banner of a mandatory drill was closed: it does not come back.
+-- Closed banners of a mandatory drill: they do not come back.
 create table drill_banners_closed (
   client_id uuid not null,
   drill_id uuid not null,
@@ -1086,7 +1087,7 @@ create unique index certificate_templates_courses on certificate_templates (clie
 create unique index certificate_templates_trails on certificate_templates (client_id) where default_for_trails;
 grant select, insert, update on certificate_templates to trilha_app;
 
--- What a template was at each of its versions: only added to.
+-- Versions of a template: only added to.
 create table certificate_template_versions (
   client_id uuid not null,
   template_id uuid not null,
@@ -1112,11 +1113,11 @@ create table course_certificates (
 create index course_certificates_of_template on course_certificates (client_id, template_id);
 grant select, insert, delete on course_certificates to trilha_app;
 
--- What was issued: what stands on it never changes, whatever becomes of the person, the course or the client's look.
+-- Certificates: what stands on it never changes, whatever becomes of the person, the course or the client's look.
 create table certificates (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
-  -- Its public address: a hundred random bits.
+  -- Public address: a hundred random bits.
   number text not null unique check (number ~ '^TR(-[0-9A-HJKMNP-TV-Z]{5}){4}$'),
   user_id uuid not null references users (id),
   course_id uuid not null,
@@ -1130,7 +1131,7 @@ create table certificates (
   course_title jsonb not null,
   -- The client's name, its colours and where its logo lies.
   look jsonb not null,
-  -- What it is drawn in where nobody asks for another language.
+  -- Default language of the drawing.
   locale text not null references languages (code),
   minutes integer not null check (minutes >= 0),
   score numeric(5, 2) check (score between 0 and 100),
@@ -1171,7 +1172,7 @@ grant update (revoke_reason) on certificates to trilha_app;
 grant update (revoked_at) on certificates to trilha_app;
 grant update (revoked_by) on certificates to trilha_app;
 
--- What a job does for a whole course: issue what is missing, or put all of them into one ZIP.
+-- Certificate job for a whole course: issue what is missing, or put all of them into one ZIP.
 create table certificate_runs (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
@@ -1180,7 +1181,7 @@ create table certificate_runs (
   locale text not null references languages (code),
   done integer not null default 0,
   total integer not null,
-  -- Whom it has come to.
+  -- Last certificate done.
   after_id uuid,
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
   file_key text,
@@ -1241,7 +1242,7 @@ create table scorm_cloud_imports (
   -- SCORM Cloud's own, to ask about.
   job text check (length(job) <= 256),
   refusal text check (refusal in ('package', 'refused', 'slow', 'unreachable')),
-  -- What SCORM Cloud said.
+  -- Message of SCORM Cloud.
   message text not null default '' check (length(message) <= 512),
   started_at timestamptz not null,
   done_at timestamptz,

@@ -9,19 +9,19 @@ create table ledger_accounts (
   -- The campaign, or the partner programme.
   pot_id uuid not null,
   kind text not null,
-  -- Whose; null: the programme's.
+  -- Owner; null: the programme's.
   user_id uuid references users (id),
   -- A person's account knows its balance. The programme's do not: a row everybody posts to would be a queue.
   balance bigint,
   version integer,
-  -- What came in for good on it: awards and corrections, less what was taken back.
+  -- Lifetime sum: awards and corrections, less what was taken back.
   earned bigint,
   unique nulls not distinct (client_id, user_id, pot_id, unit, kind),
   constraint enough_points check (kind = 'debt' or balance >= 0),
   constraint debt_is_owed check (kind <> 'debt' or balance <= 0),
   constraint knows_its_balance check (num_nulls(balance, version, earned) = case when user_id is null then 3 else 0 end)
 ) with (fillfactor = 70);
--- What everybody has in a pot.
+-- Accounts of a pot.
 create index ledger_accounts_of_pot on ledger_accounts (client_id, pot_id);
 create trigger ledger_accounts_stay before delete on ledger_accounts
   for each statement execute function refuse_change();
@@ -34,14 +34,14 @@ create table ledger_transactions (
   -- A client there is: its entries lie on accounts of the same client (below). Asked at each row, the one row of the
   -- client would be where everybody meets.
   client_id uuid not null,
-  -- What makes it single: award:<line>:<n>, clear:<lot>, hold:<order> …
+  -- Unique key: award:<line>:<n>, clear:<lot>, hold:<order> …
   key text not null check (length(key) between 1 and 200),
   request_hash bytea not null,
   type text not null,
   pot_id uuid not null,
-  -- Whose points it moves; null: nobody's.
+  -- Person whose points move; null: nobody's.
   user_id uuid references users (id),
-  -- What caused it: claim_line, photo, course, event, mystery_customer, adjustment, order, campaign.
+  -- Source: claim_line, photo, course, event, mystery_customer, adjustment, order, campaign.
   source_type text not null,
   source_id uuid not null,
   rule_set_version_id uuid,
@@ -71,8 +71,8 @@ create trigger ledger_transactions_no_truncate before truncate on ledger_transac
 create index ledger_transactions_by_time on ledger_transactions using brin (posted_at) with (autosummarize = on);
 grant select on ledger_transactions to trilha_app;
 
--- That its transaction and account exist is asked set-wise by ledger_entries_balance(), once for all entries: a foreign key asks at each row,
--- and at every posting of a campaign for the same two rows of its programme.
+-- Existence of transaction and account is asked set-wise by ledger_entries_balance(), once for all entries: a foreign
+-- key asks at each row, and at every posting of a campaign for the same two rows of its programme.
 create table ledger_entries (
   transaction_id bigint not null,
   line smallint not null,
@@ -214,7 +214,7 @@ create table campaigns (
   -- The earliest begin and the latest end of its countries; end exclusive.
   begins_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Who may sign up; empty: everybody of the client.
+  -- Companies that may sign up; empty: everybody of the client.
   company_ids uuid[] not null default '{}',
   brands text[] not null default '{}',
   retailer_ids uuid[] not null default '{}',
@@ -407,7 +407,7 @@ create table claims (
   invoice_key text not null check (length(invoice_key) between 1 and 64),
   sale_date date not null,
   observation text not null default '' check (length(observation) <= 256),
-  -- What the code on the invoice says (contract invoices: InvoiceReading); null when none was read.
+  -- Reading of the invoice's code (contract invoices: InvoiceReading); null when none was read.
   reading jsonb,
   fiscal_key text check (length(fiscal_key) <= 128),
   -- Issuer, number and date: the same document by another road.
@@ -498,11 +498,11 @@ create table claim_lines (
   foreign key (client_id, claim_id) references claims (client_id, id),
   foreign key (client_id, product_id) references products (client_id, id)
 ) with (fillfactor = 80);
--- What a product was sold in, the newest first.
+-- Lines of a product, the newest first.
 create index claim_lines_of_product on claim_lines (client_id, product_id, id desc);
 grant select, insert, update on claim_lines to trilha_app;
 
--- What an automatic check found, with its reason and, where there is one, the other claim.
+-- Finding of an automatic check, with its reason and, where there is one, the other claim.
 create table claim_signals (
   id bigint generated always as identity primary key,
   client_id uuid not null,
@@ -654,7 +654,7 @@ create trigger photo_transitions_append_only before update or delete on photo_tr
   for each row execute function refuse_change();
 grant select, insert on photo_transitions to trilha_app;
 
--- What waits for an auditor. A row is there while its claim or photo is in review or appealed.
+-- Queue of auditors. A row is there while its claim or photo is in review or appealed.
 create table audit_queue (
   client_id uuid not null references clients (id) on delete cascade,
   subject_type text not null check (subject_type in ('claim', 'photo')),
@@ -664,7 +664,7 @@ create table audit_queue (
   campaign_id uuid not null,
   -- Risk times points, and orders that wait; age is added when it is read (the order stays the same for all).
   priority integer not null,
-  -- Nobody decides twice on the same: an appeal goes to somebody else.
+  -- First auditor: an appeal goes to somebody else.
   not_by uuid,
   queued_at timestamptz not null,
   locked_by uuid,
@@ -678,7 +678,7 @@ create trigger audit_queue_counted after insert or delete on audit_queue
   for each row execute function audit_queue_changed();
 create trigger audit_queue_recounted after update on audit_queue
   for each row when (old.campaign_id <> new.campaign_id) execute function audit_queue_changed();
--- What waits: the oldest, and what of it one auditor may not decide on.
+-- Waiting subjects: the oldest, and what of it one auditor may not decide on.
 create index audit_queue_by_age on audit_queue (client_id, queued_at);
 create index audit_queue_of_campaign on audit_queue (client_id, campaign_id, queued_at);
 create index audit_queue_of_person on audit_queue (client_id, user_id);
@@ -686,7 +686,7 @@ create index audit_queue_of_store on audit_queue (client_id, store_id);
 create index audit_queue_not_by on audit_queue (client_id, not_by) where not_by is not null;
 grant select, insert, update, delete on audit_queue to trilha_app;
 
--- What auditors found in the sample of claims that would have passed: how much slips through.
+-- Verdicts of auditors in the sample of claims that would have passed: how much slips through.
 create table audit_verdicts (
   id bigint generated always as identity primary key,
   client_id uuid not null references clients (id) on delete cascade,
@@ -735,10 +735,10 @@ create table award_batches (
   decided_at timestamptz,
   decision_reason text check (length(decision_reason) <= 256),
   version integer not null default 1,
-  -- Who took it back is who proposed it; both stay written, as for a decision.
+  -- Proposer who took it back; both stay written, as for a decision.
   withdrawn_by uuid references users (id),
   withdrawn_at timestamptz,
-  -- What the lines of a file give to whom; null: no file, or one proposed before files were known again.
+  -- Hash of an import's content; null: no file, or one proposed before files were known again.
   content_hash bytea,
   unique (client_id, id),
   foreign key (client_id, campaign_id) references campaigns (client_id, id),
@@ -779,7 +779,7 @@ create table awards (
 );
 create index awards_of_batch on awards (client_id, batch_id, id);
 create index awards_to_post on awards (client_id, batch_id, id) where posted_at is null;
--- What a person was given already, within the reach of an activity's rule.
+-- Awards of a person within the reach of an activity's rule.
 create index awards_of_person on awards (client_id, user_id, occurred_on);
 create trigger awards_posted_once before update on awards
   for each row when (not is_erasing()) execute function awards_posted_once();
@@ -804,7 +804,7 @@ create table audit_counts (
 ) with (fillfactor = 70);
 grant select on audit_counts to trilha_app;
 
--- What changed since the last fold. Sales only add rows here: a row that all of them wrote to would be a queue.
+-- Changes since the last fold. Sales only add rows here: a row that all of them wrote to would be a queue.
 create table audit_changes (
   like audit_counts including defaults
 );
@@ -815,7 +815,7 @@ grant select on audit_changes to trilha_app;
 create table campaign_days_counted (
   client_id uuid primary key references clients (id) on delete cascade,
   counted_to xid8 not null,
-  -- Whose days: another zone has others.
+  -- Time zone of the days: another zone has others.
   time_zone text not null
 );
 grant select, insert, update on campaign_days_counted to trilha_app;
@@ -829,7 +829,7 @@ create table campaign_levels (
   -- Experience of the campaign that makes somebody eligible, and that keeps the level for the next one.
   threshold integer not null check (threshold > 0),
   keep integer not null check (keep between 0 and threshold),
-  -- What the level opens, as people read it.
+  -- Openings of the level, as people read it.
   opens jsonb not null default '{}',
   primary key (client_id, campaign_id, level),
   foreign key (client_id, campaign_id) references campaigns (client_id, id) on delete cascade
@@ -878,7 +878,7 @@ create table level_reviews (
   check ((decided_by is null) = (decided_at is null)),
   check (state not in ('granted', 'refused', 'appealed', 'kept', 'lowered') or decided_by is not null),
   check (appealed = (appeal_text is not null) and (state <> 'appealed' or appealed)),
-  -- Nobody is judge of their own level.
+  -- Reviews are decided by others.
   check (looked_by <> user_id and decided_by <> user_id),
   -- Two people: one looked, another grants, keeps or lowers. An appeal was looked at by whoever refused.
   check (state not in ('granted', 'kept', 'lowered') or (looked_by is not null or appealed)
@@ -902,7 +902,7 @@ create table level_review_transitions (
   review_id uuid not null,
   from_state text,
   to_state text not null,
-  -- Nobody: time did it.
+  -- Actor; null: time did it.
   actor_id uuid,
   actor_name text not null default '',
   reason text,
@@ -915,7 +915,7 @@ create trigger level_review_transitions_append_only before update or delete on l
   for each row execute function refuse_change();
 grant select, insert on level_review_transitions to trilha_app;
 
--- What everybody has now; no row: basic. Kept by the changes alone.
+-- Level of each person now; no row: basic. Kept by the changes alone.
 create table person_levels (
   client_id uuid not null,
   user_id uuid not null references users (id),
@@ -966,7 +966,7 @@ create table level_falls (
   client_id uuid not null,
   campaign_id uuid not null,
   country char(2) not null references countries (code),
-  -- Whose experience counts; null: the first campaign there.
+  -- Campaign whose experience counts; null: the first campaign there.
   previous_campaign_id uuid,
   after_user uuid,
   kept integer not null default 0,
@@ -1003,7 +1003,7 @@ create table reward_categories (
 );
 grant select, insert, update on reward_categories to trilha_app;
 
--- Nothing that could have been ordered is ever deleted: it is archived.
+-- Rewards are archived, never deleted: they could have been ordered.
 create table rewards (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
@@ -1014,7 +1014,7 @@ create table rewards (
   category_id uuid not null,
   delivery text not null check (delivery in ('shipped', 'digital')),
   picture_file_ids uuid[] not null default '{}' check (cardinality(picture_file_ids) <= 6),
-  -- Who it is for (contract gates); an empty `all` is everybody.
+  -- Audience; an empty `all` is everybody.
   gate jsonb not null default '{"all": []}',
   -- Null: open. Ends are exclusive; it can be ordered only while it can be seen.
   visible_from timestamptz,
@@ -1039,7 +1039,7 @@ create unique index rewards_by_sku on rewards (client_id, upper(sku));
 create trigger rewards_touch before update on rewards for each row execute function touch_updated_at();
 grant select, insert, update on rewards to trilha_app;
 
--- What an item costs in a country; another price is another version.
+-- Price of an item in a country; another price is another version.
 create table reward_countries (
   client_id uuid not null,
   reward_id uuid not null,
@@ -1091,7 +1091,7 @@ create table reward_limits (
 );
 grant select, insert, update, delete on reward_limits to trilha_app;
 
--- What a point is worth (null: nothing is shown in money), and which state of the lists written whole is the newest.
+-- Worth of a point (null: nothing is shown in money), and which state of the lists written whole is the newest.
 create table reward_settings (
   client_id uuid primary key references clients (id) on delete cascade,
   currency char(3) check (currency ~ '^[A-Z]{3}$'),
@@ -1257,10 +1257,10 @@ create table orders (
   -- Made before its row: moves of stock, codes and the hold name it first.
   id uuid primary key,
   client_id uuid not null,
-  -- What people read out; no letters or digits that look alike.
+  -- Code to read out; no letters or digits that look alike.
   code char(8) not null check (code ~ '^[2-9A-HJ-NP-Z]{8}$'),
   user_id uuid not null references users (id),
-  -- Whose points pay.
+  -- Campaign that pays.
   campaign_id uuid not null,
   reward_id uuid not null,
   country char(2) not null references countries (code),
@@ -1436,7 +1436,7 @@ create table standing_sums (
 ) with (fillfactor = 70);
 grant select on standing_sums to trilha_app;
 
--- Who changed by something else than a posting, and what one look had no time for. Only added to, and taken by the fold.
+-- People to count anew besides postings, and what one look had no time for. Only added to, and taken by the fold.
 create table standing_touched (
   client_id uuid not null references clients (id) on delete cascade,
   campaign_id uuid not null,
@@ -1446,7 +1446,7 @@ create table standing_touched (
 create index standing_touched_of_person on standing_touched (client_id, campaign_id, user_id);
 grant select on standing_touched to trilha_app;
 
--- What the last look saw: every posting this snapshot shows is counted. A database transaction that was running then
+-- Snapshot of the last fold: every posting this snapshot shows is counted. A database transaction that was running then
 -- is named in it and looked for again, however long it takes.
 create table standings_read (
   client_id uuid primary key references clients (id) on delete cascade,
@@ -1465,7 +1465,7 @@ create table ranking_choices (
 );
 grant select, insert, update on ranking_choices to trilha_app;
 
--- Whose digital order's codes were looked at: until then home says that they are there.
+-- Digital orders whose codes were looked at: until then home says that they are there.
 create table order_codes_seen (
   client_id uuid not null references clients (id) on delete cascade,
   order_id uuid not null,
@@ -1475,7 +1475,7 @@ create table order_codes_seen (
 );
 grant select, insert on order_codes_seen to trilha_app;
 
--- What a programme lets through without a person: its settings, and exact counts of what passed.
+-- Automatic acceptance of a programme: its settings, and exact counts of what passed.
 
 create table acceptance_settings (
   client_id uuid primary key references clients (id) on delete cascade,

@@ -41,7 +41,7 @@ create table memberships (
   -- People by their names alone: who may not read a document must not guess it either. Kept, because folding a name
   -- takes longer than looking for letters in it.
   called text not null generated always as (fold(sort_name)) stored,
-  -- Who has left is in no list of people any more; what they did stays, without them.
+  -- People who left are in no list of people any more; what they did stays, without them.
   left_at timestamptz,
   -- When the person opened it themself; null: this client's staff wrote down what they knew of somebody who was nowhere
   -- else, and what the person tells another programme later is not theirs to read.
@@ -77,7 +77,7 @@ create trigger memberships_change_standing after update of status, store_id on m
   execute function standing_person_changed();
 -- Reports read the people of a store.
 create index memberships_of_store on memberships (client_id, store_id) where store_id is not null;
--- Whom a partner may mean by a code of its own.
+-- Lookup of a person by a partner's code.
 create index memberships_by_gmin on memberships (client_id, lower(gmin_number)) where gmin_number is not null;
 create index memberships_by_cadv on memberships (client_id, lower(cadv_code)) where cadv_code is not null;
 create index memberships_by_sap on memberships (client_id, lower(sap_code)) where sap_code is not null;
@@ -138,7 +138,7 @@ create table training_completions (
   foreign key (client_id, training_id) references trainings (client_id, id)
 );
 create index training_completions_of_person on training_completions (client_id, user_id) include (training_id);
--- Who completed a training, the newest first: a page is read from the index, however many there are.
+-- Completions of a training, the newest first: a page is read from the index, however many there are.
 create index training_completions_newest
   on training_completions (client_id, training_id, completed_at desc, user_id desc);
 grant select, insert, delete on training_completions to trilha_app;
@@ -160,7 +160,7 @@ create table registrations (
   client_id uuid not null references clients (id) on delete cascade,
   form text not null check (form in ('register', 'register-seven-trade', 'register-pop-trade')),
   locale text not null references languages (code),
-  -- Everything that was typed, sealed until the e-mail address is proved; from then on the account holds it.
+  -- Values typed; from then on the account holds it.
   sealed bytea,
   -- Which address, without keeping it: how many mails it got.
   email_mark bytea not null,
@@ -187,15 +187,16 @@ create index registrations_of_person on registrations (client_id, user_id, confi
 create index registrations_unconfirmed on registrations (created_at) where confirmed_at is null;
 grant select, insert, update, delete on registrations to trilha_app;
 
--- Somebody who has an account joins another client by their own word alone
--- (docs/decisions/039-proof-of-a-person-and-of-a-membership.md). Until they accept, there is this row and no membership.
+-- Invitation of a person with an account, who joins another client by their own word alone
+-- (docs/decisions/039-proof-of-a-person-and-of-a-membership.md). Until they accept, there is this row and no
+-- membership.
 
 create table membership_invitations (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
   -- As typed, in lower case. Whoever has this address in their account when they look is meant, and nobody before.
   email text not null check (length(email) <= 256 and email = lower(email)),
-  -- Whose document a file named, where it named no address.
+  -- Person named by document, where it named no address.
   user_id uuid references users (id),
   first_name text not null check (length(first_name) between 1 and 256),
   last_name text not null default '' check (length(last_name) <= 256),

@@ -33,7 +33,7 @@ create table partner_keys (
 create index partner_keys_of on partner_keys (client_id, partner_id);
 grant select, insert, update on partner_keys to trilha_app;
 
--- What was asked lately; what the partner called the person is not kept.
+-- Log of a partner's requests; what the partner called the person is not kept.
 create table partner_uses (
   id uuid primary key default uuidv7(),
   client_id uuid not null,

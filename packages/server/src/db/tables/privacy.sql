@@ -24,7 +24,7 @@ create policy own on own_exports using (user_id = current_person() or is_system(
   with check (user_id = current_person() or is_system());
 grant select, insert, update, delete on own_exports to trilha_app;
 
--- Who leaves, and how far the erasing is. The row stays: it says when, and of whom by id alone.
+-- People who leave, and how far the erasing is. The row stays: it says when, and of whom by id alone.
 create table leavings (
   user_id uuid primary key references users (id),
   asked_at timestamptz not null,
@@ -35,7 +35,7 @@ create table leavings (
 create policy own on leavings using (is_system());
 grant select, insert, update on leavings to trilha_app;
 
--- What somebody chose; what they did not is as usual (contract privacy/shapes `usualWays`).
+-- Choices of a person; what they did not is as usual (contract privacy/shapes `usualWays`).
 create table news_choices (
   user_id uuid not null references users (id),
   topic text not null check (topic in ('earning', 'orders', 'levels', 'learning', 'programme')),

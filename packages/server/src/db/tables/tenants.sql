@@ -115,7 +115,7 @@ create trigger legal_texts_stay before update or delete on legal_texts
   for each row execute function refuse_change();
 grant select, insert on legal_texts to trilha_app;
 
--- What is being written: one draft a kind.
+-- Draft of a text: one draft a kind.
 create table text_drafts (
   client_id uuid not null references clients (id) on delete cascade,
   kind text not null,

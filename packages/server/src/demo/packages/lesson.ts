@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 /** Files of a package by their paths. */
 export type PackageFiles = ReadonlyMap<string, Buffer>;
 
-/** What a short lesson says: pages to read, then a question. */
+/** Content of a short lesson: pages to read, then a question. */
 export interface Lesson {
   locale: Locale;
   title: string;

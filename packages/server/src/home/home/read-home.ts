@@ -15,7 +15,7 @@ import { welcomeText } from "./rules/welcome-text.ts";
 
 const newsCount = 5;
 
-/** What home shows: the programme's welcome, what to do next, the person's place, what is new. */
+/** Home: the programme's welcome, what to do next, the person's place, what is new. */
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;

@@ -97,7 +97,7 @@ describe("§loyalty#reports any list as a file", () => {
   test.each([...exportKinds])("%s comes as a file, with headings in the asker's language", async (kind) => {
     const { client, manager } = await aScene();
     const reason = "Auditoria";
-    // Who completed a training, or is in a course, is a list of that: its address names it.
+    // Lists of completions and of enrolments: their address names the training or course.
     const belongsTo = async (): Promise<Record<string, string>> => {
       if (kind === "enrolments") return { id: (await aCourse(app, client)).id };
       if (kind === "results_people" || kind === "results_places" || kind === "results_items") {

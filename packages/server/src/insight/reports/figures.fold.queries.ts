@@ -21,7 +21,7 @@ const source = { sales: "claim_transitions", audit: "audit_verdicts", orders: "o
  * another process counts.
  */
 export async function takeFold(tx: Tx, kind: FoldedKind, size: number): Promise<Fold | undefined> {
-  // What came before the count began is one part, however much it is.
+  // Backlog before the count began is one part, however much it is.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('figures.fold ' || ${kind}, 0)) as taken`.execute(tx);

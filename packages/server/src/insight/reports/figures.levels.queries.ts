@@ -25,7 +25,7 @@ export interface ReviewsRow {
   lapsed: number;
 }
 
-/** What became of everybody who came to a level's threshold in a campaign. */
+/** Outcomes of everybody who came to a level's threshold in a campaign. */
 export async function reviewsByLevel(tx: Tx, { clientId, campaignId }: Of): Promise<ReviewsRow[]> {
   const { rows } = await sql<ReviewsRow>`
     select to_level as level, count(*)::integer as eligible,

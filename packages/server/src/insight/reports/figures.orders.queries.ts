@@ -23,7 +23,7 @@ const keys = {
   campaign: sql`w.campaign_id::text`,
 } satisfies Record<RedemptionBy, unknown>;
 
-/** What rows that are somebody's own words are called by. */
+/** Tables of names for rows called by people's own words. */
 const named: Partial<Record<RedemptionBy, { table: string; column: string }>> = {
   category: { table: "reward_categories", column: "name" },
   reward: { table: "rewards", column: "name" },

@@ -39,7 +39,7 @@ export interface SoldQuery extends FigureSpan {
   brand?: string | undefined;
 }
 
-/** What each is called by: a product and a chain by their id, so that two of one name stay two. */
+/** Key and label of each grouping: a product and a chain by their id, so that two of one name stay two. */
 const keys: Record<SalesBy, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
   week: { key: sql`s.week::text`, label: sql`s.week::text` },
   product: { key: sql`s.product_id::text`, label: sql`p.name` },
@@ -76,7 +76,7 @@ export async function soldBy(tx: Tx, query: SoldQuery): Promise<(Sold & { key: s
   return rows;
 }
 
-/** What moved on points, by the columns of `campaign_days`. */
+/** Movements on points, by the columns of `campaign_days`. */
 export interface Moved {
   awarded: number;
   reversed: number;
@@ -100,7 +100,7 @@ export type MovedRow = Moved & {
   /** The first day of a span, or a campaign's id. */
   key: string;
   title: Localized | null;
-  /** It ends before the days that were asked for: it only says what was there before. */
+  /** Span that ends before the days that were asked for: it only says what was there before. */
   before: boolean;
 };
 
@@ -209,7 +209,7 @@ export function unitsByWeek(
     .execute();
 }
 
-/** What a point is worth to the client; undefined: it did not say. */
+/** Worth of a point to the client; undefined: it did not say. */
 export async function pointValue(
   tx: Tx,
   clientId: string,

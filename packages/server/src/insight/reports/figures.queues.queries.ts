@@ -9,7 +9,7 @@ export interface BacklogRow {
   ages: number[];
 }
 
-/** Who waits for the staff and since when, `at`, each by an index that gives the oldest first. */
+/** Queues of the staff with their oldest. */
 const queues = {
   claims: sql`select queued_at as at from audit_queue where client_id = q.id and subject_type = 'claim'`,
   photos: sql`select queued_at as at from audit_queue where client_id = q.id and subject_type = 'photo'`,

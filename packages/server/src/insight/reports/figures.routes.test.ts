@@ -235,7 +235,7 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     };
     await plant(app, (tx) => tx.insertInto("level_reviews").values(review).execute());
     const funnel = (await app.request(contract.readLevelsFigure, { query: {} }, { as: manager })).answer;
-    // What the audit has not looked at is nobody's point yet.
+    // Points before the audit are not counted.
     expect(funnel).toMatchObject({ campaign: { id: campaign.id }, enrolled: 1, people: 0 });
     expect(funnel.rows).toEqual([
       { level: "basic", people: 1, eligible: 0, waiting: 0, granted: 0, refused: 0, lapsed: 0 },

@@ -15,7 +15,7 @@ const together = (one: DecisionTotals, other: DecisionTotals): DecisionTotals =>
 });
 const none: DecisionTotals = { accepted: 0, partial: 0, rejected: 0, points: 0 };
 
-/** What auditors decided, and why; a reason of the list is told in the reader's language. */
+/** Decisions of auditors, and why; a reason of the list is told in the reader's language. */
 export const readAudit: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const counted = await countedAt(tx, "audit");

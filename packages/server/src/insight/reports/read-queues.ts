@@ -3,7 +3,7 @@ import { figureQueues } from "@trilha/contract/insight/reports/shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { waitingIn } from "./figures.queues.queries.ts";
 
-/** What waits for the staff at this moment, and for how long. */
+/** Queues of the staff at this moment, and for how long. */
 export const readQueues: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { actor, now } = call;

@@ -26,7 +26,7 @@ const none: Redeemed = {
   points: 0,
 };
 
-/** What became of orders, by what the reader asks for; the total is of all rows, also of those past the limit. */
+/** Figures of orders, by what the reader asks for; the total is of all rows, also of those past the limit. */
 export const readRedemption: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { limit, ...filters } = query;

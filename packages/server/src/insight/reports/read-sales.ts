@@ -14,7 +14,7 @@ const together = (one: Sold, other: Sold): Sold => ({
 });
 const none: Sold = { lines: 0, units: 0, confirmed: 0, waiting: 0, fallen: 0 };
 
-/** What was sold, by what the reader asks for; the total is of all rows, also of those past the limit. */
+/** Figures of sales, by what the reader asks for; the total is of all rows, also of those past the limit. */
 export const readSales: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { limit, ...filters } = query;

@@ -32,7 +32,7 @@ export type CourseLine = Omit<OfficeCourseRow, "draft"> & {
   finished: number;
 };
 
-/** Whoever is in a course, those who may not go on just now included. */
+/** People in a course, those who may not go on just now included. */
 const isIn = sql`n.state = any(${[...learns, "blocked"]}::text[])`;
 const own = sql`c.id, c.kind, c.state, c.draft_version, c.draft_by, c.draft_by_name, c.draft_at, c.published_draft,
   c.published_version, c.published_at, c.republished_at`;
@@ -93,7 +93,7 @@ export async function lockCourse(tx: Tx, clientId: string, id: string): Promise<
   return courseById(tx, clientId, id);
 }
 
-/** Who writes, and when. */
+/** Author, and when. */
 export interface CourseAuthor {
   userId: string;
   name: string;

@@ -86,7 +86,7 @@ describe("§learning#versions a course is written as a draft", () => {
       kind: "text",
       html: { "pt-BR": "<p>a</p>" },
     });
-    // Its answer was lost: sent again it is the same save.
+    // A repeated save is the same save.
     expect((await save(id, 1, draft)).answer.version).toBe(2);
     const other = await aStaffMember(app, client, "program_administrator");
     const late = await save(id, 1, aDraft(), other);

@@ -21,7 +21,7 @@ import {
   packagesNamed,
 } from "./named.queries.ts";
 
-/** What the client has of all that a draft names. */
+/** Names a draft needs of all that a draft names. */
 export interface DraftNames {
   files: readonly NamedFileRow[];
   packages: readonly NamedPackage[];

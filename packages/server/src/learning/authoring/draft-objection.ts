@@ -9,7 +9,7 @@ import { labelsAmong } from "./named.queries.ts";
 import { misshapen, namedLimit, namesTooMany } from "./rules/check-draft.ts";
 import { type DraftReference, placesIn } from "./rules/named-places.ts";
 
-/** What speaks against a draft before anything of it is looked up; undefined: nothing. */
+/** Objection to a draft by its shape alone; undefined: nothing. */
 export function objectionToShape(kind: CourseKind, draft: CourseDraft): Refusal | undefined {
   const path = misshapen(kind, draft);
   if (path) return refuse(genericProblems.invalidInput, {}, [{ path, code: "invalid" }]);

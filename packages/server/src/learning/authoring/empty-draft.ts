@@ -1,6 +1,6 @@
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 
-/** What every course and trail begins as: open to everybody, in one language, empty. */
+/** Draft every course and trail begins with: open to everybody, in one language, empty. */
 export const emptyDraft: CourseDraft = {
   title: {},
   summary: {},

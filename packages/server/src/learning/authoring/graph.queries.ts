@@ -11,7 +11,7 @@ export async function lockGraph(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('courses ' || ${clientId}, 0))`.execute(tx);
 }
 
-/** What every course and trail that ever was published requires, and what a trail has to hold done. */
+/** Prerequisites of every course and trail ever published, and what a trail has to hold done. */
 export async function publishedLinks(tx: Tx, clientId: string): Promise<{ id: string; needed: string }[]> {
   const { rows } = await sql<{ id: string; needed: string }>`
     select course_id as id, requires_id as needed from course_prerequisites where client_id = ${clientId}
@@ -39,7 +39,7 @@ export async function audiencesWithTrainings(
   return rows;
 }
 
-/** What courses and trails are called, by id. */
+/** Titles of courses, by id. */
 export async function titlesOf(
   tx: Tx,
   clientId: string,
@@ -51,7 +51,7 @@ export async function titlesOf(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Something a published course or trail cannot do without that is archived; undefined: nothing. */
+/** Archived prerequisite of a published course or trail; undefined: nothing. */
 export async function archivedNeed(
   tx: Tx,
   course: { clientId: string; id: string },

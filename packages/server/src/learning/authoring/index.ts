@@ -1,4 +1,4 @@
-/** What authors do: drafts, publishing, labels. */
+/** Authoring: drafts, publishing, labels. */
 export { type CourseAuthor, insertCourse, writeState } from "./courses.queries.ts";
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";

@@ -74,7 +74,7 @@ function rightsOver(row: OfficeCourseRow, { actor }: MemberCall): OfficeCourse["
   };
 }
 
-/** What the trail of staff acts tells of a draft: what it is, not all it says. */
+/** Draft in the trail of staff acts: what it is, not all it says. */
 export function auditFacts({ draft, state, draft_version }: OfficeCourseRow): Record<string, unknown> {
   const { modules, items, title, audience, prerequisiteIds, subscription, mandatory, locales } = draft;
   return {

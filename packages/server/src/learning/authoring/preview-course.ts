@@ -77,7 +77,7 @@ interface DraftActivity {
   activity: Activity;
   /** The course's own language. */
   fallback: Locale;
-  /** What has to be finished for the course to be. */
+  /** Parts to finish. */
   counted: readonly string[];
 }
 

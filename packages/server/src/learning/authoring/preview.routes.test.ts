@@ -53,7 +53,7 @@ describe("§learning#course-preview preview as a learner", () => {
     const opened = (await open(course.id, 1)).answer;
     expect(opened).toMatchObject({ content: { kind: "html_text", html: "<p>Olá</p>" }, next: { order: 2 } });
     expect(opened).not.toHaveProperty("sittingId");
-    // What is locked is looked at too, and the way there is open.
+    // Locked parts are looked at too, and the way there is open.
     expect(opened.next?.locks).toEqual([]);
     expect((await open(course.id, 2)).status).toBe(200);
     expect((await open(course.id, 3)).refusal).toBe("404 request.not_found");
@@ -187,7 +187,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
     const { answer } = await attempt(course.id, body);
     expect(answer.attempt.result).toMatchObject({ passed: false, consequence: "block" });
     expect(answer.standing).toMatchObject({ canStart: false, whyNot: "no_attempts" });
-    // Whoever comes back finds it untouched.
+    // A second visit finds it untouched.
     expect((await attempt(course.id, { ...body, ending: null })).status).toBe(200);
   });
 

@@ -56,7 +56,7 @@ export async function insertVersion(
     where client_id = ${client_id} and id = ${id}::uuid`.execute(tx);
 }
 
-/** What it requires, as it is published now; of a trail also what this version holds. */
+/** Prerequisites of a version, as it is published now; of a trail also what this version holds. */
 async function writeRequired(
   tx: Tx,
   version: { clientId: string; id: string; kind: CourseKind; version: number },

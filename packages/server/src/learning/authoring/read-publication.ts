@@ -15,7 +15,7 @@ import { outlineOfVersion, versionPage } from "./publication.queries.ts";
 import { outlineOf } from "./rules/published-columns.ts";
 import { weighPublication } from "./weigh-publication.ts";
 
-/** What publishing the draft now would mean, and whom moving everybody would take a completion from. */
+/** Consequences of publishing the draft now, and whom moving everybody would take a completion from. */
 export const readPublication: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
@@ -48,7 +48,7 @@ export const readPublication: UseCase<typeof spec> = (call, { params }) =>
     };
   });
 
-/** What has to be done for it to be: activities, of a trail courses. */
+/** Parts to do: activities, of a trail courses. */
 function countedIn(kind: "course" | "trail", draft: CourseDraft): readonly string[] {
   if (kind === "course") return placedIn(outlineOf(draft)).counted;
   const courses = draft.items.filter((item) => item.kind === "course" && item.referenceId !== null);

@@ -68,7 +68,7 @@ export async function updateBadge(
     .execute();
 }
 
-/** Who meets a rule now, and what that means for those who have a badge already. */
+/** People who meet a rule now, and what that means for those who have a badge already. */
 export async function previewRule(
   tx: Tx,
   badge: { clientId: string; rule: Gate; badgeId: string | null; now: Date; names: number },
@@ -159,7 +159,7 @@ export interface AwardedRow {
   awarded_at: Date;
 }
 
-/** Who has a badge, the newest first. */
+/** Holders of a badge, the newest first. */
 export async function awardedPage(
   tx: Tx,
   filter: { clientId: string; badgeId: string; search: string },
@@ -207,7 +207,7 @@ export async function noteSeen(
     .execute();
 }
 
-/** What a rule is judged by beside counts: as everybody is judged, in the campaign whose points they may spend. */
+/** Facts of a rule beside counts: as everybody is judged, in the campaign whose points they may spend. */
 export async function factsRow(
   tx: Tx,
   person: { clientId: string; userId: string; now: Date },
@@ -221,7 +221,7 @@ export async function factsRow(
   return row;
 }
 
-/** What somebody did so far, by the same sums as rules count it in the database. */
+/** Counts of a person so far, by the same sums as rules count it in the database. */
 export async function countFacts(
   tx: Tx,
   personKey: { clientId: string; userId: string },

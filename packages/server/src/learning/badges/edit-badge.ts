@@ -112,7 +112,7 @@ export const listBadges: UseCase<typeof contract.listBadges> = (call) =>
     items: (await badgeRows(tx, call.actor.clientId)).map((row) => presentItem(call, row)),
   }));
 
-/** Who a rule is met by now, before anything is saved. */
+/** People who meet the rule now, before anything is saved. */
 export const previewBadge: UseCase<typeof contract.previewBadge> = (call, { body }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

@@ -5,7 +5,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { awardedPage, badgeRows } from "./badges.queries.ts";
 
-/** Who has a badge, the newest first. */
+/** Holders of a badge, the newest first. */
 export const listAwarded: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

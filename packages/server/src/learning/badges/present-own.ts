@@ -15,7 +15,7 @@ import { factsIn, trainingsNamed } from "../../members/requirements/index.ts";
 import { type BadgeRow, countFacts, factsRow, type OwnRow } from "./badges.queries.ts";
 import { badgePictureUrl } from "./present-badge.ts";
 
-/** What rules are judged by, of the caller, counts included. */
+/** Facts of the caller. */
 export async function callerFacts(tx: Tx, { actor, now }: MemberCall): Promise<GateFacts> {
   const { clientId, userId } = actor;
   const who = { clientId, userId };

@@ -26,7 +26,7 @@ const fileKey = (drawn: Drawn, locale: Locale, page: string) =>
 export const fileKeys = (parts: Pick<Parts, "settings">, drawn: Drawn, host: string | null): string[] =>
   locales.map((locale) => fileKey(drawn, locale, publicPage(parts, host, "")));
 
-/** Its PDF in one language, as its template's version draws it. */
+/** PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {
   const facts = {
     ...{ number: row.number, names: [row.name], courseTitle: row.courseTitle, look: row.look },

@@ -7,10 +7,10 @@ import { certificateById, certificateIds } from "./certificates.queries.ts";
 import { stateOf } from "./present-certificate.ts";
 import { publicPage } from "./public-page.ts";
 
-/** Whoever was just drawing it, or saving it by an address of a minute ago, is done by then. */
+/** Ten minutes: every drawing under way, and every save by an address of a minute ago, is done by then. */
 const later = 10 * 60 * 1000;
 
-/** Its drawings are of no more use to anybody: nobody is handed what was revoked or replaced. */
+/** Deletion of drawings: nobody is handed what was revoked or replaced. */
 export const forgetDrawings = (
   tx: Tx,
   certificate: { clientId: string; id: string; now: Date },
@@ -36,7 +36,7 @@ const batch = 500;
 /** Removes what was drawn under a host the client has no more; nobody is given it, since the address is in its name. */
 export const forgetHost: JobHandler<"certificates.forget_host"> = async (parts, { clientId, host }) => {
   const today = await parts.db.read({ clientId }, (tx) => clientAddress(tx, clientId));
-  // It may have come back meanwhile.
+  // A certificate restored meanwhile keeps its drawing.
   if (publicPage(parts, today.host, "") === publicPage(parts, host, "")) return;
   for (let after: string | undefined, isOver = false; !isOver; ) {
     const from = after;

@@ -27,7 +27,7 @@ export interface CertificateFactsRow {
   template: { id: string; version: number; design: CertificateDesign } | null;
 }
 
-/** What certificates are issued by: of one enrolment. Whoever issues for it waits for another who does. */
+/** Ground of a certificate: one enrolment, held. Whoever issues for it waits for another who does. */
 export async function issueGround(
   tx: Tx,
   enrolment: { clientId: string; enrolmentId: string },
@@ -103,7 +103,7 @@ export interface EarlierRow {
   validUntil: string | null;
 }
 
-/** What somebody has of a course already. */
+/** Certificates a person has of a course already. */
 export async function earlierOf(
   tx: Tx,
   enrolment: { clientId: string; enrolmentId: string },

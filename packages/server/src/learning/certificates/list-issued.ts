@@ -6,7 +6,7 @@ import { issuedPage } from "./certificates.queries.ts";
 import { clientLook } from "./look.queries.ts";
 import { presentIssued } from "./present-certificate.ts";
 
-/** What the client issued, the newest first. */
+/** Certificates the client issued, the newest first. */
 export const listIssued: UseCase<typeof spec> = async (call, { query }) => {
   const { clientId } = call.actor;
   const { cursor, limit, search = "", state = null, courseId = null, templateId = null } = query;

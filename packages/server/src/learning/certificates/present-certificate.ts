@@ -8,7 +8,7 @@ import type { CertificateRow } from "./certificates.queries.ts";
 import { publicPage } from "./public-page.ts";
 import { mayRenew } from "./rules/issuing.ts";
 
-/** What one is worth on a client's day. */
+/** State of a certificate on a client's day. */
 export const stateOf = (row: CertificateRow, now: Date): CertificateState =>
   certificateState(row, localDay(now, row.timeZone));
 

@@ -79,7 +79,7 @@ async function bundleAll(parts: Parts, run: CertificateRunRow): Promise<void> {
   try {
     await putAll(parts, run, zip, () => isLost);
   } catch (error) {
-    // Whoever waits for the rest of it must not wait for ever.
+    // Readers of the rest are freed.
     bytes.destroy();
     throw error;
   }

@@ -105,7 +105,7 @@ export async function updateTemplate(
     where client_id = ${template.clientId} and id = ${template.id}`.execute(tx);
 }
 
-/** What uses a template, and nothing else does any more: a default and a course have one each. */
+/** Use of a template by defaults and courses, which have one each. */
 export async function writeUse(
   tx: Tx,
   template: { clientId: string; id: string; defaultFor: readonly CourseKind[]; courseIds: readonly string[] },

@@ -19,7 +19,7 @@ import {
   writeUse,
 } from "./templates.queries.ts";
 
-/** What speaks against a template as it is written: a picture, course or trail the client has not. */
+/** Objection to a template as it is written: a picture, course or trail the client has not. */
 async function objectionTo(
   tx: Tx,
   clientId: string,

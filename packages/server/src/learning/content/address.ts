@@ -32,7 +32,7 @@ export function writePass(keys: Keys, label: string, pass: Pass): string {
   return Buffer.concat([sign(keys, label, body), body]).toString("base64url");
 }
 
-/** What a segment allows on a package's host; undefined when it is late, changed, or made for another host. */
+/** Permission in a segment on a package's host; undefined when it is late, changed, or made for another host. */
 export function readPass(keys: Keys, label: string, segment: string, now: Date): Pass | undefined {
   if (segment.length > 1024 || !/^[\w-]+$/.test(segment)) return undefined;
   const bytes = Buffer.from(segment, "base64url");

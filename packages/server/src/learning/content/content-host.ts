@@ -61,7 +61,7 @@ export async function addContentHost(
   });
 }
 
-/** What every answer there says, also a refusal: framed by nobody we do not know, run as nothing but what it is. */
+/** Headers of every answer: framed by nobody we do not know, run as nothing but what it is. */
 function guard(parts: Parts, reply: FastifyReply): void {
   reply.removeHeader("x-frame-options");
   reply.headers({

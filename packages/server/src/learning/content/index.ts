@@ -1,4 +1,4 @@
-/** What courses are made of: facts of files, packages unpacked, slides turned into PDF, and the origin packages live on. */
+/** Content of courses: facts of files, packages unpacked, slides turned into PDF, and the origin packages live on. */
 export { knownFacts as factsOf } from "../../core/files/index.ts";
 export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";

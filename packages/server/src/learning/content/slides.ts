@@ -6,7 +6,7 @@ export interface Slides {
   state: "queued" | "done" | "failed" | "absent";
 }
 
-/** What became of a client's slides. */
+/** State of a client's slides. */
 export async function slidesOf(tx: Tx, file: { clientId: string; fileId: string }): Promise<Slides> {
   const row = await tx
     .selectFrom("file_conversions")

@@ -89,7 +89,7 @@ function vanished(before: PackageManifest | undefined, now: PackageManifest | nu
   return old.map(({ identifier }) => identifier).filter((identifier) => !remaining.has(identifier));
 }
 
-/** Whoever sent it looks how far it is. */
+/** Progress for the sender. */
 const tellSender = (tx: Tx, { client_id, created_by }: UnpackingRow) =>
   publishEvent(tx, "packages.changed", { clientId: client_id, userId: created_by });
 

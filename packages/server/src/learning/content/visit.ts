@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { MemberCall } from "../../core/call.ts";
 import type { Pass } from "./address.ts";
 
-/** Somebody on a package's host, by an address that is theirs, in time, and whose person is active now. */
+/** Visitor of a package's host, by an address that is theirs, in time, and whose person is active now. */
 export interface PackageVisit extends Omit<Pass, "reader"> {
   /** As if they had called the API themselves: their client, rights and language. */
   call: MemberCall;
@@ -10,7 +10,10 @@ export interface PackageVisit extends Omit<Pass, "reader"> {
   base: string;
 }
 
-/** What another module answers on the content origin, at `/<token>/_/<path>`. No bearer, no cookie: the address is the key. */
+/**
+ * Route of another module on the content origin, at `/<token>/_/<path>`. No bearer, no cookie: the address is the
+ * key.
+ */
 export interface ContentRoute {
   method: "GET" | "POST";
   /** Exactly this, without slashes around: `launch`, `scorm/2004.js`. */

@@ -12,7 +12,7 @@ const blockBytes = 256 * 1024;
 class StoreTrouble extends Error {
   override readonly name = "StoreTrouble";
 }
-/** What an entry unpacks to is not what the ZIP states. */
+/** Entry whose size is not what the ZIP states. */
 export class WrongEntry extends Error {
   override readonly name = "WrongEntry";
 }

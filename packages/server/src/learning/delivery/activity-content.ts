@@ -11,7 +11,7 @@ import { contentAddress, packageOf } from "../content/index.ts";
 import { type MediaRow, mediaFiles } from "./media.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
 
-/** What there is to show of an activity, and how long it is in pages or seconds; null: only the player will know. */
+/** Content to show of an activity, and how long it is in pages or seconds; null: only the player will know. */
 export interface ShownContent {
   content: ActivityContentShown;
   size: number | null;
@@ -36,7 +36,7 @@ export async function shownContent(
   course: Pick<PublishedCourse, "byId">,
   activity: Activity,
 ): Promise<ShownContent> {
-  // What is published was checked whole.
+  // Published data was checked whole.
   const lesson = activity as Activity & ActivityContent;
   switch (lesson.type) {
     case "pdf":

@@ -13,7 +13,7 @@ import { betterScore, judged, laterVerdict, type ReportedOutcome } from "./rules
 import { courseAfter } from "./rules/course-after.ts";
 import { tellEnrolment } from "./tell-enrolment.ts";
 
-/** Whose work it is, whichever sitting it was done in; of an attempt of the course. */
+/** Work of a person, whichever sitting it was done in; of an attempt of the course. */
 export interface ResultOf {
   clientId: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface ResultOf {
   now: Date;
 }
 
-/** What a test or a game came to. */
+/** Result of a test or a game. */
 export interface ActivityResult {
   verdict: ReportedOutcome;
   /** Percent; null: there is none. */

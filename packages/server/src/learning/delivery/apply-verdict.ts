@@ -6,7 +6,7 @@ import type { FinishedWork } from "./flag-hurry.ts";
 import { type ActivityWork, betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
 import { type SittingAsked, takeProgress } from "./take-progress.ts";
 
-/** What a package says of a sitting, as of now. */
+/** Report of a package about a sitting, as of now. */
 export interface PackageReport {
   /** Counts up within the sitting, from 1: of two that cross, the later one says where to go on. */
   seq: number;

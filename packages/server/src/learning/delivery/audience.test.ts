@@ -25,7 +25,7 @@ import { learnerRow } from "./learner.queries.ts";
 const app = useApp();
 let client: Client;
 let staff: Member;
-/** Everybody who takes part, with what lists judge them by. */
+/** Participants, with what lists judge them by. */
 let people: { userId: string; facts: ReturnType<typeof factsIn> }[];
 let known: Record<"store" | "retailer" | "storeGroup" | "group" | "brand" | "company" | "training", string[]>;
 

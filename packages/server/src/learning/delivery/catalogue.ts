@@ -9,9 +9,9 @@ import { type WordIndex, wordIndex } from "./rules/word-index.ts";
 /** A course or trail as it is published, with what lists ask of it ready. */
 export interface CatalogueCourse
   extends Omit<PublishedCourseRow, "audience" | "label_ids" | "visible_from" | "visible_until"> {
-  /** Its place in the catalogue. */
+  /** Place in the catalogue. */
   readonly place: number;
-  /** Whose audience it has: a place in `Catalogue.gates`; null: everybody. */
+  /** Place of its gate in `Catalogue.gates`; null: everybody. */
   readonly gate: number | null;
   readonly labels: readonly LabelRow[];
   readonly labelIds: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface CourseCatalogue {
 
 /** Courses all kept catalogues may hold together; the one of whoever came last stays. */
 const most = 100_000;
-// What stands under a version never changes: it needs no forgetting, only an end to growing.
+// Content under a version never changes: it needs no forgetting, only an end to growing.
 const cache = new Map<string, CourseCatalogue>();
 const loading = new Map<string, Promise<CourseCatalogue>>();
 

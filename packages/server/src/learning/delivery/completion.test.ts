@@ -167,7 +167,7 @@ describe("§earning-rules#training-points finishing pays", () => {
       tx.selectFrom("notifications").select("kind").where("user_id", "=", rui.userId).execute(),
     );
     expect(notified).toEqual([{ kind: "learning.finished" }]);
-    // What was finished before they joined pays nothing later, however often it is said again.
+    // Courses finished before they joined pay nothing later, however often it is said again.
     await enrol(app, scene.campaign, rui, [await aStore(app, scene.client)]);
     expect(await finish(rui, course)).toMatchObject({ earned: null });
   });

@@ -18,7 +18,7 @@ export interface PaidRow {
   title: Partial<Record<Locale, string>>;
 }
 
-/** What these courses and trails have paid somebody, in whichever campaign. */
+/** Payments to a person for these courses and trails, in whichever campaign. */
 export async function paidFor(
   tx: Tx,
   who: { clientId: string; userId: string },

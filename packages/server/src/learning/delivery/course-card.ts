@@ -8,10 +8,10 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { type CatalogueCourse, type CourseCatalogue, titleOf } from "./catalogue.ts";
 import type { Learner } from "./learner.ts";
 
-/** What finishing gives, by course. */
+/** Worth of finishing, by course. */
 export type WorthOf = (course: CatalogueCourse) => CourseSummary["gives"];
 
-/** What a course means for somebody. */
+/** Card of a course for a person. */
 export function cardOf(
   call: MemberCall,
   course: CatalogueCourse,

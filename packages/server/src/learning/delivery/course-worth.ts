@@ -9,7 +9,7 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { paidFor } from "./course-awards.queries.ts";
 import { type PayGround, payGround, type Running } from "./pay-ground.ts";
 
-/** What finishing a course or trail would give now, and what it has given. */
+/** Worth of finishing a course or trail now, and what it has given. */
 export interface CourseWorth {
   /** Null: no campaign runs for them, its rules give nothing for it, or it has paid. */
   worth: CompletionWorth | null;
@@ -52,7 +52,7 @@ function worthNow(ground: PayGround, courseId: string, locale: Locale): Completi
     const { points, experience, trace } = earning;
     return { campaign, points, experience, limitedBy: limitedBy(trace), paidPer: null };
   }
-  // What this very course has paid is told as earned.
+  // Payment of this very course is told as earned.
   if (earning.reason.kind === "no_rule" || earning.reason.once === "object") return null;
   return { campaign, points: 0, experience: 0, limitedBy: null, paidPer: earning.reason.once };
 }

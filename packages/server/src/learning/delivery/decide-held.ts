@@ -31,7 +31,7 @@ export async function releaseHeld(tx: Tx, decided: Decided): Promise<void> {
   await keepHeld(tx, decided, null);
   const { course_id: courseId, user_id: userId, version } = enrolment;
   const course = await publishedCourse(tx, { clientId, courseId, version });
-  // Whoever left meanwhile finishes nothing; coming back they go on where they were.
+  // People who left meanwhile finish nothing; coming back they go on where they were.
   if (!course || enrolment.state === "unenrolled" || enrolment.state === "blocked") return;
   const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
   const free = { ...enrolment, held_at: null };

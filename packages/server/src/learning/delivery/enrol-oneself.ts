@@ -48,7 +48,7 @@ export const unenrol: UseCase<typeof unenrolSpec> = (call, { params }) =>
     if (!row) return refuse(genericProblems.notFound);
     if (row.state === "unenrolled") return presentEnrolment(row);
     const { id, state, attempt } = row;
-    // Whom staff blocked does not free themself by leaving.
+    // A blocked person does not free themself by leaving.
     if (state === "blocked") return refuse(courseProblems.cannotLeave);
     const to = await moveEnrolment(tx, { clientId, id, state, attempt }, "unenrol", doerOf(call));
     if (to === undefined) return refuse(courseProblems.cannotLeave);

@@ -51,7 +51,7 @@ export async function enrolPeople(
   return joined;
 }
 
-/** Whoever did its courses before has finished the trail with entering it. */
+/** People who did its courses before have finished the trail with entering it. */
 async function countDone(
   tx: Tx,
   personKey: { clientId: string; userId: string; course: CourseTerms; now: Date },

@@ -1,7 +1,7 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
 
-/** What somebody is in a course they joined once. */
+/** Enrolment of a person in a course they joined once. */
 export interface JoinedCourse {
   readonly state: Exclude<LearningState, "not_started">;
   readonly percent: number;
@@ -23,12 +23,12 @@ const most = 200_000;
 const cache = new Map<string, CachedEnrolments>();
 let size = 0;
 
-/** What is known of somebody's enrolments; what stands under a stamp never changes. */
+/** Cached enrolments of a person; what stands under a stamp never changes. */
 export function cachedEnrolments(clientId: string, userId: string): CachedEnrolments | undefined {
   return cache.get(`${clientId} ${userId}`);
 }
 
-/** Somebody's enrolments: as the row brings them, or as they are known under its stamp. */
+/** Enrolments of a person: as the row brings them, or as they are known under its stamp. */
 export function standingsIn(
   who: { clientId: string; userId: string },
   row: Pick<LearnerFactsRow, "stamp" | "enrolments">,

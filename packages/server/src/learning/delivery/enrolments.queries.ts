@@ -9,7 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
 import type { MovedBy } from "./move-enrolment.ts";
 
-/** Who takes a course, and how far they are. */
+/** Enrolment in a course, and how far it is. */
 export interface CourseEnrolmentRow {
   id: string;
   client_id: string;
@@ -38,7 +38,7 @@ export interface CourseEnrolmentRow {
 }
 export type EnrolmentSource = "self" | "staff" | "import" | "trail";
 
-/** Somebody's enrolment, taken: whoever wants to change it waits. */
+/** Lock of an enrolment: whoever wants to change it waits. */
 export async function lockEnrolment(
   tx: Tx,
   enrolment: { clientId: string; courseId: string; userId: string },
@@ -104,7 +104,7 @@ export async function joinCourse(
   const { clientId, courseId, event, by: actor } = about;
   const to = learningTransitions.not_started[event];
   const enters = event === "enrol";
-  // Whoever leaves and comes back by themself has as much time as before, also where staff gave them all they need.
+  // People who come back by themselves have as much time as before, also where staff gave them all they need.
   const decided = about.source === "staff" || about.source === "import";
   const { rows } = await sql<Joined>`
     with people as (

@@ -111,7 +111,7 @@ export async function holdCourse(
       return { openedAt: opened_at.getTime(), seconds, rule: activity.completion?.rule };
     });
   if (newest) {
-    // What is done by opening it is read after that.
+    // Work done by opening is read after that.
     const last = newest.rule === "viewed" ? { ...newest, seconds: 0 } : newest;
     const hurry = hurryThrough([last, ...parts], now.getTime());
     if (hurry)

@@ -2,7 +2,7 @@ import type { Route } from "../../core/use-case.ts";
 import { courseListRoutes } from "./courses.routes.ts";
 import { playerRoutes } from "./player.routes.ts";
 
-/** What learners do: find, enrol, work through activities, finish; each completion is told once. */
+/** Learning: find, enrol, work through activities, finish; each completion is told once. */
 export { applyResult } from "./apply-result.ts";
 export { applyVerdict } from "./apply-verdict.ts";
 export { releaseHeld, startOver } from "./decide-held.ts";

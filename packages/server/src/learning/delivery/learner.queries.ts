@@ -13,7 +13,7 @@ export type EnrolledIn = [
   lastActivityId: string | null,
 ];
 
-/** What lists ask of one person (`learner_facts` in the database). */
+/** Facts of one person (`learner_facts` in the database). */
 export interface LearnerFactsRow extends GateFactsRow {
   catalogue: number;
   client_zone: string;
@@ -37,7 +37,7 @@ export async function learnerRow(
   return row;
 }
 
-/** What has to be the same for what was kept of somebody to stand. */
+/** Stamp of a cached person. */
 export interface StampRow {
   /** Of their enrolments, favourites, completions and groups (`learner_stamp` in the database). */
   stamp: string;

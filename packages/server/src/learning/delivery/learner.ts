@@ -8,7 +8,7 @@ import { cachedEnrolments, type JoinedCourse, standingsIn } from "./enrolment-ca
 import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
 import { seesCourse } from "./rules/sees-course.ts";
 
-/** Who looks at courses, with all that decides what one is to them. */
+/** Visitor of courses, with all that decides what one is to them. */
 export interface Learner {
   readonly now: Date;
   /** The day in the client's zone. */

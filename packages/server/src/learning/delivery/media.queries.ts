@@ -12,7 +12,7 @@ export interface MediaRow {
   converting: boolean;
 }
 
-/** What is known of ready files of a client, and what became of those that hold slides; by their ids. */
+/** Facts about ready files of a client, and what became of those that hold slides; by their ids. */
 export async function mediaFiles(
   tx: Tx,
   clientId: string,

@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Who moves an enrolment; `actorId` null: the programme itself. */
+/** Mover of an enrolment; `actorId` null: the programme itself. */
 export interface MovedBy {
   actorId: string | null;
   actorName: string;

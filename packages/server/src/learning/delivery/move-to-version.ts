@@ -67,7 +67,7 @@ export async function moveToVersion(
   return { moved: people.length, last: people.at(-1)?.id ?? null };
 }
 
-/** What follows for whoever is no longer done, and for whoever is done now. */
+/** Consequences for people no longer done, and for whoever is done now. */
 async function settle(
   tx: Tx,
   { clientId, courseId, kind, by: actor }: VersionMove,
@@ -98,7 +98,7 @@ async function settle(
   }
 }
 
-/** What somebody's work comes to in the version they are moved to. */
+/** Progress of a person in the version they are moved to. */
 async function progressIn(
   tx: Tx,
   { clientId, kind }: VersionMove,

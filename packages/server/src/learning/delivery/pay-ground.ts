@@ -15,7 +15,7 @@ import {
 } from "../../loyalty/campaigns/index.ts";
 import { paidWithin } from "./course-awards.queries.ts";
 
-/** What decides what finishing a course is worth to somebody now. */
+/** Ground of the pay for finishing. */
 export interface PayGround {
   campaign: EarningFacts["campaign"] & { title: Partial<Record<Locale, string>> };
   rules: NonNullable<EarningFacts["rules"]>;
@@ -24,7 +24,7 @@ export interface PayGround {
   /** Theirs, in the campaign. */
   day: string;
   week: string;
-  /** What finishing this course or trail, which has paid nothing yet, gives with counters as they are. */
+  /** Pay for finishing this course or trail, which has paid nothing yet, with counters as they are. */
   evaluate(courseId: string, counters: Counters): ActivityEvaluation;
 }
 

@@ -206,7 +206,7 @@ describe("§learning#player an activity is opened", () => {
     expect((await open(ana, two.id, 1, throughTrail)).problem).toMatchObject({
       ...{ code: "learning.locked", params: { reason: "item", what: one.draft.title["pt-BR"] } },
     });
-    // Its page says the same of every activity.
+    // Equal answer on the page of every activity.
     const { modules } = (
       await app.request(
         readCourse,

@@ -26,7 +26,7 @@ export async function whatIsShown(
   return { ...shown, worth: worth.get(courseId) };
 }
 
-/** What the player is told of an activity; without `done` nobody has opened it. */
+/** Activity as the player is told; without `done` nobody has opened it. */
 export function presentActivity(
   { courseId, course, activity, module, order, learner, locale, states, locksFor }: FoundActivity,
   { content, size, worth }: Show,

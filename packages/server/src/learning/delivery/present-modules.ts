@@ -70,7 +70,7 @@ export function presentModules(
   };
 }
 
-/** What where to go on is judged by. */
+/** Ground of the next step. */
 type Ground = Pick<PageParts, "call" | "learner"> & {
   readonly row: Pick<PageRow, "activities" | "authorised">;
 };

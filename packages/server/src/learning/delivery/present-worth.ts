@@ -11,7 +11,7 @@ export async function runningFor(tx: Tx, { actor, now }: MemberCall): Promise<Ru
   return { campaign: await runningCampaign(tx, { clientId, userId }, now) };
 }
 
-/** What courses are worth to the caller now, and what they have given. */
+/** Worth of courses to the caller now, and what they have given. */
 export function worthOfAll(
   tx: Tx,
   { actor, locale, now }: MemberCall,

@@ -14,7 +14,7 @@ import { presentItems } from "./present-items.ts";
 import { type PageParts, presentModules } from "./present-modules.ts";
 import { placedIn, publishedVersions } from "./published-outline.ts";
 
-/** What an author looks at as somebody who just enrolled would see it: a draft, whatever was published of it. */
+/** Draft as a newly enrolled person sees it: a draft, whatever was published of it. */
 export interface Previewed {
   id: string;
   kind: CourseKind;
@@ -111,7 +111,7 @@ export async function previewActivity(
   };
 }
 
-/** Somebody of whom nothing is known: an author sees what they may have finished themself as others do. */
+/** Person of whom nothing is known: an author sees what they may have finished themself as others do. */
 const newcomer = (author: Learner): Learner => ({
   ...author,
   facts: { ...author.facts, trainingIds: new Set() },

@@ -25,7 +25,7 @@ export interface PublishedCourse {
 const remembered = new Map<string, PublishedCourse>();
 const mostRemembered = 500;
 
-/** What versions are of. */
+/** Name of a version. */
 export interface VersionName {
   courseId: string;
   version: number;

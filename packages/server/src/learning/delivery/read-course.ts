@@ -71,7 +71,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const { modules, minutesLeft, next: nextHere } = presentModules(parts, course.id, shown);
     const { items, next: nextInItems } = presentItems(parts, shown);
     const next = course.kind === "trail" ? nextInItems : nextHere;
-    // Whoever learns in the trail is let in by what they open: there is nothing to ask for first.
+    // Learners of the trail are let in by what they open: there is nothing to ask for first.
     const entry = throughTrail ? null : wayIn(state, course.subscription);
     const named = inLanguage(outline.title, locale, own);
     return {

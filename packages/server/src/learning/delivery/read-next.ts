@@ -84,7 +84,7 @@ function isOpenEnd({ id }: CatalogueCourse, { standings }: Learner): boolean {
   return state !== undefined && learns.has(state) && !completedStates.has(state);
 }
 
-/** What they see, have to do and have not done, what is due first. */
+/** Mandatory courses to do. */
 function mandatoryOf(courses: readonly CatalogueCourse[], learner: Learner): CatalogueCourse[] {
   const place = (course: CatalogueCourse) => placeOf(course, learner.standings.get(course.id));
   return courses

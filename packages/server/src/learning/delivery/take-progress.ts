@@ -22,7 +22,7 @@ import {
 import { publishedCourse } from "./published-outline.ts";
 import { type ActivityWork, judged } from "./rules/activity-after.ts";
 
-/** Whose sitting. */
+/** Sitting to change. */
 export interface SittingAsked {
   clientId: string;
   sittingId: string;
@@ -111,7 +111,7 @@ export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
 /** Seconds until a device says again what came too early. */
 const longestWait = 600;
 
-/** What a change comes to, and where the course stands without it. */
+/** Result of a change, and where the course stands without it. */
 async function weigh(
   tx: Tx,
   { clientId, now }: { clientId: string; now: Date },

@@ -12,7 +12,7 @@ interface About {
   now: Date;
 }
 
-/** What is told with its reason: what staff wrote, or the test that was failed. */
+/** Kinds told with a reason: what staff wrote, or the test that was failed. */
 const withReason: Partial<
   Record<
     LearningEvent,

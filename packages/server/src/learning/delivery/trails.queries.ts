@@ -57,7 +57,7 @@ export async function heldTrails(
   return rows;
 }
 
-/** What is done of a trail, and with it the version somebody is in from then on. */
+/** Progress of a trail, and with it the version somebody is in from then on. */
 export async function keepTrailProgress(
   tx: Tx,
   trailProgress: {

@@ -8,7 +8,7 @@ import type { ActivityProgressRow } from "./progress.queries.ts";
 const completed = [...completedStates];
 const working: LearningState[] = [...[...learns].filter((state) => !completedStates.has(state)), "blocked"];
 
-/** Whom moving to a version means: whoever works on an older one, or whoever is done with it too. */
+/** People moved to a version: whoever works on an older one, or whoever is done with it too. */
 const statesOf = (move: "in_progress" | "all") => (move === "all" ? [...working, ...completed] : working);
 
 /** How many people stand on other versions than `version`, and are not simply given it as they begin. */

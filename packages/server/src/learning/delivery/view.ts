@@ -1,6 +1,6 @@
-// Somebody who looks through lists asks for page after page, filter after filter, and comes back to them: what those are
-// made of stays for some seconds. What they do, and the groups they are put into, show at once, for that changes the stamp;
-// the rest (a level, a store's chain, a rule of points) shows when the seconds are over. A course asks anew as it opens.
+// Cache of list views: what those are made of stays for some seconds. What they do, and the groups they are put into,
+// show at once, for that changes the stamp; the rest (a level, a store's chain, a rule of points) shows when the
+// seconds are over. A course asks anew as it opens.
 
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
@@ -33,7 +33,7 @@ const seconds = 5;
 const most = 200;
 const cache = new Map<string, Kept>();
 
-/** What is kept of the caller, if it still stands; one small statement, shared with others who ask at once. */
+/** Cached view of the caller, if it still stands; one small statement, shared with others who ask at once. */
 export async function keptView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
   const { clientId, userId } = actor;
   const name = nameOf(actor);

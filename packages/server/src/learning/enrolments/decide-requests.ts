@@ -36,7 +36,7 @@ export const decideRequests: UseCase<typeof spec> = (call, { body }) =>
     for (const [courseId, rows] of Map.groupBy(waiting, (row) => row.course_id)) {
       const course = await courseTerms(tx, clientId, courseId);
       if (!course) continue;
-      // Whoever asked before it was archived is told no, or waits until it is back.
+      // Requests made before the course was archived are refused, or wait until it is back.
       if (decision === "approve" && course.state !== "published")
         return refuse(teachingProblems.notPublished);
       const ids = rows.map((row) => row.user_id);

@@ -20,7 +20,7 @@ import { type CourseTerms, courseTerms, enrolPeople } from "../delivery/index.ts
 import { audienceOf, candidates } from "./enrolments.queries.ts";
 import { insertRun, presentRun } from "./runs.queries.ts";
 
-/** What is to happen to whom. */
+/** Plan of enrolments. */
 interface Wanted {
   event: "enrol" | "invite";
   userIds: string[] | undefined;

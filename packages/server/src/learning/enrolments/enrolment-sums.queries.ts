@@ -54,7 +54,7 @@ export async function keptSince(
   return row?.counted_at;
 }
 
-/** What the kept sums `s` of courses come to, as live sums say it (`reports.queries`). */
+/** Kept sums `s` of courses come to, as live sums say it (`reports.queries`). */
 export function keptByCourse(filter: ReportFilter): RawBuilder<unknown> {
   const { clientId, courseId, country, chainId, state } = filter;
   const among = (states: Iterable<string>) => sql`s.state = any(${[...states]}::text[])`;

@@ -8,7 +8,7 @@ import type { CourseEnrolmentRow } from "../delivery/index.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** Somebody in a course, with who they are. */
+/** Person in a course, with who they are. */
 export interface EnrolledLearnerRow extends CourseEnrolmentRow {
   membership_id: string | null;
   name: string;
@@ -45,7 +45,7 @@ const enrolledIn = (clientId: string, courseId: string, today: string): RawBuild
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
     where e.client_id = ${clientId} and e.course_id = ${courseId}`;
 
-/** Who is in a course, whoever came last first. */
+/** People in a course. */
 export async function enrolledPage(
   tx: Tx,
   query: { clientId: string; courseId: string; today: string; filter: EnrolmentFilter },
@@ -78,7 +78,7 @@ export async function enrolledPerson(
   return rows[0];
 }
 
-/** What people stand in before somebody takes them in, of those who are active in the client. */
+/** State of people before somebody takes them in, of those who are active in the client. */
 export interface EnrolmentCandidate {
   user_id: string;
   state: LearningState;
@@ -107,7 +107,7 @@ export async function candidates(
   return rows;
 }
 
-/** Whom a published course is for. */
+/** Audience of a published course. */
 export async function audienceOf(tx: Tx, clientId: string, courseId: string): Promise<Gate | undefined> {
   const row = await tx
     .selectFrom("courses")

@@ -29,7 +29,7 @@ const flagColumns = sql`
   left join memberships m on m.client_id = f.client_id and m.user_id = f.user_id
   left join stores s on s.client_id = m.client_id and s.id = m.store_id`;
 
-/** What was flagged, whatever waits longest first. */
+/** Flags. */
 export async function flagPage(
   tx: Tx,
   { clientId, search, state, reason, courseId }: { clientId: string } & FlagFilter,

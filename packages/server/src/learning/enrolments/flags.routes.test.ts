@@ -28,7 +28,7 @@ interface Scene {
   ana: Member;
   points: () => Promise<number>;
 }
-/** Somebody whose finished courses pay 100 points, and who decides on them. */
+/** Scene of people whose finished courses pay 100 points, and who decides on them. */
 async function aScene(): Promise<Scene> {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client, {

@@ -1,4 +1,4 @@
 export { teachingJobs } from "./jobs.ts";
-/** Who takes part and how far they are: enrolments and reports. */
+/** Enrolments and reports. */
 export { requestsToDecide } from "./requests-to-decide.ts";
 export { teachingRoutes } from "./teaching.routes.ts";

@@ -61,7 +61,7 @@ export const readFlag: UseCase<typeof readSpec> = (call, { params }) =>
 
 type Named = (row: FlagRow, activityId: string | null) => LearningFlag["activity"];
 
-/** What activities are called in the version their person is in; null: it is gone from it, or the course is meant. */
+/** Titles of activities in the version their person is in; null: it is gone from it, or the course is meant. */
 async function activitiesNamed(
   tx: Tx,
   clientId: string,

@@ -5,7 +5,7 @@ import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes
 import type { EnrolledLearnerRow, SpokenOf } from "./enrolments.queries.ts";
 import { abilitiesIn } from "./rules/abilities.ts";
 
-/** Somebody in a course as staff see them. */
+/** Person in a course as staff see them. */
 export function presentEnrolled(row: EnrolledLearnerRow): EnrolledPerson {
   return {
     ...{ id: row.id, userId: row.user_id, membershipId: row.membership_id, name: row.name },
@@ -21,7 +21,7 @@ export function presentEnrolled(row: EnrolledLearnerRow): EnrolledPerson {
   };
 }
 
-/** What a course is called in a language, or the nearest there is. */
+/** Title of a course in a language, or the nearest there is. */
 export function presentCourse(course: SpokenOf, locale: Locale): NamedCourse {
   const title = inLanguage(course.title, locale, course.default_locale)?.value ?? "";
   return { id: course.course_id, kind: course.kind, title };

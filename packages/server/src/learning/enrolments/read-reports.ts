@@ -14,7 +14,7 @@ import { keptTell, oldestShown } from "./rules/enrolment-sums.ts";
 
 type Query = Input<typeof contract.reportPeople>["query"];
 
-/** What a report is narrowed to, and which of its rows are asked for. */
+/** Filter of a report, and which of its rows are asked for. */
 async function loadFilter(tx: Tx, call: MemberCall, query: Query) {
   const { limit, cursor, ...filters } = query;
   const { clientId } = call.actor;

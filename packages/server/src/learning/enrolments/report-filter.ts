@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { ProgressFilter } from "@trilha/contract/learning/delivery/states.ts";
 
-/** What a progress report is narrowed to (§entities#type-scorm). */
+/** Filter of a progress report (§entities#type-scorm). */
 export interface ReportFilter {
   clientId: string;
   /** The day and the zone of the client. */

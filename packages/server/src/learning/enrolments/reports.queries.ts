@@ -36,7 +36,7 @@ const counted = ({ courseId, state, from, to, timeZone, today }: ReportFilter) =
   ${when(from, sql`and e.enrolled_at >= ${from}::date::timestamp at time zone ${timeZone}`)}
   ${when(to, sql`and e.enrolled_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)}`;
 
-/** Whose enrolments count: memberships `m`. */
+/** Memberships `m` whose enrolments count. */
 const among = ({ country, chainId, storeId, groupId }: ReportFilter) => sql`
   ${when(country, sql`and m.country = ${country}`)}
   ${when(chainId, sql`and m.retailer_id = ${chainId}::uuid`)}
@@ -60,9 +60,8 @@ const sums = ({ today }: ReportFilter, people = severalTimes) => sql`
   coalesce(sum(e.seconds), 0)::bigint as seconds`;
 
 /*
- * What the rows are is read in its order and summed one after the other until the page is full: a page of fifty is as
- * much work among a hundred thousand people as among a thousand. The inner order keeps the outer one from being sorted
- * again.
+ * Rows are read in their order and summed one after the other until the page is full: a page of fifty is as much work
+ * among a hundred thousand people as among a thousand. The inner order keeps the outer one from being sorted again.
  */
 function rowsOf<Row>(named: RawBuilder<unknown>, summed: RawBuilder<unknown>, page: Page): RawBuilder<Row> {
   return sql<Row>`

@@ -13,7 +13,7 @@ export interface EnrolmentRequestRow extends SpokenOf {
   missing: { title: Partial<Record<Locale, string>>; locale: Locale }[] | null;
 }
 
-/** Who asks to be enrolled, whoever asked first first; by the index that holds only them. */
+/** Enrolment requests; by the index that holds only them. */
 export async function requestPage(
   tx: Tx,
   filter: { clientId: string; courseId: string | undefined; search: string },

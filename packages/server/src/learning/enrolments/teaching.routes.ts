@@ -12,7 +12,7 @@ import { listFlags, readFlag } from "./list-flags.ts";
 import { reportActivities, reportPerson } from "./read-person.ts";
 import { reportCourses, reportGroups, reportPeople, reportStores } from "./read-reports.ts";
 
-/** Who takes part and how far they are: the office of enrolments, and reports. */
+/** Routes of the office of enrolments, and of reports. */
 export const teachingRoutes: readonly Route[] = [
   route(contract.listEnrolments, listEnrolments),
   route(contract.enrolMany, enrolMany),

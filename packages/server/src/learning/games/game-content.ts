@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import type { GameRow } from "./games.queries.ts";
 
-/** What a game is played with: the content of the version it was dealt from. */
+/** Content of the version a game was dealt from. */
 export async function contentOf(
   tx: Tx,
   row: Pick<GameRow, "client_id" | "course_id" | "course_version" | "activity_id">,

@@ -8,7 +8,7 @@ import type { Tables } from "../../db/schema.ts";
 export type GameRow = Selectable<Tables["games"]>;
 export type GameMoveRow = Selectable<Tables["game_moves"]>;
 
-/** Somebody's game, held until the transaction ends where it is about to change. */
+/** Game of a person, held until the transaction ends where it is about to change. */
 export async function gameOfPerson(
   tx: Tx,
   game: { clientId: string; userId: string; id: string; held: boolean },
@@ -22,7 +22,7 @@ export async function gameOfPerson(
   return (game.held ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Somebody's work at one game of a course. */
+/** Work of a person at one game of a course. */
 export interface GameWork {
   clientId: string;
   enrolmentId: string;

@@ -42,7 +42,7 @@ async function withReturns(tx: Tx, row: GameRow, shown: ShownGame, now: Date): P
   return { ...shown, cards: shown.cards.map((card) => (card.card === up ? { ...card, returns } : card)) };
 }
 
-/** What came of a move; from the row alone, so that it is said the same whenever it is asked. */
+/** Outcome of a move; from the row alone, so that it is said the same whenever it is asked. */
 export function presentMove(row: NewMove, call: Reader): MoveJudged {
   const { move_id: id, seq, outcome, error, errors, ending: end, reveal } = row;
   const pictures = picturesFor(call);

@@ -28,13 +28,13 @@ export interface EssayRow {
   state: AttemptState;
   ended_at: Date;
   body: QuestionBody;
-  /** What was written; null: nothing. */
+  /** Text written; null: nothing. */
   text: string | null;
   locked_by: string | null;
   locker: string | null;
 }
 
-/** Everything asked in attempts `a`, place by place from 0, with what it was and what it came to. */
+/** Questions and results in attempts `a`, place by place from 0, with what it was and what it came to. */
 const essays = sql`
   cross join lateral jsonb_array_elements(a.graded) with ordinality as g (entry, nth)
   join question_versions v on v.client_id = a.client_id
@@ -91,7 +91,7 @@ export async function countWaiting(
   return rows[0]?.waiting ?? 0;
 }
 
-/** Whoever takes essays of a client meanwhile waits, so that no two get the same. */
+/** Lock on the essays of a client, so that no two get the same. */
 export async function oneTakerAtATime(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('essays ' || ${clientId}, 0))`.execute(tx);
 }
@@ -129,7 +129,7 @@ export async function lockEssay(
   return rows.length > 0;
 }
 
-/** Those among them that are still theirs stay so for longer. */
+/** Locks that are still theirs stay so for longer. */
 export async function keepEssays(
   tx: Tx,
   lock: { clientId: string; userId: string; until: Date },
@@ -156,7 +156,7 @@ export async function unlockEssay(
     .execute();
 }
 
-/** What was asked at a place of an attempt that ended, an essay or not; undefined: there is no such place. */
+/** Question at a place of an attempt that ended, an essay or not; undefined: there is no such place. */
 export async function essayAt(
   tx: Tx,
   scope: { clientId: string; now: Date },
@@ -170,7 +170,7 @@ export async function essayAt(
   return rows[0];
 }
 
-/** Whoever marks the same attempt meanwhile waits; rows stay free for those who hold them in their own order. */
+/** Lock on the marks of an attempt; rows stay free for those who hold them in their own order. */
 export async function oneMarkerAtATime(tx: Tx, attemptId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('marks of ' || ${attemptId}, 0))`.execute(tx);
 }

@@ -28,7 +28,7 @@ export async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '2min'`.execute(tx);
 }
 
-/** What lists of tests show. */
+/** Sums of a test for lists. */
 export async function testSums(tx: Tx, test: OfTest): Promise<TestSumsRow> {
   const { rows } = await sql<TestSumsRow>`
     select count(*)::integer as people, coalesce(sum(p.attempts), 0)::integer as attempts,
@@ -54,7 +54,7 @@ const firsts = (test: OfTest) => sql`
 interface TallyRow extends Tally {
   question_id: string;
   version: number;
-  /** What was chosen: one option, or several as a list. */
+  /** Choice: one option, or several as a list. */
   choice: string | null;
 }
 
@@ -129,7 +129,7 @@ export async function bodiesOf(
 export interface KeptItem extends ItemStatistics {
   questionId: string;
   version: number;
-  /** Those to look at first have the lowest. */
+  /** Lowest place first. */
   place: number;
   newest: boolean;
 }
@@ -180,7 +180,7 @@ export async function keepFigures(
       place smallint, newest boolean)`.execute(tx);
 }
 
-/** What was counted of a test is no longer so: the next round counts it anew. */
+/** Figures of a test become outdated: the next round counts them anew. */
 export async function outdateFigures(tx: Tx, test: OfTest): Promise<void> {
   await sql`
     update test_figures set stale = true

@@ -1,4 +1,4 @@
-/** What came of tests: essays to mark, results, item analysis. */
+/** Grading: essays to mark, results, item analysis. */
 export { essaysToMark } from "./essays-to-mark.ts";
 export { resultJobs } from "./jobs.ts";
 export { resultRoutes } from "./results.routes.ts";

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ana = await aParticipant(app, client);
 });
 
-/** Somebody's attempt with a truth that is right and an essay, handed in. */
+/** Attempt of a person with a truth that is right and an essay, handed in. */
 async function handedIn(scene: TestScene, as: Member, texts: readonly string[] = ["Eu ouço o cliente"]) {
   const device = await atTest(app, as, scene.course);
   const { answer } = await device.start(device.sittingId);

@@ -27,7 +27,7 @@ export interface TestTitle {
   defaultLocale: Locale;
 }
 
-/** What a test is called, in every language there is; undefined: that version holds no such test. */
+/** Title of a test, in every language there is; undefined: that version holds no such test. */
 export async function titleOf(tx: Tx, clientId: string, place: TestPlaceRow): Promise<TestTitle | undefined> {
   const course = await publishedCourse(tx, {
     clientId,

@@ -53,7 +53,7 @@ export interface CommentRow {
   ended_at: Date;
 }
 
-/** What was written, the newest first. */
+/** Comments, the newest first. */
 export async function commentPage(
   tx: Tx,
   filter: OpinionFilter & { questionId?: string | undefined },

@@ -63,7 +63,7 @@ export const startRegrade: UseCase<typeof contract.startRegrade> = (call, { para
     const { clientId, userId, name } = call.actor;
     const question = await currentQuestion(tx, clientId, params.id);
     if (!question) return refuse(genericProblems.notFound);
-    // Somebody mended it again since it was looked at: who moves is another question.
+    // Another mending of the question since it was looked at: who moves is another question.
     if (question.version !== body.version) return refuse(genericProblems.conflict);
     const named = await madeBy(tx, clientId, body.takeBack);
     if (body.takeBack.some((id) => !named.has(id))) return refuse(genericProblems.notFound);

@@ -115,7 +115,7 @@ export interface PersonResultRow {
   waiting: number;
 }
 
-/** Who took a test, by name. */
+/** Takers of a test, by name. */
 export async function peoplePage(
   tx: Tx,
   filter: ResultFilter & { search?: string | undefined; passed?: boolean | undefined },
@@ -143,7 +143,7 @@ export interface PlaceResultRow {
   waiting: number;
 }
 
-/** What people are put together by; whoever is in two groups counts in both. */
+/** Grouping of people; whoever is in two groups counts in both. */
 const placesBy = {
   group: sql`
     join membership_groups b on b.client_id = m.client_id and b.membership_id = m.id

@@ -13,7 +13,7 @@ import { listTestPeople, listTestPlaces, readTest } from "./read-test.ts";
 import { readAttemptTimeline } from "./read-timeline.ts";
 import { previewRegrade, startRegrade } from "./regrade.ts";
 
-/** What came of tests: essays to mark, results, item analysis, attempts as staff see them. */
+/** Routes of grading: essays to mark, results, item analysis, attempts as staff see them. */
 export const resultRoutes: readonly Route[] = [
   route(marking.listEssays, listEssays),
   route(marking.takeEssays, takeEssays),

@@ -8,7 +8,7 @@ import type { OfTest } from "./figures.queries.ts";
 
 /** Attempts looked at in one statement. */
 const pageSize = 20_000;
-/** What takes long is counted again only after so many times as long. */
+/** Long counts are counted again only after so many times as long. */
 const restFactor = 30;
 /** Attempts that ended in a transaction of before the last round, committed after it. */
 const overlap = "10 minutes";

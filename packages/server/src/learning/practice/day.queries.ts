@@ -75,7 +75,7 @@ export async function keepDailyAnswer(
     .execute();
 }
 
-/** What somebody was asked last, the newest first: which question on which day, and whether they answered. */
+/** Last questions of the day, the newest first: which question on which day, and whether they answered. */
 export async function lastDays(
   tx: Tx,
   { clientId, userId }: Person,

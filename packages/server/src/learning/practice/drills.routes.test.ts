@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await aStaffMember(app, client, "program_administrator");
 });
 
-/** Somebody who finished a test of a bank of so many questions. */
+/** Learner who finished a test of a bank of so many questions. */
 async function learner(questions: number, data: object = {}): Promise<Member> {
   const bank = await aBank(app, client);
   for (let at = 0; at < questions; at += 1) await aQuestion(app, client, bank);
@@ -200,7 +200,7 @@ describe("§learning#drills", () => {
     const done = await reply(member, id, 1, choice(begun.questions[1]?.question, "certa"));
     expect(done.answer.drill).toMatchObject({ answered: 2, right: 1, doneAt: expect.any(String) });
     expect(await session(member)).toMatchObject({ hasMandatoryDrills: false });
-    // What was asked in a drill may be the question of the day.
+    // Questions of a drill may become the question of the day.
     expect((await ask(member)).answer.asked).not.toBe(null);
   });
 

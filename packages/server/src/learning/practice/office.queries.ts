@@ -93,7 +93,7 @@ export interface DrilledRow {
   done_at: Date | null;
 }
 
-/** Whom a drill is for, and whoever did it while it was for them, by name. */
+/** Audience of a drill, and whoever did it while it was for them, by name. */
 export async function drilledPage(
   tx: Tx,
   filter: {

@@ -64,7 +64,7 @@ export const editDrill: UseCase<typeof contract.editDrill> = (call, { params: { 
     return present(tx, call, id);
   });
 
-/** Whom a drill is for and who did it, by name. */
+/** Audience of a drill and who did it, by name. */
 export const listDrilled: UseCase<typeof contract.listDrilled> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

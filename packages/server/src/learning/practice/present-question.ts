@@ -25,7 +25,7 @@ export function presentPosed(
   call: MemberCall,
 ): DrillQuestion {
   const pictures = (fileId: string) => pictureUrl(call, fileId, "large");
-  // What a question lacks in a language it says in whichever it has.
+  // A language a question lacks is replaced by whichever it has.
   const question = showQuestion(body, { locale, fallback: locale, order, pictures });
   return { question, answer, told: answer && tellOf(body, answer, locale) };
 }

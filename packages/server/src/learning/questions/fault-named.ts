@@ -3,7 +3,7 @@ import { locales } from "@trilha/contract/core/locale.ts";
 import { bodyFaults, bodyFaultWords } from "@trilha/contract/learning/questions/check.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 
-/** What keeps a question from being asked in any language, said of the one it is nearest in; undefined: nothing. */
+/** Fault of a question in any language, said of the one it is nearest in; undefined: nothing. */
 export function faultNamed(body: QuestionBody, reader: Locale): string | undefined {
   const faults = locales.map((locale) => bodyFaults(body, locale));
   if (faults.some((faults) => faults.length === 0)) return undefined;

@@ -4,7 +4,7 @@ export interface GiftBlock {
   /** Where it begins, from 1. */
   line: number;
   text: string;
-  /** What it stands under: `$CATEGORY: a/b` gives "a" and "b". */
+  /** Category: `$CATEGORY: a/b` gives "a" and "b". */
   tags: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { type Difficulty, difficulty, type QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import * as z from "zod/mini";
 
-// What GIFT has no word for stands in a comment of our own, which other readers pass over.
+// Extras GIFT has no word for: they stand in a comment of our own, which other readers pass over.
 
 const text = z.string().check(z.maxLength(2_000));
 const extras = z.object({
@@ -20,7 +20,7 @@ export type GiftExtras = z.output<typeof extras>;
 
 const mark = "// trilha ";
 
-/** What the comment of a block says, or what goes without saying. */
+/** Extras of a block, or what goes without saying. */
 export function readExtras(block: string): GiftExtras {
   const line = block.split("\n").find((one) => one.startsWith(mark));
   try {

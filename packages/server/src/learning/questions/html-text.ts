@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What a text in HTML says, as a plain text: breaks and paragraphs begin a line, nothing a browser would run stays. */
+/** Plain text of HTML: breaks and paragraphs begin a line, nothing a browser would run stays. */
 export function textOfHtml(html: string): string {
   const broken = html.replaceAll(/\s+/g, " ").replaceAll(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)>/gi, "\n");
   const bare = sanitizeHtml(broken, {

@@ -94,7 +94,7 @@ async function bringIn(
   return report(true);
 }
 
-/** Whoever reads more of them corrects something else first. */
+/** Bound of errors read. */
 const mostErrors = 1_000;
 
 /** Which of the pictures a file names the client has. */

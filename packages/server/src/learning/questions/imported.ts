@@ -19,7 +19,7 @@ export interface ImportedQuestion {
   body: QuestionBody;
 }
 
-/** What was read as a question is one that can be asked; else what is wrong with it. */
+/** Check of an imported question; what is wrong with it, if anything. */
 export function checkImported(
   line: number,
   given: unknown,

@@ -4,7 +4,7 @@ import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts"
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** What is known of a question that a test may ask. */
+/** Facts about a question that a test may ask. */
 export type PoolQuestionFacts = Required<TestableQuestion>;
 
 /** Questions some parts of a test may ask: of their banks, if any part could take them; by name, whatever their state. */
@@ -58,7 +58,7 @@ export interface BodyRow {
   body: QuestionBody;
 }
 
-/** What these versions say. */
+/** Content of these versions. */
 export async function bodiesOf(
   tx: Tx,
   clientId: string,

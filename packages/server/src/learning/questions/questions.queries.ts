@@ -43,7 +43,7 @@ export interface QuestionFilter {
 // From this likeness on a word is taken for a slip of another.
 const alike = 0.5;
 
-/** What it says now has a picture, of its own or of a part, without a word on it or that it only decorates. */
+/** Current version has a picture, of its own or of a part, without a word on it or that it only decorates. */
 const wordless = sql`exists (
   select from question_versions w
   where w.client_id = q.client_id and w.question_id = q.id and w.version = q.body_version
@@ -107,7 +107,7 @@ export async function questionById(
   return rows[0];
 }
 
-/** These questions with what they say now, held until the transaction ends; always in one order, so that two wait. */
+/** Lock on questions with what they say now, held until the transaction ends; always in one order, so that two wait. */
 export async function holdQuestions(
   tx: Tx,
   clientId: string,
@@ -162,7 +162,7 @@ export async function questionsOfBank(
   return rows;
 }
 
-/** Who writes, and when. */
+/** Author, and when. */
 export interface QuestionAuthor {
   /** Null: the product itself. */
   userId: string | null;
@@ -265,7 +265,7 @@ export interface QuestionVersionRow {
   created_at: Date;
 }
 
-/** What a question has said, the newest first; `before`: only older versions than this. */
+/** Versions of a question, the newest first; `before`: only older versions than this. */
 export async function versionPage(
   tx: Tx,
   clientId: string,

@@ -104,7 +104,7 @@ function settingsOf({ row, reader }: Row): Record<string, unknown> {
   return row === "scale" ? { ...common, steps: reader.has("steps") ? numberIn(reader, "steps") : 5 } : common;
 }
 
-/** What the rows below a question say; parts are called by their place. */
+/** Content of a question by the rows below it; parts are called by their place. */
 function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown> {
   const rows = (name: string) => parts.filter(({ row }) => row === name).map(({ reader }) => reader);
   const only = (name: string, column: "text" | "feedback" = "text") => {

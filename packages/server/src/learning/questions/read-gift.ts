@@ -50,7 +50,7 @@ function readBlock(block: GiftBlock, language: Locale): ImportedQuestion | { err
   });
   const first = lines.findIndex((line) => !line.trimStart().startsWith("//"));
   if (block.text.length > blockLength) return wrong("too_long", first, { maximum: blockLength });
-  // Nobody reads on where its reader would take seconds: it looks for the end of each of them.
+  // Bound of tags, so that no reading takes seconds: it looks for the end of each of them.
   if (block.text.split("[tag:").length - 1 > mostTags || block.text.split("[id:").length - 1 > mostTags)
     return wrong("too_many", first, { maximum: 20 });
   if (block.text.split(/[~=]/).length - 1 > mostSigns) return wrong("too_many", first, { maximum: 12 });

@@ -81,7 +81,7 @@ async function weigh(
   return writtenQuestion({ ...given, body: cleaned }, before);
 }
 
-/** What is kept of a question that can be asked. */
+/** Columns of a question that can be asked. */
 export function writtenQuestion(
   given: Pick<WrittenQuestion, "id" | "bankId" | "tags" | "difficulty" | "body">,
   before: QuestionBody | null,
@@ -118,7 +118,7 @@ async function recordChange(
   return presentQuestion(call, after);
 }
 
-/** What the trail of staff acts tells of a question: what it says lies in its versions. */
+/** Question in the trail of staff acts: its content lies in its versions. */
 export function auditFacts(row: FullQuestionRow): Record<string, unknown> {
   const { kind, tags, difficulty, state, points, prompt } = row;
   return {

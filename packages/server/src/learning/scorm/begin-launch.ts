@@ -8,7 +8,7 @@ import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 
-/** Everything the launch page needs, put into it. */
+/** Facts of the launch page. */
 export interface LaunchFacts {
   /** False: it is only looked at, and nothing that is said leaves the page. */
   keeps: boolean;
@@ -92,7 +92,7 @@ async function totalOf(tx: Tx, clientId: string, attemptId: string): Promise<num
   return row?.total_seconds ?? 0;
 }
 
-/** Who it is, as a package is told. */
+/** Learner as a package is told. */
 export const learnerOf = ({ actor }: PackageVisit["call"]): { id: string; name: string } => ({
   id: actor.userId,
   name: lastFirst(actor.name),

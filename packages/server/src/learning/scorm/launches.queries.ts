@@ -5,7 +5,7 @@ import type { Standard } from "./rules/elements.ts";
 import type { ScoPlan } from "./rules/plan.ts";
 import type { CompletionStatus, Demands, Success } from "./rules/status.ts";
 
-/** Somebody's work with one activity. */
+/** Work of a person with one activity. */
 export interface ScormWork {
   clientId: string;
   enrolmentId: string;
@@ -155,7 +155,7 @@ export async function lockOpening(
   return rows[0];
 }
 
-/** What the content said last, as it said it. */
+/** Last document of the content, as it came. */
 export async function keptDocument(tx: Tx, clientId: string, attemptId: string): Promise<unknown> {
   const row = await tx
     .selectFrom("scorm_attempts")
@@ -221,7 +221,7 @@ export interface Shared {
   sequencing: string | null;
 }
 
-/** What the SCOs of an activity share. */
+/** Data shared by the SCOs. */
 export async function sharedBy(tx: Tx, work: ScormWork & { number: number }): Promise<Shared> {
   const row = await tx
     .selectFrom("scorm_globals")
@@ -235,7 +235,7 @@ export async function sharedBy(tx: Tx, work: ScormWork & { number: number }): Pr
   return { objectives, shared, sequencing: row.number === work.number ? row.sequencing : null };
 }
 
-/** What a menu shows of each SCO, by the manifest's order. */
+/** Result of each SCO for a menu, by the manifest's order. */
 export function resultsOf(scos: readonly ScoPlan[], rows: readonly ScoAttemptRow[]) {
   // A row nobody opened yet holds its place only.
   const records = new Map(rows.filter(({ launch_id }) => launch_id !== null).map((row) => [row.sco, row]));

@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 
-/** What the launch page says by itself, where no player shows it. */
+/** Words of the launch page by itself, where no player shows it. */
 export const pageWords: Readonly<Record<Locale, { unsaved: string; replaced: string; closed: string }>> = {
   "pt-BR": {
     unsaved: "Seu progresso ainda não foi salvo. Vamos tentar de novo; mantenha esta página aberta.",

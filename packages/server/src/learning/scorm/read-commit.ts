@@ -18,7 +18,7 @@ const commitShape = z.strictObject({
   sequence: z.int().check(z.minimum(1), z.maximum(100_000_000)),
   ended: z.boolean(),
   cmi: z.record(z.string(), z.unknown()),
-  /** What SCOs share; absent where it did not change. */
+  /** Data SCOs share; absent where it did not change. */
   objectives: z.optional(z.record(z.string(), z.unknown()).check(z.refine((data) => isShallow(data)))),
   shared: z.optional(z.record(z.string(), z.string())),
   sequencing: z.optional(z.string().check(z.maxLength(256 * 1024))),

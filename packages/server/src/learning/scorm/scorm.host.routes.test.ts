@@ -18,7 +18,7 @@ const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 
 const minutes = (count: number) => app.clock.pass({ minutes: count });
 
-/** Somebody about to open a course of one package. */
+/** Learner about to open a course of one package. */
 async function learning(fields: PackageFields = {}, activity = {}): Promise<Learner & { packageId: string }> {
   const client = await aClient(app);
   const { id } = await aPackage(app, client, fields);
@@ -322,7 +322,7 @@ describe("§entities#type-scorm scorm: what SCOs share, and a package that is re
     await early.commit(1, core({ lesson_location: "p4" }));
     await (await opened(learner, { sco: "b" })).commit(1, core({ lesson_location: "p9" }));
     await aRevision(app, learner.client, { id: learner.packageId, revision: 2 }, { items: [anItem("a")] });
-    // Whoever has it open finishes what they have.
+    // Open sittings finish.
     expect((await early.commit(2, core({ lesson_location: "p5" }))).status).toBe(200);
     const launch = await aLaunch(app, learner);
     expect(launch.scos.map(({ id }) => id)).toEqual(["a"]);

@@ -15,7 +15,7 @@ import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 
-/** Somebody about to open a course of one package. */
+/** Learner about to open a course of one package. */
 async function learning(fields: PackageFields = {}, activity = {}): Promise<Learner & { packageId: string }> {
   const client = await aClient(app);
   const { id } = await aPackage(app, client, fields);

@@ -27,7 +27,7 @@ export async function tellVerdict(
   if (!usable?.manifest) return;
   const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
   const rows = await newestAttempt(tx, work);
-  // What is told to an attempt somebody has left for a new one stays in the history.
+  // Reports to an attempt left for a new one stay in the history.
   if (rows[0]?.number !== row.number) return;
   const verdict = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
   const since = new Date(Math.min(...rows.map(({ started_at }) => started_at.getTime())));

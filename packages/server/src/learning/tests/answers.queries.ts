@@ -25,7 +25,7 @@ export interface TakenRow {
   state: AttemptState;
   deadline: Date | null;
   late: boolean;
-  /** It is durable with this commit; else a step of its id or place was there before. */
+  /** The answer is durable with this commit; else a step of its id or place was there before. */
   saved: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function answersMeant(tx: Tx, clientId: string, attemptId: string):
   return rows;
 }
 
-/** Everything that was answered in attempts, in the order it arrived. */
+/** Answers in attempts, in the order they arrived. */
 export async function answersOf(
   tx: Tx,
   clientId: string,

@@ -9,9 +9,9 @@ import { publishedCourse } from "../delivery/index.ts";
 import { noteEvent, type TestAttemptRow } from "./attempts.queries.ts";
 import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
 
-/** What somebody gives one question. */
+/** Mark of one question. */
 export interface Mark {
-  /** Its place from 0. */
+  /** Place from 0. */
   question: number;
   points: number;
   rubric: readonly { id: string; points: number }[];
@@ -68,7 +68,7 @@ async function tellMarked(tx: Tx, attempt: TestAttemptRow, now: Date): Promise<v
   });
 }
 
-/** What a test is called in its person's language. */
+/** Title of a test. */
 export async function titleOfTest(
   tx: Tx,
   attempt: Pick<TestAttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,

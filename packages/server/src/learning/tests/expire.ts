@@ -15,7 +15,7 @@ export const expireAttempts: JobHandler<"attempts.expire"> = async ({ db, clock 
     for (const { client_id: clientId, id } of over) {
       await db.write({ clientId }, async (tx) => {
         const row = await holdAttempt(tx, { clientId, id });
-        // It was given time, or handed in, since it was found.
+        // An attempt given time, or handed in, since it was found.
         if (!row?.deadline || row.deadline >= before) return;
         await handIn(tx, row, { how: "ran_out", locale: row.locale, now });
       });

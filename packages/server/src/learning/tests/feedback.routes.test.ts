@@ -20,7 +20,7 @@ const closes = "2026-12-01T12:00:00Z";
 /** Words only an author's side holds: feedback, what is right, what a good essay says. */
 const secretWords = ["Isso: quem ouve vende melhor", "share", "whenTrue", "whenFalse", '"model"', '"exact"'];
 
-/** What of it tells what is right: keys and words anywhere within, however deep. */
+/** Parts of an answer that tell what is right: keys and words anywhere within, however deep. */
 function leaks(answer: unknown): string[] {
   const leaked: string[] = [];
   const text = JSON.stringify(answer, (key, value: unknown) => {

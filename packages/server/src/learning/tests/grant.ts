@@ -117,7 +117,7 @@ async function moved(
   return new Date(deadline);
 }
 
-/** Somebody who had failed the course for good may go on with it. */
+/** Course reopened for a person who had failed it for good. */
 async function reopened(
   tx: Tx,
   { client_id: clientId, id, state, attempt }: CourseEnrolmentRow,

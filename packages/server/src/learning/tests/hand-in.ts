@@ -33,7 +33,7 @@ import { outcomeOf } from "./rules/outcome.ts";
 import { passedByEither } from "./rules/regraded.ts";
 import { standingOf } from "./rules/standing.ts";
 
-/** Who ends an attempt, and in whose language what follows is told. */
+/** Ender of an attempt, and in whose language what follows is told. */
 export interface Hand {
   how: "submitted" | "ran_out";
   locale: Locale;
@@ -193,7 +193,7 @@ async function hurryThroughQuestions(
   return hurry && { ...hurry, holdsPay };
 }
 
-/** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */
+/** Consequence of failing: somebody who has left the course meanwhile is neither blocked nor sent back. */
 function happened(
   follows: "block" | "restart" | "fail" | null,
   state: LearningState | undefined,
@@ -221,7 +221,7 @@ function endOf(attempt: TestAttemptRow, ending: { how: "submitted" | "ran_out"; 
   };
 }
 
-/** What the test is to its course, as the person has it. */
+/** Place of the test in its course, as the person has it. */
 async function courseOf(tx: Tx, attempt: TestAttemptRow) {
   const { client_id: clientId, course_id: courseId, activity_id: activityId } = attempt;
   const enrolment = await lockEnrolmentById(tx, { clientId, id: attempt.enrolment_id });

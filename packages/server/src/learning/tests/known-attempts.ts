@@ -5,11 +5,11 @@ import { attemptById } from "./attempts.queries.ts";
 import { Memory } from "./memory.ts";
 import { bodiesOf } from "./paper.ts";
 
-/** What never changes of an attempt, and every answer is judged by. */
+/** Constant facts of an attempt, by which every answer is judged. */
 export interface KnownAttempt {
   userId: string;
   feedback: FeedbackTime;
-  /** What is asked, by place from 0. */
+  /** Questions, by place from 0. */
   bodies: readonly QuestionBody[];
 }
 
@@ -22,7 +22,7 @@ export function knowAttempt(clientId: string, id: string, { userId, feedback, bo
   remembered.keep(nameOf(clientId, id), { userId, feedback, bodies });
 }
 
-/** Somebody's attempt, without asking the database where this process knows it. Undefined: not theirs. */
+/** Attempt of a person, without asking the database where this process knows it. Undefined: not theirs. */
 export async function ownAttempt(
   call: Pick<MemberCall, "actor" | "read">,
   id: string,

@@ -1,4 +1,4 @@
-/** What cannot become wrong and is asked again and again: each process keeps what was used last. */
+/** Least-recently-used cache of a process, for values that cannot become wrong. */
 export class Memory<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();

@@ -12,7 +12,7 @@ import { type Allowance, type AttemptLine, allowanceOf, attemptsAt } from "./att
 import { asDone } from "./hand-in.ts";
 import { type AttemptsLeft, standingOf } from "./rules/standing.ts";
 
-/** Somebody's test, in one attempt of its course. */
+/** Test of a person, in one attempt of its course. */
 export interface TestOf {
   clientId: string;
   enrolmentId: string;

@@ -16,7 +16,7 @@ export interface Mended {
   version: number;
 }
 
-/** What a regrade does to one attempt. */
+/** Effect of a regrade on one attempt. */
 export interface Regrading {
   attemptId: string;
   userId: string;
@@ -98,7 +98,7 @@ export async function regrade(
         continue;
       }
     }
-    // What was handed in meanwhile is one that has ended.
+    // Attempts handed in meanwhile have ended.
     const row = await holdAttempt(tx, { clientId, id });
     const after = row && resultBy(row, regrading, body, await marksOf(tx, clientId, [id]));
     if (!row || !after) continue;
@@ -133,7 +133,7 @@ function resultBy(
   const { type, settings, locale, graded } = row;
   const given = new Map(marks.map(({ question, points }) => [question, points]));
   const after = regraded({ type, settings, locale, graded, places, body, marks: given });
-  // What has its result keeps one: a question that became an essay since is not marked anew.
+  // A marked result stays: a question that became an essay since is not marked anew.
   return row.state === "done" && after.state === "marking" ? undefined : after;
 }
 

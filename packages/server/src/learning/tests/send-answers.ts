@@ -27,7 +27,7 @@ export const sendAnswers: UseCase<typeof spec> = async (call, { params, body }) 
   };
 };
 
-/** What counts now for these questions: another device may have handed one in before. */
+/** Feedback for these questions: another device may have handed one in before. */
 async function tell(
   call: MemberCall,
   id: string,

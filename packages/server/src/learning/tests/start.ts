@@ -74,7 +74,7 @@ async function begun(
     const held = await attemptById(tx, { clientId, id: running.id, held: isOver });
     if (held && !isOver) return held;
     const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
-    // What ran out may have blocked them or sent the course back: they see what came of it.
+    // Expired attempts may have blocked them or sent the course back: they see what came of it.
     if (ended && ended.attempt.consequence !== "none") return ended.attempt;
     ({ attempts, allowance, standing } = await findStanding(tx, test, now));
   }

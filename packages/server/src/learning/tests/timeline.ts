@@ -22,7 +22,7 @@ export const readTimeline: UseCase<typeof spec> = (call, { params }) =>
     const { clientId, userId } = call.actor;
     const loaded = await timelineOf(tx, { clientId, attemptId: params.id, locale: call.locale });
     if (loaded?.userId !== userId) return refuse(genericProblems.notFound);
-    // What was given for a question is told with the result, when its time has come.
+    // Points for a question are told with the result, when its time has come.
     const hidden = { points: null };
     const { timeline } = loaded;
     return { ...timeline, steps: timeline.steps.map((step) => ({ ...step, ...hidden })) };
@@ -61,7 +61,7 @@ export async function timelineOf(
   });
   const happened = events.map((event): TimelineStep & { order: number } => ({
     at: event.at.toISOString(),
-    // Nothing was counted yet: it will be, by the mended question.
+    // Mended, not yet counted: it will be, by the mended question.
     what: event.what === "regraded" && event.points === null ? "mended" : event.what,
     ...{ question: event.question, kind: null, answer: null, device: event.device_name || null },
     ...{ by: event.actor_name || null, reason: event.reason, points: event.points },

@@ -118,7 +118,7 @@ test("§purpose#points-expire the end falls between two slices: all of it is pos
   await ledgerJobs["ledger.seal"].run(app.parts, {}, once);
   const checks = await verifyLedger(app.parts.db, { clientId: scene.client.id });
   expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
-  // Nothing comes after the books are closed: a job that starts again finds nothing, nor does the expiry.
+  // No posting comes after the books are closed: a job that starts again finds nothing, nor does the expiry.
   await scene.postRest();
   await turn();
   expect(await scene.open()).toBe(0);
@@ -169,7 +169,7 @@ test("§earning-rules#adjustments an approval that is being written while somebo
   // The approval was asked for a minute earlier, and is not written yet.
   app.clock.set(lastMinute);
   const pending = await plant(app, async (tx) => {
-    // Whoever proposed is told at the end of an approval: until then it stands still here.
+    // The proposer is told at the end of an approval: until then it stands still here.
     await sql`select from users where id = ${scene.proposer.userId} for update`.execute(tx);
     const approval = scene.approve();
     await waiting(1);

@@ -88,7 +88,7 @@ export interface KeyedRow {
   country: Country | null;
 }
 
-/** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
+/** Members by key; keys are lower case, documents bare. */
 export async function peopleByKeys(
   tx: Tx,
   campaign: { clientId: string; campaignId: string },

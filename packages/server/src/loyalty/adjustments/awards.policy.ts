@@ -11,7 +11,7 @@ export function hindranceOf(
   return batch.givesToViewer ? "own_points" : null;
 }
 
-/** Whoever proposed takes it back, and nobody else, a superuser neither; only while nobody has decided. */
+/** Withdrawal by the proposer alone, a superuser neither; only while nobody has decided. */
 export function mayWithdraw(
   viewer: { userId: string },
   batch: { state: (typeof awardStates)[number]; proposedBy: string },

@@ -64,7 +64,7 @@ export async function recountBatch(tx: Tx, clientId: string, batchId: string): P
     where b.client_id = ${clientId} and b.id = ${batchId}`.execute(tx);
 }
 
-/** What a job needs to know of the batch it posts; undefined: nothing is to be posted. */
+/** Facts a job needs of the batch it posts; undefined: nothing is to be posted. */
 export async function approvedBatch(
   tx: Tx,
   clientId: string,

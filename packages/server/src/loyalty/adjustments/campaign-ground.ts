@@ -10,7 +10,7 @@ import type { AwardPeriod } from "./rules/award-plan.ts";
 export interface AwardingCampaign {
   readonly id: string;
   readonly title: Partial<Record<Locale, string>>;
-  /** It has begun somewhere, and its points have not expired everywhere. */
+  /** Campaign open in some country, with unexpired points. */
   readonly open: boolean;
   /** Undefined: it does not run there. */
   daysIn(country: Country): (AwardPeriod & { expiresAt: Date }) | undefined;

@@ -92,7 +92,7 @@ async function approve(tx: Tx, call: MemberCall, row: BatchRow): Promise<Refusal
   return refuse(awardProblems.notEnoughPoints, { available: await availableTo(tx, clientId, row) });
 }
 
-/** What is left to whoever an adjustment would take points from. */
+/** Points left to whoever an adjustment would take points from. */
 async function availableTo(
   tx: Tx,
   clientId: string,

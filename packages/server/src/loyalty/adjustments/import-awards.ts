@@ -25,7 +25,7 @@ type Body = Input<typeof spec>["body"];
 interface Plan {
   awards: PlannedAward[];
   errors: LineError[];
-  /** What tells its content from any other; undefined while lines are wrong. */
+  /** Hash of the content; undefined while lines are wrong. */
   hash?: Buffer;
 }
 
@@ -58,7 +58,7 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
   const file = hash && { id: fileId, contentHash: hash };
   const batch = { kind: "file", campaignId, reason } as const;
   const id = file && !dryRun ? await propose(tx, call, { ...batch, file }, awarded) : null;
-  // What points were given by is kept as long as they are.
+  // Files of awards are kept as long as they are.
   if (id) await keepFile(tx, { clientId: call.actor.clientId, fileId });
   return {
     id,

@@ -66,7 +66,7 @@ export async function postSlice(tx: Tx, batch: ApprovedBatch, now: Date): Promis
     now,
   );
   if (batch.kind === "mystery_customer") await recountBatch(tx, clientId, batch.id);
-  // What comes after the end is on the books and gone: nobody is told they won it. Experience stays.
+  // Awards after the end are on the books and gone: nobody is told they won it. Experience stays.
   const lasting = postings.map((one) => (isGone(ground, one, now) ? { ...one, points: 0 } : one));
   await announceAwards(tx, { clientId, title: ground.title, reason: batch.reason, now }, lasting);
   return awards.length;

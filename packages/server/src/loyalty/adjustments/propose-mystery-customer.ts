@@ -25,7 +25,7 @@ import { alreadyAwarded, type EarlierAward } from "./rules/mystery-reach.ts";
 type Body = Input<typeof spec>["body"];
 type Refused = (typeof mysteryRefusals)[number];
 
-/** What the action gives one person. */
+/** Award of one person. */
 interface Given {
   points: number;
   experience: number;

@@ -22,7 +22,7 @@ export async function propose(
     reason: string;
     /** The file it came in, with what tells its content from any other. */
     file?: { id: string; contentHash: Buffer };
-    /** Whom or what it is about, for the audit trail; the reason where it has no other name. */
+    /** Subject, for the audit trail; the reason where it has no other name. */
     name?: string;
   },
   awards: readonly NewAward[],

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 
 export type CountedDay = { day: string; awarded: number; reversed: number };
 
-/** What postings gave and took back, of campaigns alone: the partner programme has no days. */
+/** Movements of campaigns alone: the partner programme has no days. */
 const moved = sql`
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.user_id is null and a.unit = 'PTS'

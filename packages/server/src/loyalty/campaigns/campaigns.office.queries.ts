@@ -199,7 +199,7 @@ export async function overlapOf(
   return rows[0]?.name;
 }
 
-/** What a campaign may name: ids and names of the client. */
+/** Links of a campaign that are unknown: ids and names of the client. */
 export async function unknownLinks(
   tx: Tx,
   clientId: string,

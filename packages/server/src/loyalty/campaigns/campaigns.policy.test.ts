@@ -29,7 +29,7 @@ test.each<[Parameters<typeof can>[0], Date, string[]]>([
     ["edit", "editRules", "approve", "withdraw"],
   ],
   [{ state: "scheduled" }, before, ["withdraw"]],
-  // Its time has come, the job has not.
+  // Due start, the job has not.
   [{ state: "scheduled" }, during, ["addPromotion"]],
   [{ state: "running" }, during, ["addPromotion"]],
   [{ state: "running", proposal: { proposedBy: "other" } }, during, ["approve"]],

@@ -33,7 +33,7 @@ export function isRunning(
   return (state === "scheduled" || state === "running") && phaseOf({ beginsAt, endsAt }, now) === "running";
 }
 
-/** What the viewer may do with this campaign now. */
+/** Abilities of the viewer with this campaign now. */
 export function abilities(viewer: Viewer, subject: Subject, now: Date) {
   const { state, proposal } = subject;
   const edits = viewer.permissions.has("campaigns.edit");

@@ -5,7 +5,7 @@ import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Who looks: where somebody signed up decides, else the country of their membership. */
+/** Viewer: where somebody signed up decides, else the country of their membership. */
 export interface Looker {
   clientId: string;
   userId: string;
@@ -97,7 +97,7 @@ export interface CampaignEnrolmentRow {
   enrolled_at: Date;
 }
 
-/** What somebody signed up with. */
+/** Sign-up of a person. */
 export function enrolmentOf(
   tx: Tx,
   looker: Looker,

@@ -27,7 +27,7 @@ export interface SignUpOptions {
   stores: { id: string; name: string; city: string | null; retailerId: string; retailer: string }[];
 }
 
-/** What somebody of the campaign's country may choose; where the campaign names nobody, everybody may take part. */
+/** Choices of a person of the campaign's country; where the campaign names nobody, everybody may take part. */
 export async function signUpOptions(
   tx: Tx,
   clientId: string,
@@ -60,7 +60,7 @@ export interface SignerRow {
   store_id: string | null;
 }
 
-/** What the profile says already of who signs up. */
+/** Profile values of the person who signs up. */
 export async function signerOf(tx: Tx, { clientId, userId }: Looker): Promise<SignerRow> {
   return tx
     .selectFrom("users as u")

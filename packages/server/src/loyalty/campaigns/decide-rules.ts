@@ -39,7 +39,7 @@ export const decideRules: UseCase<typeof spec> = async (call, { params, body }) 
     if (!version) return refuse(genericProblems.notFound);
     if (version.state !== "proposed") return refuse(campaignProblems.wrongState);
     if (!isSecondPerson(userId, version.proposed_by)) return refuse(campaignProblems.secondPerson);
-    // What was taken back, changed and proposed again is not what they looked at.
+    // Proposals taken back, changed and proposed again are not what they looked at.
     if (campaign.version !== body.version) return refuse(genericProblems.conflict);
 
     const refused =
@@ -74,7 +74,7 @@ async function approve(
       now,
     );
     if (!running) return refuse(campaignProblems.wrongState);
-    // It lay too long: its first day has begun somewhere, where sales may have been credited without it.
+    // Approval came too late: the first day has begun somewhere, where sales may have been credited without it.
     const zones = windows.map(({ timeZone }) => timeZone);
     if (version.effective_from < firstFreeDay(zones, now))
       return refuse(campaignProblems.faults, { count: 1 });

@@ -17,7 +17,7 @@ export interface CountryWindow {
   endsAt: Date;
 }
 
-/** Everything outside the sale itself that decides what it earns. */
+/** Facts outside the sale itself that decide what it earns. */
 export interface EarningFacts {
   campaign: {
     id: string;

@@ -12,7 +12,10 @@ type Fault = z.output<typeof fault>;
 /** More help nobody: a table pasted upside down is mended once, not line by line. */
 const faultLimit = 200;
 
-/** What keeps a campaign from being published: its own faults and those of its rules, with baskets of real products. */
+/**
+ * Faults that keep a campaign from being published: its own faults and those of its rules, with baskets of real
+ * products.
+ */
 export async function faultsOf(
   tx: Tx,
   clientId: string,

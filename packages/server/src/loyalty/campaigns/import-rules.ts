@@ -38,7 +38,7 @@ function refuseLines({ line, column, code, value }: LineError) {
   return { line, column: column ?? "", code, value };
 }
 
-/** What is wrong with the file as a whole stands at its first line. */
+/** Faults of the file as a whole stand at its first line. */
 function wholeFile(code: string, value = "") {
   return { rows: [], bad: [{ line: 1, column: "", code, value: value.slice(0, 64) }] };
 }

@@ -50,13 +50,13 @@ function presentLine(line: StatementEntry, locale: Locale) {
     id: String(line.id),
     campaignId: line.potId,
     at: line.at.toISOString(),
-    // What may be used is what all lines together say: a hold is gone from it, and so is what paid a debt.
+    // Usable points are what all lines together say: a hold is gone from it, and so is what paid a debt.
     points: line.available,
     debt: line.debt,
     experience: line.experience,
     source: line.source,
     document: documentOf(line.details),
-    // What pays a debt stands on the document it came from; how that was reckoned is the award's to say.
+    // Payment of a debt stands on the document it came from; how that was reckoned is the award's to say.
     trace: line.type === "repay" ? [] : traceOf(line.details),
     reason: reasonIn(line.reason, locale),
     states: line.lots.map(({ state, points }) => ({ state: stateShown(state), points })),

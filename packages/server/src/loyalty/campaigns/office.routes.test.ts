@@ -167,7 +167,7 @@ describe("a draft is written", () => {
     expect(answer).toMatchObject({
       countries,
       beginsAt: "2026-12-01T03:00:00.000Z",
-      // That night the clocks of Santiago go back: its midnight lies an hour later in UTC.
+      // Clocks of Santiago go back that night: its midnight lies an hour later in UTC.
       endsAt: "2027-04-04T04:00:00.000Z",
       termsVersion: 2,
       terms: { "pt-BR": "dois", "es-ES": "dos" },

@@ -8,7 +8,7 @@ export interface PointsIn {
   experience: number;
 }
 
-/** What somebody has in each of these campaigns, nothing included. */
+/** Points in each of these campaigns, nothing included. */
 export async function pointsIn(
   tx: Tx,
   { clientId, userId }: Looker,

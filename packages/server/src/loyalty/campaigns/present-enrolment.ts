@@ -6,7 +6,7 @@ import { enrolledStores, enrolmentOf, seenCampaign } from "./campaigns.queries.t
 import { pointsIn } from "./points-in.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 
-/** What the caller signed up with; undefined when they did not. */
+/** Sign-up of the caller; undefined when they did not. */
 export async function loadEnrolment(
   tx: Tx,
   call: MemberCall,

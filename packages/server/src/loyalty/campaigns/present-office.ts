@@ -69,7 +69,7 @@ function ownFields(row: CampaignRow) {
   };
 }
 
-/** What the policy asks of a campaign. */
+/** Subject of the policy. */
 function subjectOf(row: CampaignRow, versions: readonly RuleVersionRow[], enrolled: number) {
   const proposal = versions.find(({ state }) => state === "proposed");
   return {

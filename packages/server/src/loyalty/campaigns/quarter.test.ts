@@ -232,7 +232,7 @@ test("a campaign begins and ends on time though sales are being written at that 
   const stateThen = async (moment: string) => {
     app.clock.set(moment);
     await plant(app, async (tx) => {
-      // What writing a sale holds of its campaign until it is committed.
+      // Locks a sale holds on its campaign until it is committed.
       await sql`select from campaigns where id = ${campaign.id} for key share`.execute(tx);
       await run("campaigns.turn");
     });

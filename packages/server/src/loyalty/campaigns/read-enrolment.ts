@@ -7,7 +7,7 @@ import { seenCampaign } from "./campaigns.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
 import { loadEnrolment } from "./present-enrolment.ts";
 
-/** What the caller signed up with, and the stores they may report for. */
+/** Sign-up of the caller, and the stores they may report for. */
 export const readEnrolment: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     if (!(await seenCampaign(tx, lookerOf(call), params.id))) return refuse(genericProblems.notFound);

@@ -80,7 +80,7 @@ export function presentRule({ id, match, quantity, points, experience }: BaseRul
   };
 }
 
-/** What a promotion is limited to, by the names people know. */
+/** Scope of a promotion, by the names people know. */
 function scopeOf(
   { match, countries, storeGroupIds, levels }: Multiplier,
   names: Awaited<ReturnType<typeof scopeNames>>,

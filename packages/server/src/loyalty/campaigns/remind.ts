@@ -29,7 +29,7 @@ const reminders: readonly Reminder[] = [
 export const remind: JobHandler<"campaigns.remind"> = async (parts) => {
   for (const reminder of reminders) {
     let last: LotPlace | undefined;
-    // Who was told before is passed over: one pass, however long, since the next begins at the front again.
+    // People told before are passed over: one pass, however long, since the next begins at the front again.
     await drainInBatches(
       () => false,
       async () => {

@@ -15,7 +15,7 @@ import { moveCampaign } from "./move-campaign.ts";
 import { loadCampaign } from "./present-office.ts";
 import { expiresAtFor } from "./rules/expiry.ts";
 
-/** Whom the job did not come to yet; more than these it may well finish first. */
+/** People the job did not come to yet; more than these it may well finish first. */
 const stragglers = 500;
 
 /**

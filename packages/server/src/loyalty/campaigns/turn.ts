@@ -22,7 +22,7 @@ export const turn: JobHandler<"campaigns.turn"> = async (parts) => {
     last = await expireSome(parts, last, failures);
     return last !== undefined;
   });
-  // Whoever could not be served holds up nobody else; the job is tried again and says why.
+  // Failed people hold up nobody else; the job is tried again and says why.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} people keep expired points`);
   return left;

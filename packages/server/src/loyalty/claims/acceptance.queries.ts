@@ -30,7 +30,7 @@ export async function acceptanceRow(
   return { settings, version: row.version };
 }
 
-/** What holds for a client now. */
+/** Acceptance settings of a client. */
 export async function acceptanceOf(tx: Tx, clientId: string): Promise<AcceptanceSettings> {
   return (await acceptanceRow(tx, clientId)).settings;
 }

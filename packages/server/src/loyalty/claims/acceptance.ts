@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 import { acceptanceRow, acceptedByCampaign, saveAcceptance } from "./acceptance.queries.ts";
 import { falseAcceptanceOf } from "./rules/false-acceptance.ts";
 
-/** What is accepted without a person looking, and what the random sample says slips through. */
+/** Automatic acceptance, and what the random sample says slips through. */
 export const readAcceptance: UseCase<typeof contract.readAcceptance> = (call) =>
   call.read((tx) => present(tx, call));
 

@@ -8,7 +8,7 @@ import type { AuditSubjectRow } from "./audit-subject.queries.ts";
 interface Told {
   to: "accepted" | "rejected" | "reversed";
   partly: boolean;
-  /** That stand now. */
+  /** Points that stand. */
   points: number;
   reason: string | null;
 }

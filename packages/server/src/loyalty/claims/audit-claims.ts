@@ -35,7 +35,7 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
   });
 };
 
-/** What many reports fit is among the newest; what few do is looked up. */
+/** Common words are searched among the newest; what few do is looked up. */
 async function search(
   tx: Tx,
   scope: { clientId: string; locale: Locale; now: Date },

@@ -45,7 +45,7 @@ export function presentListed(row: ListedRow, auditor: Auditor): z.output<typeof
   };
 }
 
-/** What decides who may do what with it. */
+/** Facts of the policy. */
 export function auditedOf(row: AuditSubjectRow): Audited {
   const { locked_by: id, locked_by_name: name } = row;
   return {
@@ -57,7 +57,7 @@ export function auditedOf(row: AuditSubjectRow): Audited {
   };
 }
 
-/** Everything an auditor needs to decide; undefined when the client has no such claim or photo. */
+/** Subject with all facts of the audit; undefined when the client has no such claim or photo. */
 export async function presentSubject(
   tx: Tx,
   call: MemberCall,

@@ -19,7 +19,7 @@ import { acceptedWorth, type CreditedLine, type LineWorth } from "./rules/audit-
 import { lockReporter } from "./sales.queries.ts";
 import type { ClaimLineRow } from "./sales.read.queries.ts";
 
-/** What gave points: a line of a claim, or a photo as a whole. */
+/** Source of points: a line of a claim, or a photo as a whole. */
 export interface PointsSource {
   readonly id: string;
   readonly quantity: number;

@@ -4,7 +4,7 @@ import type { ClaimOrPhoto } from "./claim-transition.ts";
 import type { LineWorth } from "./rules/audit-accepted.ts";
 import type { LineVerdict } from "./rules/audit-verdict.ts";
 
-/** What stands of each source in the ledger: points and experience nobody took back. */
+/** Standing of each source in the ledger: points and experience nobody took back. */
 export async function standingOf(
   tx: Tx,
   clientId: string,

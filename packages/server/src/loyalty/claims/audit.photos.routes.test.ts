@@ -40,7 +40,7 @@ const waiting = (client: Client) =>
       .where("client_id", "=", client.id)
       .execute(),
   );
-/** What counts towards limits now; what nothing counts towards is left out, a budget's slots are one. */
+/** Counters of limits now; what nothing counts towards is left out, a budget's slots are one. */
 const counted = (client: Client) =>
   plant(app, async (tx) => {
     const rows = await tx

@@ -16,7 +16,7 @@ export interface JudgedPhoto {
   attempt: number;
   campaignId: string;
   photoTypeId: string;
-  /** What the statement calls it. */
+  /** Title in the statement. */
   title: string;
   week: PhotoWeek;
   earning: EarningFacts;

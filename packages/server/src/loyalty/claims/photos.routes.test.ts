@@ -34,7 +34,7 @@ async function aPlace(options: Parameters<typeof aMarket>[1] = {}) {
 }
 type Place = Market & { photoTypeId: string };
 
-/** Somebody else who signed up with the same store. */
+/** Colleague who signed up with the same store. */
 async function aColleague({ client, campaign, seller }: Place): Promise<Seller> {
   const { storeId, retailerId } = seller;
   const member = await aParticipant(app, client);

@@ -1,5 +1,5 @@
-// What a picture shows as far as can be measured: codes, and whether there is anything legible at all. §validation#sale-rules Sale: a photo
-// of the invoice; a plain colour, a blur or noise is none.
+// Content of a picture as far as can be measured: codes, and whether there is anything legible at all.
+// §validation#sale-rules Sale: a photo of the invoice; a plain colour, a blur or noise is none.
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import type { GreyPixels } from "./picture-thread.ts";

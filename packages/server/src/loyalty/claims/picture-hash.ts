@@ -94,12 +94,12 @@ export interface Band {
 
 const split = (band: number): Band => ({ band: Math.floor(band / 2 ** 16), value: band % 2 ** 16 });
 
-/** What is kept of a picture under the index. */
+/** Bands of a picture under the index. */
 export function bandsOf(hash: bigint): Band[] {
   return bands(hash).map(split);
 }
 
-/** What to search the kept bands for. */
+/** Bands to search. */
 export function bandsToSearch({ probes }: PictureHash): Band[] {
   return [...new Set(probes.flatMap(nearBands))].map(split);
 }

@@ -26,7 +26,7 @@ export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<
   };
 }
 
-/** What the owner's next steps depend on. */
+/** Facts of the owner's next steps. */
 export function sentOf(row: ClaimRow): SubmittedClaim {
   const partly = row.lines.some(
     ({ verdict, quantity, acceptedQuantity }) =>

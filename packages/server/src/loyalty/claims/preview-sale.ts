@@ -8,7 +8,7 @@ import { refuseSale } from "./refuse-sale.ts";
 import { basketOf, judgePlace } from "./rules/judge-sale.ts";
 import { soldProducts } from "./sales.queries.ts";
 
-/** What a sale would earn now, with the reason for each number; nothing is kept. */
+/** Preview of a sale's earnings, with the reason for each number; nothing is kept. */
 export const previewSale: UseCase<typeof spec> = (call, { body }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

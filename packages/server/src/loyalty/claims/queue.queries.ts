@@ -7,7 +7,7 @@ export interface Queued {
   userId: string;
   campaignId: string;
   priority: number;
-  /** Who decided before; an appeal goes to somebody else. */
+  /** Auditor who decided before; an appeal goes to somebody else. */
   notBy: string | null;
   now: Date;
 }

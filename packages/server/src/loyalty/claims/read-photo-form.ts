@@ -10,7 +10,7 @@ import { type PhotoTypeRow, photoTypes, storesOfForm, takenSlots } from "./photo
 import { inLanguage } from "./present-photo.ts";
 import { photoWeekOf } from "./rules/photo-week.ts";
 
-/** What may be photographed where this week, and what it earns. */
+/** Photos possible where this week, and what they earn. */
 export const readPhotoForm: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
@@ -53,7 +53,7 @@ export const readPhotoForm: UseCase<typeof spec> = (call, { query }) =>
     };
   });
 
-/** What the rules give for a photo of this type, limits aside. */
+/** Worth of a photo. */
 function worthOf({ id }: PhotoTypeRow, { rules, window, level }: EarningFacts, date: string) {
   const nothing = { object: false, day: false, week: false, campaign: false };
   const facts = window && { kind: "photo" as const, objectId: id, date, country: window.country, level };

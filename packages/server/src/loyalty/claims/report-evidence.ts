@@ -11,7 +11,7 @@ interface Reports {
   reversed: number;
 }
 
-/** What somebody reported in a campaign and what became of it, numbers only. */
+/** Record of a person in a campaign and what became of it, numbers only. */
 export interface ReportEvidence {
   claims: Reports;
   photos: Reports;

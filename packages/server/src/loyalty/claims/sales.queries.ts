@@ -20,7 +20,7 @@ export interface SoldProductRow {
   generation: string | null;
 }
 
-/** Those of these products that the client sells now. */
+/** Products that the client sells now. */
 export async function soldProducts(
   tx: Tx,
   clientId: string,

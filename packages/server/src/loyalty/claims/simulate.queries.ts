@@ -41,7 +41,7 @@ export async function lastWithClaims(
   return rows[0]?.id ?? campaign.campaignId;
 }
 
-/** What stands or may still stand: rejected, reversed and withdrawn claims cost nothing. */
+/** Claims that stand or may still stand: rejected, reversed and withdrawn claims cost nothing. */
 const stands = sql`c.state not in ('rejected', 'reversed', 'withdrawn')`;
 
 /** The claims to replay in the order they were reported, and how many lines they have. */
@@ -99,7 +99,7 @@ export interface ReplayRow {
   }[];
 }
 
-/** These claims in their order, with the units of each line that stand. */
+/** Claims in their order, with the units of each line that stand. */
 export async function claimsToReplay(tx: Tx, clientId: string, ids: readonly string[]): Promise<ReplayRow[]> {
   const { rows } = await sql<ReplayRow>`
     select c.id, c.user_id, c.store_id, c.country, c.sale_date,

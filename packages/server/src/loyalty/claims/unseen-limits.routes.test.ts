@@ -1,4 +1,4 @@
-// What an hour's work as a cheating salesperson gets: the attacks of issue 16 replayed, and the limits behind them.
+// Attacks of a cheating salesperson in an hour: those of issue 16 replayed, and the limits behind them.
 
 import * as acceptance from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";

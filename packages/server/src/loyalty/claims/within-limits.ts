@@ -5,7 +5,7 @@ import { addToCounters, type CountedFor, lockedCounters } from "../campaigns/ind
 import { beginAttempt, undoAttempt } from "./sales.queries.ts";
 import { sentTogether } from "./sent-together.ts";
 
-/** What an attempt gives, and the statements it has sent, in their order, without waiting. */
+/** Attempt within limits, and the statements it has sent, in their order, without waiting. */
 export interface LimitAttempt {
   points: number;
   sent: readonly Promise<unknown>[];

@@ -56,7 +56,7 @@ async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: 
   }
 }
 
-/** Those whose experience changed. */
+/** Rows whose experience changed. */
 async function countTouched(
   tx: Tx,
   clientId: string,
@@ -73,7 +73,7 @@ async function countTouched(
   return changed;
 }
 
-/** Who gained or lost experience may have reached a level, or no longer hold it (§loyalty#levels). */
+/** People who gained or lost experience may have reached a level, or no longer hold it (§loyalty#levels). */
 function weighings(clientId: string, { campaignId, userIds }: CampaignPeople) {
   const parts = Array.from({ length: Math.ceil(userIds.length / weighed) }, (_, n) => n * weighed);
   return parts.map((from) => ({ clientId, campaignId, userIds: userIds.slice(from, from + weighed) }));

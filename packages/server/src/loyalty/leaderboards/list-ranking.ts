@@ -66,7 +66,7 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
 
 const nobody = { rows: [], around: [], people: 0, places: new Map<number, number>() };
 
-/** What names the caller's group; undefined where they are in none. */
+/** Key of the caller's group; undefined where they are in none. */
 function keyOf(ground: RankingFactsRow, scope: RankingScope): string | undefined {
   if (scope === "campaign") return "";
   if (!ground.listed) return undefined;

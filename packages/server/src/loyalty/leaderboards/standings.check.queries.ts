@@ -22,7 +22,7 @@ export interface ListedParticipants extends ParticipantFacts {
   people: number;
 }
 
-/** Everybody with a standing, but for those who are counted in a moment. */
+/** Participants with a standing, but for those who are counted in a moment. */
 export async function participantsByFacts(tx: Tx): Promise<ListedParticipants[]> {
   const { rows } = await sql<ListedParticipants>`
     with ${waiting}, participants as (

@@ -1,4 +1,4 @@
-// What everybody reached in a campaign follows the books and whatever else says where they stand.
+// Standings follow the books and whatever else says where they stand.
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { anAward, movesOn, type Pocket, start } from "../../../test/books.ts";

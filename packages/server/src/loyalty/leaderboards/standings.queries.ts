@@ -176,7 +176,7 @@ export async function placesOfScores(
   return { places, people: (places.get(-1) ?? 1) - 1 };
 }
 
-/** Somebody's names and their choice. */
+/** Names of a person and their choice. */
 export async function namedPerson(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },

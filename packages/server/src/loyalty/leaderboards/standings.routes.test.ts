@@ -85,7 +85,7 @@ async function crowd(people: readonly Given[]) {
   return { client, campaign, people: rows };
 }
 
-/** What those of a scope have in common. */
+/** Field of a scope. */
 const fieldOf = {
   campaign: "client",
   level: "client",

@@ -93,7 +93,7 @@ export interface HoldSeen {
   readonly state: HoldRow["state"];
   readonly points: number;
   readonly waiting: number;
-  /** What its points came from: claim lines, photos …, each with how many of them still wait for their audit. */
+  /** Sources of the points: claim lines, photos …, each with how many of them still wait for their audit. */
   readonly sources: readonly { sourceType: string; sourceId: string; points: number; waiting: number }[];
 }
 

@@ -20,7 +20,7 @@ export interface PointsVerdict {
   readonly sourceId: string;
   /** How much of all it gave stands now, with what was accepted before. */
   readonly accepted: Accepted;
-  /** What becomes of the rest: it falls, or what was awaiting goes on awaiting. */
+  /** Fate of the rest: it falls, or what was awaiting goes on awaiting. */
   readonly rest?: "reject" | "wait";
   /** Makes it single: the same decision again changes nothing. */
   readonly decisionId: string;
@@ -148,7 +148,7 @@ async function reverse(
 ): Promise<void> {
   const spent = lot.redeemed + lot.transferred + lot.repaid;
   const points = { uncleared: 0, cleared: 0, debt: -spent, reversed: lot.open + spent };
-  // Its open points came partly out of holds: on the books those moved from the lots that took their place.
+  // Points partly out of holds: on the books those moved from the lots that took their place.
   const replaced = taken.reduce((all, part) => all + part.points, 0);
   points[accountOf(lot)] -= lot.open - replaced;
   for (const part of taken) points[accountOf(part.from)] -= part.points;

@@ -29,7 +29,7 @@ async function aPerson(pocket?: Pocket) {
   return { ...movesOn(app, own), pocket: own };
 }
 
-// Whatever a test did, the books are in order after it.
+// The books are in order after it.
 afterEach(async () => {
   for (const clientId of new Set(clients)) {
     const checks = await verifyLedger(app.parts.db, { clientId });

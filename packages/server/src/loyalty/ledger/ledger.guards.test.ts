@@ -55,7 +55,7 @@ const entries = (sides: Side[], to = "(select max(id) from ledger_transactions)"
 const issued = { kind: "issuance", amount: 5 };
 const spent = { kind: "redeemed", amount: -5 };
 
-/** What the app's one function is asked to post. */
+/** Arguments of the app's one posting function. */
 const posted = (
   moves: { units: string[]; kinds: string[]; amounts: (number | null)[] },
   whose: { user_id?: null; pot_id?: string; client_id?: string } = {},

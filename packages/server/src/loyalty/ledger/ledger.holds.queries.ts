@@ -155,7 +155,7 @@ export async function sharesOfHold(
     .execute();
 }
 
-/** What a hold leans on, by what its points came from; awaiting tells which of them its order waits for. */
+/** Sources of a hold, by what its points came from; awaiting tells which of them its order waits for. */
 export async function sourcesOfHold(
   tx: Tx,
   clientId: string,

@@ -1,4 +1,4 @@
-// What is posted as one list: each transaction is single, and the accounts stand after each as if it had come alone.
+// List of postings: each transaction is single, and the accounts stand after each as if it had come alone.
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAward, aPocket, type Given, inBooks, type Pocket } from "../../../test/books.ts";
 import { aClient } from "../../../test/builders.ts";

@@ -30,7 +30,7 @@ export async function openLots(tx: Tx, { clientId, potId, userId }: PersonPot): 
   return rows;
 }
 
-/** What was spent and then rejected. */
+/** Lots spent and then rejected. */
 export async function owedLots(tx: Tx, { clientId, potId, userId }: PersonPot): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
     select ${columns} from ledger_lots

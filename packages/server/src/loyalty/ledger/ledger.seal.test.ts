@@ -11,7 +11,7 @@ const app = useApp({ routes: [] });
 let owner: pg.Client;
 
 beforeAll(async () => {
-  // What a person with the database's own power can do: step around every trigger.
+  // Powers of the database's owner: to step around every trigger.
   owner = new pg.Client(inDatabase(inject("cluster").adminUrl, new URL(app.databaseUrl).pathname.slice(1)));
   await owner.connect();
   await owner.query("set session_replication_role = replica");

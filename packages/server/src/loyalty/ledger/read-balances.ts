@@ -20,7 +20,7 @@ export interface PotBalance {
   /** Debt, 0 or above. */
   readonly debt: number;
   readonly experience: number;
-  /** Everything that was ever given, less what was taken back. */
+  /** Lifetime sum, less what was taken back. */
   readonly earned: number;
   /** When which available points go, the first first. */
   readonly expiring: readonly { points: number; at: Date }[];
@@ -106,7 +106,7 @@ export async function issuedIn(
   return new Map(query.potIds.map((potId) => [potId, known.get(potId) ?? 0]));
 }
 
-/** What became of what these sources gave, lot by lot: a source that was judged in part has several. */
+/** Fate of what these sources gave, lot by lot: a source that was judged in part has several. */
 export function lotsOfSources(
   tx: Tx,
   query: { clientId: string; sourceIds: readonly string[] },

@@ -10,7 +10,7 @@ import { textIn } from "../campaigns/index.ts";
 import { lockPot } from "../ledger/index.ts";
 import { blockedAmong, lockOrders, lockStockOf, type OrderActor, type OrderRow } from "./orders.queries.ts";
 
-/** What an act of the office needs to know of an order and of who acts. */
+/** Facts an act of the office needs of an order and of who acts. */
 export interface ActOn {
   readonly order: OrderRow;
   readonly blocked: boolean;
@@ -20,7 +20,7 @@ export interface ActOn {
 export interface OrderAction {
   /** In the audit trail: `orders.approve`. */
   readonly action: string | ((order: OrderRow) => string);
-  /** What it takes besides the orders, before the first of them is done. */
+  /** Needs beside the orders, before the first of them is done. */
   readonly takes: "stock" | "stock and points" | "nothing";
   /** Refuses before it writes: then nothing of this order changes, and the others go on. */
   readonly work: (tx: Tx, on: ActOn) => Promise<OrderRow | Refusal>;

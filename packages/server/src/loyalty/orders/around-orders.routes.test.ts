@@ -1,4 +1,4 @@
-// What lies around an order: who may redeem what, a fresh proof, the warehouse's answer, and what is forgotten.
+// Surroundings of an order: who may redeem what, a fresh proof, the warehouse's answer, and what is forgotten.
 
 import { proveSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";

@@ -44,7 +44,7 @@ async function approve(tx: Tx, { order, blocked, by: actor }: ActOn, now: Date):
   const { clientId, id: sourceId } = order;
   const spent = await capture(tx, { clientId, purpose: "order", sourceId, now, actorId: actor.userId });
   if (isRefusal(spent)) {
-    // Its points fell and the job that reproves it is on its way.
+    // Points fell: the job that reproves the order is on its way.
     return spent.refused === ledgerProblems.holdEnded ? refuse(orderProblems.pointsFell) : spent;
   }
   const approved = await moveOrder(tx, order, { to: "approved", by: actor, now });

@@ -94,7 +94,10 @@ const actions: Readonly<Record<WarehouseAct, string>> = {
   take_back: "orders.take_back",
 };
 
-/** What came between the check and the act, such as somebody being blocked: the file is checked anew. */
+/**
+ * Act on the orders; what came between the check and the act, such as somebody being blocked, has the file checked
+ * anew.
+ */
 async function act(
   tx: Tx,
   call: MemberCall,

@@ -2,7 +2,7 @@
 // something else would stand behind them. So the orders of one item go in through a narrow door, a few at a time; and
 // once somebody comes in vain, all who wait are looked at together, and those in vain leave without coming in.
 
-/** What people queue for. */
+/** Queue entrance. */
 export interface Entrance<Ask> {
   name: string;
   /** How many may be inside in this process. */
@@ -31,7 +31,7 @@ export async function inTurn<Ask, T>(
   const door = doors.get(name) ?? { inside: 0, waiting: [] };
   doors.set(name, door);
   if (door.inside >= atOnce) {
-    // Whoever leaves hands their place on, so nobody who comes just then is faster.
+    // Places are handed on by whoever leaves, so nobody who comes just then is faster.
     const outcome = await new Promise<"enter" | "late">((answer) => door.waiting.push({ ask, answer }));
     if (outcome === "late") return undefined;
   } else door.inside += 1;

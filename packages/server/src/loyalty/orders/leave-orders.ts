@@ -31,7 +31,7 @@ export async function leaveOrders(
   for (const potId of [...new Set(waiting.map(({ campaignId }) => campaignId))].toSorted()) {
     await lockPot(tx, { clientId, potId, userId });
   }
-  // Nobody's name: it would stand in the order's history for good.
+  // Placeholder name: it would stand in the order's history for good.
   const actor = { whom: "person", userId, name: "—" } as const;
   for (const order of waiting) {
     const ended = await endOrder(tx, order, { to: "cancelled", by: actor, reason: null, now });

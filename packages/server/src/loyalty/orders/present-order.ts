@@ -61,7 +61,7 @@ export async function loadOwnOrder(
   };
 }
 
-/** What an order waits for, as the ledger knows it now. */
+/** Waits of an order, as the ledger knows it now. */
 export async function waitsOf(
   tx: Tx,
   order: OrderRow,

@@ -35,7 +35,7 @@ export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const { clientId, userId } = call.actor;
   const { campaignId, rewardId, quantity } = body;
   const item = { clientId, rewardId };
-  // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
+  // Refusal of latecomers in a rush at once, so that they hold up nobody who came in time.
   const late = (asks: readonly RedeemRequest[]) =>
     call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
   const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };

@@ -35,7 +35,7 @@ export async function redeemerRow(
   return rows[0];
 }
 
-/** Somebody who wants so many units, paid with points of a campaign. */
+/** Request of so many units, paid with points of a campaign. */
 export interface RedeemRequest {
   userId: string;
   campaignId: string;

@@ -8,7 +8,7 @@ import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { redeemerRow } from "./redeemer.queries.ts";
 import type { RedeemWords } from "./rules/redeem.ts";
 
-/** Who wants to redeem with a campaign's points. */
+/** Redeemer with a campaign's points. */
 export interface Redeemer {
   /** Where they signed up; null: they did not. */
   readonly country: Country | null;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { LedgerCheck } from "../ledger/index.ts";
 
-/** What must hold between orders, their points, their units and what people were counted for. */
+/** Invariants between orders, their points, their units and what people were counted for. */
 const questions: readonly RawBuilder<{ fault: string }>[] = [
   // A hold that broke while its order awaits is being reproved by a job; any longer and the job is lost.
   sql`

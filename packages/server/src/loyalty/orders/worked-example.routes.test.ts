@@ -179,7 +179,7 @@ test("the last second of a campaign without days of settlement; the order lives 
   expect((await decide(shop, remaining.id)).answer.outcomes).toMatchObject([{ done: true }]);
   const cancel = { params: { id: given.id }, body: { version: 1 } };
   expect((await app.request(contract.cancelOwnOrder, cancel, { as: shop.buyer })).status).toBe(200);
-  // What comes back after the end has expired with it.
+  // Points that come back after the end have expired with it.
   expect(await stands(shop)).toMatchObject({ cleared: 0, held: 0 });
   expect((await settle(shop)).answer.totals).toMatchObject({ issued: 300, redeemed: 100, expired: 200 });
   const totals = await plant(app, (tx) =>

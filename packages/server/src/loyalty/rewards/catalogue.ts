@@ -30,7 +30,7 @@ export interface StoreItem {
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
-  /** Nothing but points, stock and a debt keeps anybody from it: it has no gate, no limit, no time to be ordered in. */
+  /** An item without gate, limit or time: only points, stock and a debt keep anybody from it. */
   readonly unbound: boolean;
   /** Name in every language and SKU, without accents and capitals. */
   readonly words: string;
@@ -54,7 +54,7 @@ export interface RewardCatalogue {
 }
 
 const size = 50;
-// What stands under a version never changes: it needs no forgetting, only an end to growing.
+// Content under a version never changes: it needs no forgetting, only an end to growing.
 const cache = new Map<string, RewardCatalogue>();
 
 /**

@@ -19,7 +19,7 @@ export async function reserveCodes(
   return Number(numAffectedRows ?? 0);
 }
 
-/** What an order had reserved is free again. */
+/** Reserved codes are free again. */
 export async function freeCodes(
   tx: Tx,
   order: { clientId: string; orderId: string; at: Date },
@@ -34,7 +34,7 @@ export async function freeCodes(
   return Number(numUpdatedRows);
 }
 
-/** What an order had reserved is the person's. */
+/** Reserved codes become the person's. */
 export async function giveCodes(
   tx: Tx,
   order: { clientId: string; orderId: string; at: Date },

@@ -76,7 +76,7 @@ export const decideCorrection: UseCase<typeof decideSpec> = async (call, { param
   });
 };
 
-/** Whoever proposed takes it back while nobody has decided. */
+/** Withdrawal by the proposer while nobody has decided. */
 export const withdrawCorrection: UseCase<typeof withdrawSpec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
@@ -101,7 +101,7 @@ async function openCorrection(
   return row.version === version ? row : refuse(genericProblems.conflict);
 }
 
-/** What the trail calls each step of a correction. */
+/** Actions of a correction in the trail. */
 const actions = {
   proposed: "stock.propose",
   approved: "stock.approve",

@@ -10,7 +10,7 @@ import { type RewardSettingsRow, settingsOf, takeVersion, writeMoney } from "./s
 
 const present = ({ version, currency, pointValue }: RewardSettingsRow) => ({ version, currency, pointValue });
 
-/** What a point is worth in money. */
+/** Worth of a point in money. */
 export const readSettings: UseCase<typeof readSpec> = async (call) =>
   present(await call.read((tx) => settingsOf(tx, call.actor.clientId)));
 

@@ -97,7 +97,7 @@ function refusalOf(fault: ShelfFault, { locale }: MemberCall): Refusal {
   }
 }
 
-/** What the trail tells of shelves: each by its name, `off` where it is. */
+/** Shelves in the trail: each by its name, `off` where it is. */
 function auditFacts({
   departments,
   categories,

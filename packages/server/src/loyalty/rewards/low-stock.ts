@@ -7,7 +7,7 @@ type Low = Readonly<Record<string, number>>;
 /** "Few" is at most so many (the database has the same). */
 export const lowUnits = 5;
 
-/** Nobody is misled by so little: an order asks the stock itself. */
+/** Life of the list: an order asks the stock itself. */
 const life = 1_000;
 const size = 500;
 const cache = new Map<string, { low: Low; readAt: number }>();

@@ -12,7 +12,7 @@ export interface RewardOfferRow {
   name: Partial<Record<Locale, string>>;
   category_id: string;
   delivery: RewardDelivery;
-  /** Its first picture. */
+  /** First picture. */
   picture_file_id: string | null;
   state: RewardState;
   shelved: boolean;

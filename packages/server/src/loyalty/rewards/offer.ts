@@ -7,14 +7,14 @@ import type { Tx } from "../../db/database.ts";
 import { offerRow } from "./offer.queries.ts";
 import { isOffered } from "./rules/offered.ts";
 
-/** What an order needs to know of an item in one country. */
+/** Offer of an item in one country. */
 export interface Offer {
   readonly rewardId: string;
   readonly sku: string;
   readonly name: Partial<Record<Locale, string>>;
   readonly categoryId: string;
   readonly delivery: RewardDelivery;
-  /** Its first picture. */
+  /** First picture. */
   readonly pictureFileId: string | null;
   /** The store of this country shows it at this moment. */
   readonly offered: boolean;

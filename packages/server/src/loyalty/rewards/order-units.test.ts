@@ -118,7 +118,7 @@ test("stock moves agree with the stock after any steps, in any order", async () 
     order: fc.constantFrom(...orders),
     name: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
   });
-  // What an order may do next; everything else its own rule refuses.
+  // Next steps of an order; everything else its own rule refuses.
   const next: Record<string, string[]> = {
     none: ["reserveUnits"],
     reserveUnits: ["releaseUnits", "shipUnits"],

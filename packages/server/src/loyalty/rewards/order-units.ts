@@ -6,7 +6,7 @@ import { openCode } from "./code-seal.ts";
 import { freeCodes, giveCodes, givenCodes, reserveCodes } from "./codes.queries.ts";
 import { moveStock } from "./stock.queries.ts";
 
-// What an order does to stock and codes, each step once: its key is the order's. All take the stock's row first.
+// Effects of an order on stock and codes, each step once: its key is the order's. All take the stock's row first.
 
 /** The units of one order, and who moves them. */
 export interface OrderUnits {
@@ -35,7 +35,7 @@ export async function releaseUnits(tx: Tx, units: OrderUnits): Promise<void> {
   if (done === "moved" && units.delivery === "digital") expectAll(units, await freeCodes(tx, units));
 }
 
-/** What was reserved leaves the house; codes are the person's from now on. */
+/** Reserved units leave the house; codes are the person's from now on. */
 export async function shipUnits(tx: Tx, units: OrderUnits): Promise<void> {
   const done = await moveStock(tx, { ...units, kind: "ship", key: `ship:${units.orderId}` });
   if (done === "moved" && units.delivery === "digital") expectAll(units, await giveCodes(tx, units));

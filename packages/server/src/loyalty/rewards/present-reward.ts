@@ -72,7 +72,7 @@ export async function loadReward(
   };
 }
 
-/** What the trail tells of an item. */
+/** Item in the trail. */
 export function auditFacts(row: RewardRow): Record<string, unknown> {
   const { sku, name, description, conditions, category_id, delivery, gate, countries, limits, state } = row;
   return {

@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** What is written of an item itself. */
+/** Written columns of an item itself. */
 export interface RewardFacts {
   sku: string;
   name: Localized;
@@ -99,7 +99,7 @@ export async function writeCountries(
       where (p.price, p.active) is distinct from (excluded.price, excluded.active)`.execute(tx);
 }
 
-/** What an item is not sold in any more is switched off there: its price and its stock stay on the books. */
+/** Countries no longer sold in are switched off there: its price and its stock stay on the books. */
 export async function switchOffCountries(
   tx: Tx,
   clientId: string,

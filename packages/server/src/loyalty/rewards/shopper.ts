@@ -12,7 +12,7 @@ import { catalogueOf, type RewardCatalogue } from "./catalogue.ts";
 import { lowIn } from "./low-stock.ts";
 import { factsRow, type StoreFactsRow } from "./store.queries.ts";
 
-/** Who looks at the store, with all that decides what an item means for them. */
+/** Visitor of the store, with all that decides what an item means for them. */
 export interface Shopper {
   readonly country: Country;
   readonly now: Date;
@@ -99,7 +99,7 @@ function shopperOf(
       return units;
     },
     dayOf: (missing) => {
-      // What is owed is paid before anything is saved.
+      // A debt is paid before anything is saved.
       const days = missing > 0 ? daysUntil(missing + debt, purse) : null;
       if (!days || !spending || days > 3_650) return null;
       const day = addDays(localDay(now, spending.timeZone), days);

@@ -6,7 +6,7 @@ type Shown = CountryStore["in"];
 // A store's items turn visible a few times a day, and are asked for many times a second.
 const cache = new WeakMap<CountryStore, { shown: Shown; from: number; until: number }>();
 
-/** What a country's store shows at a moment, in every order that is the same for everybody. */
+/** Items a country's store shows at a moment, in every order that is the same for everybody. */
 export function shownIn(store: CountryStore, now: Date): Shown {
   const known = cache.get(store);
   const moment = now.getTime();

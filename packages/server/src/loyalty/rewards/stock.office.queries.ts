@@ -191,7 +191,7 @@ export async function endCorrection(
   id: string,
   end: {
     state: Exclude<CorrectionState, "proposed">;
-    /** Who decided; nobody where it was taken back. */
+    /** Auditor who decided; nobody where it was taken back. */
     by: { userId: string; name: string } | null;
     at: Date;
     reason: string | null;

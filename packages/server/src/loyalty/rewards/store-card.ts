@@ -26,7 +26,7 @@ export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
   );
 }
 
-/** What an item means for somebody. */
+/** Card of an item for a person. */
 export function cardOf(
   call: MemberCall,
   item: StoreItem,

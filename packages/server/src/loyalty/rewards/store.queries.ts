@@ -10,7 +10,7 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** What the store asks of one person (`store_facts`). */
+/** Facts of one person (`store_facts`). */
 export interface StoreFactsRow {
   catalogue: number;
   client_zone: string;
@@ -41,7 +41,7 @@ export interface StoreFactsRow {
   experience: number | null;
   /** Points of the last 28 days that stand. */
   earned: number | null;
-  /** Their items, with commas between. */
+  /** Wishes, with commas between. */
   wishes: string | null;
   /** Units ordered in periods that last, as `scope id period units`, with commas between. */
   counted: string | null;
@@ -116,7 +116,7 @@ export async function allLimits(tx: Tx, clientId: string): Promise<OrderLimit[]>
     .execute();
 }
 
-/** What only one item's own page shows, and the money of the country it is shown in. */
+/** Texts of one item's own page, and the money of the country it is shown in. */
 export function itemTexts(tx: Tx, clientId: string, id: string, country: Country) {
   return tx
     .selectFrom("rewards")

@@ -17,7 +17,7 @@ import { saidIn } from "./written.ts";
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-/** What is written of the item itself. */
+/** Written columns of the item itself. */
 export function factsOf(fields: RewardFields, state: RewardState): RewardFacts {
   const { sku, categoryId, delivery, pictureFileIds, gate } = fields;
   return {
@@ -32,7 +32,7 @@ export function factsOf(fields: RewardFields, state: RewardState): RewardFacts {
   };
 }
 
-/** What speaks against an item as it is written; undefined: nothing. */
+/** Objection to an item as it is written; undefined: nothing. */
 export async function objectionTo(
   tx: Tx,
   clientId: string,

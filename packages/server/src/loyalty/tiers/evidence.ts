@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { evidenceOf } from "../claims/index.ts";
 import { type ReviewRow, weeksOf } from "./levels.review.queries.ts";
 
-/** What speaks for and against a review's level, as of now. */
+/** Evidence for and against a review's level, as of now. */
 export async function evidenceNow(tx: Tx, clientId: string, row: ReviewRow): Promise<Evidence> {
   const participant = { clientId, userId: row.user_id, campaignId: row.campaign_id };
   const reports = await evidenceOf(tx, participant);

@@ -74,7 +74,7 @@ async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" 
   return isRefusal(step) ? "busy" : step;
 }
 
-/** These people with their levels held, as they stand then: somebody may have decided on one of them meanwhile. */
+/** People with their levels held, as they stand then: somebody may have decided on one of them meanwhile. */
 async function heldStill(
   tx: Tx,
   fall: FallRow,

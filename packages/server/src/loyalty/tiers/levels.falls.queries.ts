@@ -90,7 +90,10 @@ export interface FallingRow {
   experience: number;
 }
 
-/** Whose level is asked about in a country: everybody above the floor who belongs there, but who rose in this campaign. */
+/**
+ * People whose level is asked about in a country: everybody above the floor who belongs there, but who rose in this
+ * campaign.
+ */
 function above(fall: FallRow): RawBuilder<FallingRow> {
   const { client_id: clientId, campaign_id: campaignId, country, previous_id: previousId } = fall;
   const before = sql`${previousId}::uuid`;
@@ -136,7 +139,7 @@ export async function countFalls(tx: Tx, fall: FallRow): Promise<{ kept: number;
   return rows[0] ?? { kept: 0, fell: 0 };
 }
 
-/** Who fell in a country. */
+/** People who fell in a country. */
 function fallen(fall: FallRow): RawBuilder<FallingRow> {
   const { client_id: clientId, campaign_id: campaignId, country, previous_id: previousId } = fall;
   return sql<FallingRow>`
@@ -150,7 +153,7 @@ function fallen(fall: FallRow): RawBuilder<FallingRow> {
       and f.cause = 'fell'`;
 }
 
-/** Who falls in these countries, or fell where it is done, by name. */
+/** People who fall in these countries, or fell where it is done, by name. */
 export async function fallingPage(
   tx: Tx,
   falls: readonly FallRow[],

@@ -15,7 +15,7 @@ export interface MyLevelRow {
   recent: number;
 }
 
-/** Somebody's level and what they have in a campaign, in one statement. */
+/** Level of a person and what they have in a campaign, in one statement. */
 export async function myLevel(
   tx: Tx,
   participant: { clientId: string; userId: string; campaignId: string | null; recentFrom: Date },

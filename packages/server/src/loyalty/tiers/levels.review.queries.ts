@@ -25,7 +25,7 @@ export interface ReviewRow {
   locale: Locale;
   from: Level;
   to: Level;
-  /** What the person has now. */
+  /** Current level. */
   level: Level;
   threshold: number;
   /** While it is open as of now, else as it was decided. */

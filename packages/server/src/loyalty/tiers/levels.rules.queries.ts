@@ -10,7 +10,7 @@ export interface LevelRuleRow {
   opens: Partial<Record<Locale, string>>;
 }
 
-/** What the levels of a campaign ask and open, the lower one first. */
+/** Level rules of a campaign, the lower level first. */
 export async function levelRulesOf(tx: Tx, clientId: string, campaignId: string): Promise<LevelRuleRow[]> {
   return tx
     .selectFrom("campaign_levels")

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-// What somebody has in a campaign, from the ledger. Each part is the SQL of an id.
+// Sums of a person in a campaign, from the ledger. Each part is the SQL of an id.
 type Id = RawBuilder<unknown>;
 
 /** Experience credited, audited or not. */

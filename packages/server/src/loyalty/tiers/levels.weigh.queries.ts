@@ -39,7 +39,7 @@ export interface WeighedRow {
   reviews: WeighedReview[];
 }
 
-/** What decides on these people's reviews in a campaign, by their ids; who left the client is not among them. */
+/** Facts on these people's reviews in a campaign, by their ids; who left the client is not among them. */
 export async function peopleToWeigh(
   tx: Tx,
   campaign: { clientId: string; campaignId: string; now: Date },

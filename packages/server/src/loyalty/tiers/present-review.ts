@@ -16,7 +16,7 @@ import {
   verdictsOpenTo,
 } from "./rules/review-rules.ts";
 
-/** What decides who may do what with it. */
+/** Facts of the policy. */
 export function reviewedOf(row: ReviewRow): Reviewed {
   const { kind, state, user_id: userId, from, level, threshold, audited, settled } = row;
   return {
@@ -26,7 +26,7 @@ export function reviewedOf(row: ReviewRow): Reviewed {
   };
 }
 
-/** What decides whether it may be appealed. */
+/** Facts of an appeal. */
 export function refusedOf(row: ReviewRow): Refused {
   const { state, appealed, settled } = row;
   return {

@@ -54,7 +54,7 @@ function presentPerson(row: FallingRow, falls: readonly FallRow[]) {
   return {
     ...{ userId, membershipId, name, store, country, level, experience },
     keep: level === "basic" ? 0 : keep[level],
-    // Whoever is listed falls or fell; what they have now may be another thing.
+    // People listed fall or fell; what they have now may be another thing.
     next: fallOf({ level, experience: -1, keep }),
   };
 }

@@ -8,7 +8,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { campaignOfRules, levelRulesOf } from "./levels.rules.queries.ts";
 
-/** What the levels ask and open in a campaign. */
+/** Level rules in a campaign. */
 export const readLevelRules: UseCase<typeof spec> = async (call, { params }) => {
   const rules = await call.read((tx) => loadLevelRules(tx, call, params.id));
   return rules ?? refuse(genericProblems.notFound);

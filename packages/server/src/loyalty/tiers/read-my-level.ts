@@ -48,7 +48,7 @@ export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
 
 function presentChange(change: ChangeRow, inWords: (title: ChangeRow["campaign"]) => string) {
   const { from, to, cause, campaign, reason, at, fell_short: short } = change;
-  // What an appeal gave back since then keeps no level: the numbers would tell another story.
+  // Points an appeal gave back since then keep no level: the numbers would tell another story.
   const missing = short && short.experience < short.keep ? short : null;
   return {
     ...{ from, to, cause, reason, campaign: inWords(campaign), at: at.toISOString() },

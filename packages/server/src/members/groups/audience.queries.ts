@@ -123,7 +123,7 @@ export async function countAudience(
   return rows[0] ?? { people: 0, first: [] };
 }
 
-/** Everybody a gate opens to, in steps of so many by id; for whoever enrols or invites them all. */
+/** People a gate opens to, in steps of so many by id; for whoever enrols or invites them all. */
 export async function peopleOpenTo(
   tx: Tx,
   filter: { clientId: string; gate: Gate; now: Date },

@@ -17,7 +17,7 @@ export function countOf(leaf: CountLeaf, clientId: string, person: RawBuilder<un
     return sql<number>`coalesce((select s.longest from streaks s
       where s.client_id = ${clientId} and s.user_id = ${person}), 0)`;
   if ("games" in leaf)
-    // What nobody could have played so fast brings no badge.
+    // Games played faster than possible bring no badge.
     return sql<number>`(select count(distinct g.activity_id) from games g
       where g.client_id = ${clientId} and g.user_id = ${person} and g.ending = 'won' and not g.hurried)`;
   return sql<number>`(select count(*) from claims c

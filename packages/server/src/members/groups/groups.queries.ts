@@ -178,7 +178,7 @@ export interface KeyedMember {
   document: string | null;
 }
 
-/** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
+/** Members by key; keys are lower case, documents bare. */
 export async function membersByKeys(
   tx: Tx,
   clientId: string,

@@ -26,7 +26,7 @@ const birthday = "1990-05-17";
 const officeOf = (client: Client) => aStaffMember(app, client, "program_administrator");
 
 let count = 0;
-/** Somebody as a people file leaves them: a document, a birth date, no e-mail, no password. */
+/** Person as a people file leaves them: a document, a birth date, no e-mail, no password. */
 async function loaded(client: Client, user: object = {}, member: object = {}) {
   count += 1;
   const document = String(31_000_000 + count);

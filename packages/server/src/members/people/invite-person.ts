@@ -113,7 +113,7 @@ async function findOrCreate(
     document_country: document ? body.country : null,
     created_at: call.now,
   });
-  // Somebody may have invited them a moment ago; otherwise a name of theirs is a stranger's.
+  // Accounts are created once: an invitation of a moment ago counts; otherwise a name of theirs is a stranger's.
   if (created) return { ...created, isNew: true };
   const meanwhile = await accountByEmail(tx, body.email);
   return meanwhile ? { ...meanwhile, isNew: false } : wrongField({ path: "body.email", code: "email_used" });

@@ -119,7 +119,7 @@ export async function isMember(tx: Tx, clientId: string, userId: string): Promis
   return row !== undefined;
 }
 
-/** Everybody of a client who has never come and can be written to, and got no invitation since then. */
+/** Members who have never come and can be written to, and got no invitation since then. */
 export async function neverCome(tx: Tx, clientId: string, since: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom("memberships as m")
@@ -149,7 +149,7 @@ export async function neverCome(tx: Tx, clientId: string, since: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people who still have no password and, since then, no invitation. */
+/** People who still have no password and, since then, no invitation. */
 export function uninvited(
   tx: Tx,
   clientId: string,

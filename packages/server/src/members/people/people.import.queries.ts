@@ -4,7 +4,7 @@ import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-// Everything here works on whole lists at once: one statement a list, rows as one JSON parameter.
+// Whole lists at once: one statement a list, rows as one JSON parameter.
 
 /** The names a programme's files may refer to. */
 export async function importReferences(tx: Tx, clientId: string) {

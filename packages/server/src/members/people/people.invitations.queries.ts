@@ -144,7 +144,7 @@ export async function unmailedInvitations(tx: Tx, clientId: string, since: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Those of these that were not written about since, noted as written about now. */
+/** People that were not written about since, noted as written about now. */
 export function takeToMail(tx: Tx, clientId: string, ids: readonly string[], at: { since: Date; now: Date }) {
   return tx
     .updateTable("membership_invitations")

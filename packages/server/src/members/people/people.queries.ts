@@ -196,7 +196,7 @@ export async function programmeOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody saw what a person shows to few; once a day and reader is enough. */
+/** Log of reading personal values; once a day and reader is enough. */
 export async function noteRead(
   tx: Tx,
   read: { clientId: string; userId: string; readerId: string; now: Date },

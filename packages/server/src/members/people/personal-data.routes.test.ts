@@ -1,4 +1,4 @@
-// Somebody brought in from another programme keeps document, phones and birthday to themself until they come in.
+// People brought in from another programme keep document, phones and birthday to themselves until they come in.
 import * as contract from "@trilha/contract/members/people/endpoints.ts";
 import { expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, aUser } from "../../../test/builders.ts";
@@ -6,7 +6,7 @@ import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
 let number = 70_000_000;
-/** What is a person's own; documents are unique across all clients. */
+/** Own data of a person; documents are unique across all clients. */
 function ownData() {
   number += 1_000;
   const phones = '{"mobile":"+5491123456789"}';
@@ -43,7 +43,7 @@ test("who is a member elsewhere too shows nothing of their own before they come 
 
 test("coming in opens it", async () => {
   const { read, find, id, other, user, own } = await invited();
-  // What the client's own ways opened is not coming in oneself.
+  // Entry by the client's own ways is not coming in oneself.
   await app.tokenFor({ userId: user.id, clientId: other.id, scope: "membership" });
   expect((await read()).birthday).toBeNull();
   await app.tokenFor({ userId: user.id, clientId: other.id });

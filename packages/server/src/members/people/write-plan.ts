@@ -35,7 +35,7 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
     line,
     row: { ...placeOfLine(take(), line), user_id: accounts[index]?.id ?? "" },
   }));
-  // Who has an account answers for themself: until then there is what the file says, and no membership.
+  // Owners of an account answer for themselves: until then there is what the file says, and no membership.
   const invitationIds: string[] = [];
   await inBatches(plan.joins.map(invitationOf), async (batch) => {
     invitationIds.push(...(await saveInvitations(tx, clientId, now, batch)));

@@ -5,7 +5,7 @@ import type { SaidValues } from "./registration-secrets.ts";
 
 const orNull = (text: string | undefined) => text || null;
 
-/** What somebody typed, as the account holds it; `locale` is the one they read the form in. */
+/** Typed values, as the account holds it; `locale` is the one they read the form in. */
 export function accountColumns(fields: SaidValues, locale: Locale): AccountColumns {
   const address = Object.entries(fields.address ?? {}).filter(([, part]) => part);
   return {

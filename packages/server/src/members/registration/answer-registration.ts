@@ -7,7 +7,7 @@ import { mailsSince, noteMailed, unanswered } from "./registration.queries.ts";
 import { openSaid } from "./registration-secrets.ts";
 
 const hourMs = 60 * 60 * 1000;
-/** Nobody's mailbox is filled by somebody else. */
+/** Bound of mails to one mailbox. */
 const mailsAnHour = 3;
 
 /**

@@ -100,7 +100,7 @@ async function confirm(
   return { status };
 }
 
-/** What they ticked, when they ticked it. */
+/** Acceptances, when they ticked it. */
 async function recordAcceptances(tx: Tx, { row }: ReadLink, userId: string): Promise<void> {
   const { client_id: clientId, locale, created_at: now, ip } = row;
   for (const [kind, version] of [

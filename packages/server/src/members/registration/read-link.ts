@@ -11,7 +11,7 @@ export interface ReadLink {
   readonly row: RegistrationRow;
   readonly said: SaidValues;
   readonly client: FormClient;
-  /** Whose address it is already; they keep their password, if they have one. */
+  /** Owner of the address; they keep their password, if they have one. */
   readonly account: AccountRow | undefined;
   readonly needsPassword: boolean;
 }

@@ -16,7 +16,7 @@ export function membershipOf(tx: Tx, clientId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** What a person said of themselves, as the account holds it. */
+/** Values a person typed, as the account holds them. */
 export type AccountColumns = Pick<
   Selectable<Tables["users"]>,
   | "first_name"

@@ -311,7 +311,7 @@ describe("nobody learns who is known", () => {
     const document = aDocument();
     const known = await aUser(app, { document, document_country: "BR" });
     const values = someone({ document, email: known.email ?? "" });
-    // Somebody of nowhere, or of another client, is nobody here.
+    // A person of nowhere, or of another client, is nobody here.
     expect((await send(client, values)).status).toBe(204);
     await aMember(app, { client, user: known });
     const reply = await send(client, values);

@@ -11,7 +11,7 @@ export interface TrainingRow {
   active: boolean;
   completed: number;
   version: number;
-  /** It is a course or trail: title, link and whether it is in use follow that. */
+  /** Course or trail: title, link and whether it is in use follow that. */
   course: "course" | "trail" | null;
   search_text: string;
 }

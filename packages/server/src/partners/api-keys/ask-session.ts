@@ -16,7 +16,7 @@ import { mayBeSent } from "./rules/may-be-sent.ts";
 import { isKeyId, isSecret } from "./secret.ts";
 import { insertUse } from "./uses.queries.ts";
 
-/** What the partner hears; it has proved who it is, and hears of nobody outside its own client. */
+/** Refusals to the partner; it has proved who it is, and hears of nobody outside its own client. */
 const refusals = {
   unknown_person: partnerProblems.unknownPerson,
   ambiguous_person: partnerProblems.ambiguousPerson,

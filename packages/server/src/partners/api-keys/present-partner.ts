@@ -69,7 +69,7 @@ export const listPartners: UseCase<typeof contract.listPartners> = async (call, 
   return pageOf(rows, limit, (row) => [row.name, row.id], presentItem);
 };
 
-/** What a partner asked for lately. */
+/** Recent requests of a partner. */
 export const listUses: UseCase<typeof contract.listUses> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

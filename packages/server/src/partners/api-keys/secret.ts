@@ -18,7 +18,7 @@ export const isKeyId = (text: string): boolean => /^tp_[0-9a-z]{20}$/.test(text)
 /** 256 random bits; only their hash is kept. */
 export const newSecret = (): string => `tps_${randomToken()}`;
 
-/** What an unknown key is compared with, so that it takes as long as a known one. */
+/** Hash compared with an unknown key, so that it takes as long as a known one. */
 const nothing = Buffer.alloc(32);
 
 /** In constant time; false where there is no such key. */

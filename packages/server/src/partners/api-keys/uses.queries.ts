@@ -40,7 +40,7 @@ interface UseRow {
   ip: string | null;
 }
 
-/** What a partner asked for, the newest first. */
+/** Requests of a partner, the newest first. */
 export async function useRows(
   tx: Tx,
   clientId: string,

@@ -7,7 +7,7 @@ import { readArchiveId } from "../runtime/wal-archive.ts";
 export interface ArchiveState {
   /** `off`: no backup was ever taken, so nothing is archived yet. */
   readonly state: "ok" | "failing" | "off";
-  /** What fails. */
+  /** Fault of the archive. */
   readonly fault: "wal" | "files" | undefined;
   /** Attempts to archive a WAL segment that failed, since the statistics began. */
   readonly walFailures: number;

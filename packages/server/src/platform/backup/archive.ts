@@ -7,7 +7,7 @@ import { StartError } from "../runtime/start-error.ts";
 import { archivingMarker, backupDirSetting, readArchiveId, walFolder } from "../runtime/wal-archive.ts";
 import { listBackups } from "./manifest.ts";
 
-/** Whose archive a folder is: the base copies, WAL and files of one installation since its first backup. */
+/** Marker of an archive: the base copies, WAL and files of one installation since its first backup. */
 interface ArchiveMarker {
   readonly id: string;
   /** Given by initdb; a restored database has that of its origin, but an archive of its own. */
@@ -17,7 +17,7 @@ interface ArchiveMarker {
 
 const markerName = "archive.json";
 
-/** What an archive says of itself; undefined: the folder is none. */
+/** Marker of an archive; undefined: the folder is none. */
 export function readMarker(archive: string): ArchiveMarker | undefined {
   try {
     return JSON.parse(readFileSync(join(archive, markerName), "utf8")) as ArchiveMarker;

@@ -17,7 +17,7 @@ import {
 } from "./manifest.ts";
 import { pruneWal, untilArchived } from "./wal-files.ts";
 
-/** What is made anew at every start, or belongs to the running server alone. */
+/** Files made anew at every start, or of the running server alone. */
 const leftOut =
   /^(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|trilha\.(archiving|restored)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What a table held: how many rows, and a checksum of all of them. */
+/** Checksum of a table: how many rows, and a checksum of all of them. */
 export interface TableChecksum {
   readonly table: string;
   readonly rows: number;

@@ -13,7 +13,7 @@ import { restore } from "./restore.ts";
 import { missingFiles } from "./verify.ts";
 import { untilArchived } from "./wal-files.ts";
 
-/** What a drill found. */
+/** Result of a drill. */
 export interface DrillReport {
   readonly backupSeconds: number;
   readonly restoreSeconds: number;

@@ -5,7 +5,7 @@ import { noteChanged, storedObjects, takeChanged } from "../outside/store/change
 import { syncFolder } from "../outside/store/local-store.ts";
 import { copyFile, eachOf, filesBelow, isGone } from "./copy-files.ts";
 
-/** What the archive holds of one object of the store. */
+/** Archived copy of one object of the store. */
 export interface ArchivedFile {
   readonly sha256: string;
   readonly size: number;

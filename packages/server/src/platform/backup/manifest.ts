@@ -8,7 +8,7 @@ export interface CopiedFile {
   readonly sha256: string;
 }
 
-/** What a base copy is and what it needs; written last, so a copy that has one is complete. */
+/** Manifest of a base copy; written last, so a copy that has one is complete. */
 export interface Manifest {
   readonly label: string;
   readonly startedAt: string;
@@ -23,7 +23,7 @@ export interface Manifest {
   /** When a restore of it was started and checked; absent: nobody has proved that it restores. */
   readonly verifiedAt?: string;
   readonly database: readonly CopiedFile[];
-  /** What the store held then; its bytes are archived apart. Absent: an S3 store, with a backup of its own. */
+  /** Files of the store; its bytes are archived apart. Absent: an S3 store, with a backup of its own. */
   readonly files?: { readonly count: number; readonly bytes: number };
 }
 

@@ -60,7 +60,7 @@ function recoveryOptions(to: RecoveryTarget, archive: string, { timeline, segmen
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
-    // What the recovered server must at least have, or it refuses to replay.
+    // Least settings of the recovered server, or it refuses to replay.
     max_connections: "200",
     log_error_verbosity: "terse",
   };

@@ -41,7 +41,7 @@ export interface RestoreOptions {
   readonly now: Date;
 }
 
-/** What was restored. */
+/** Result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
   readonly archive: string;

@@ -19,7 +19,7 @@ export interface WalGap {
   readonly cutOff: number;
 }
 
-/** What of an archive's WAL can be replayed onto a base copy. */
+/** Replayable part of an archive's WAL. */
 export interface WalChain {
   readonly timeline: number;
   /** Names of the whole segments in their order, each following on the one before. */

@@ -62,7 +62,7 @@ export function bindRoutes(
       bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
       config: { endpoint: spec },
       ...(spec.answer && { schema: { response: { 200: answerSchema(spec.answer) } } }),
-      // Everything is checked by `readInput`; Fastify's own validator would coerce and drop.
+      // Input is checked by `readInput`; Fastify's own validator would coerce and drop.
       validatorCompiler: () => () => true,
       handler: (request, reply) => {
         const work = answer(parts, spec, useCase, request, reply);
@@ -152,7 +152,7 @@ async function answer(
   return reply.code(200).send(result);
 }
 
-/** Whose turns a call takes: a client's own way in takes none of what the person has elsewhere. */
+/** Rate bucket of a call: a client's own way in takes none of what the person has elsewhere. */
 const turnsOf = ({ scope, clientId, userId }: Actor): string =>
   scope === "membership" ? `${userId} in ${clientId}` : userId;
 
@@ -177,7 +177,7 @@ function deviceOf(header: string | string[] | undefined): string | undefined {
 
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
-  // What a client's own way in opened never touches what the person has elsewhere, whatever is shown inside it.
+  // Sessions by a client's own way in never touch what the person has elsewhere, whatever is shown inside it.
   if (actor.scope === "membership" && spec.reach === "person" && !(spec.claims && actor.isUnclaimed)) {
     return refuse(identityProblems.ownProofNeeded);
   }

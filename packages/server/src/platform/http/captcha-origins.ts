@@ -1,4 +1,4 @@
-/** What each provider's script loads beside its own origin, as the providers' own pages on content policies say. */
+/** Other origins of each provider's script, as the providers' own pages on content policies say. */
 const known: readonly { readonly script: RegExp; readonly also: readonly string[] }[] = [
   {
     script: /^www\.(?:google\.com|recaptcha\.net)$/,

@@ -6,7 +6,7 @@ import type { Parts } from "../../parts.ts";
 import { captchaOrigins } from "./captcha-origins.ts";
 
 const path = "/captcha";
-/** This machine: nobody else's page can have such a name. */
+/** Loopback: nobody else's page can have such a name. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**

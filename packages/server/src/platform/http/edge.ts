@@ -26,7 +26,7 @@ declare module "fastify" {
 
 const year = 365 * 24 * 60 * 60;
 
-/** What every request and answer passes, whatever the route: headers, origin, form, errors, measurement. */
+/** Edge of every request and answer, whatever the route: headers, origin, form, errors, measurement. */
 export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void> {
   const { settings } = parts;
   const streams = [...streamOrigins, ...settings.http.streamOrigins];
@@ -168,7 +168,7 @@ function problemOf(parts: Parts, request: FastifyRequest, problem: Problem, para
 
 const permissions = "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()";
 
-/** What guards an answer that no hook has seen; it is no page, so its policy allows nothing. */
+/** Headers of an answer that no hook has seen; it is no page, so its policy allows nothing. */
 const bareGuards: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'none'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
@@ -188,7 +188,7 @@ const refusedBytes: Readonly<Record<string, readonly [status: number, text: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", genericProblems.timeout],
 };
 
-/** What is no HTTP never becomes a request: the answer is written to the connection, guarded as any other. */
+/** Malformed HTTP never becomes a request: the answer is written to the connection, guarded as any other. */
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
   const [status, text, problem] = refusedBytes[error.code ?? ""] ?? [

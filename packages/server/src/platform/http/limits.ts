@@ -23,7 +23,7 @@ const longest = 15 * 60;
 /** How long a failure is remembered, in seconds. */
 const failureMemory = 24 * 60 * 60;
 
-/** Who may call how often. `seconds` is how long to wait; undefined lets through. */
+/** Rate limits. `seconds` is how long to wait; undefined lets through. */
 export interface Limits {
   take(rate: RateClass, who: string): Promise<number | undefined>;
   /** Counts a failure; answers how many there were since they were forgotten, at the latest a day ago. */

@@ -4,7 +4,7 @@ import { drainAdmission } from "../../core/jobs/admission.ts";
 import { batchSizes } from "../../core/jobs/batch-size.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 
-/** What Prometheus reads at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
+/** Metrics of Prometheus at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
 export interface Metrics {
   readonly registry: Registry;
   observe(route: string, method: string, status: number, seconds: number): void;

@@ -7,7 +7,7 @@ import type { Parts } from "../../parts.ts";
 import { readArchiveState } from "../backup/archive-state.ts";
 import { openApi } from "./openapi.ts";
 
-/** What operators and developers open: health, readiness, metrics, and the API's own description. */
+/** Routes of operators and developers: health, readiness, metrics, and the API's own description. */
 export async function addOperations(
   app: FastifyInstance,
   parts: Parts,

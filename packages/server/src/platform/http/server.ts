@@ -24,7 +24,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 256, constraints: { contentHost: byContentHost(parts) } },
-    // Its 503 is bare and without a time to wait; the edge answers instead.
+    // Fastify's 503 is bare and without a time to wait; the edge answers instead.
     return503OnClosing: false,
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_, request, reply) => refuseMalformed(parts, request, reply),
@@ -57,7 +57,7 @@ function byContentHost({ settings }: Parts) {
   };
 }
 
-/** What no endpoint describes: pages and files to read, and these two writes. */
+/** Routes outside the contract: pages and files to read, and these two writes. */
 const besideTheContract = new Set(["POST /api/csp-report", "PUT /store/upload/*"]);
 const callPaths = /^\/(?:api|o|accounts|etraining_login)(?:\/|$)/;
 

@@ -10,10 +10,10 @@ const answers: Readonly<Record<Unavailability, { problem: Problem; seconds: numb
   disk_full: { problem: genericProblems.diskFull, seconds: 60 },
 };
 
-/** What callers are answered while this process stops: another one, or the next, serves them. */
+/** Answer while this process stops: another one, or the next, serves them. */
 export const stopping = (): Refusal => refuse(genericProblems.unavailable, { seconds: 2 });
 
-/** What callers are answered while there is no room on the disk. */
+/** Answer while there is no room on the disk. */
 export const diskFull = (): Refusal =>
   refuse(genericProblems.diskFull, { seconds: answers.disk_full.seconds });
 

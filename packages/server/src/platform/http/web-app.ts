@@ -60,7 +60,7 @@ export async function addWebApp(
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding");
-    // Whoever has the number may see a certificate; a search engine shows it to everybody.
+    // Certificates are open to whoever has the number; a search engine shows them to everybody.
     if (path.startsWith("/certificates/")) reply.header("x-robots-tag", "noindex");
     if (framedByOurselves.test(path)) {
       const policy = String(reply.getHeader("content-security-policy"));

@@ -31,7 +31,7 @@ export class JobQueue {
     this.#db = db;
   }
 
-  /** This process runs jobs of these tasks, so many at once. */
+  /** Start of a runner of these tasks, so many at once. */
   runnerIsUp(tasks: string[], slots: number): void {
     this.#tasks = tasks;
     this.#slots = slots;

@@ -183,7 +183,7 @@ class Run {
         pollInterval: 2_000,
         noHandleSignals: true,
         taskList: from.taskList,
-        // Its own timetable is not used: see timetable.ts.
+        // Own timetable of graphile-worker is not used: see timetable.ts.
         parsedCronItems: [],
         events,
         // A stop waits for what tells the queue that a job is done; gathered in batches it would come too late.

@@ -72,7 +72,7 @@ const start = `
     job_key_mode => 'preserve_run_at', priority => $2::int)
   from taken`;
 
-/** What a clock that was ahead put into the future comes back by as much as the clock was ahead. */
+/** Jobs a fast clock put into the future come back by as much as the clock was ahead. */
 const pullBack = `
   update graphile_worker._private_jobs
   set run_at = case when run_at < stamp then run_at else run_at - (stamp - now()) end,

@@ -11,7 +11,7 @@ import { unavailableAnswer, warnOfOutage } from "../http/unavailable.ts";
 import { isWelcome } from "./origin.ts";
 import { capPackets, endOnAnyEvent } from "./silence.ts";
 
-/** Whom a realtime token lets in, whatever module issues it. */
+/** Holder of a realtime token, whatever module issues it. */
 export type VerifyToken = (
   parts: Parts,
   token: string,
@@ -89,7 +89,7 @@ export async function addSockets(
     endOnAnyEvent(socket);
     void socket.join([everyone(cid), person(cid, sub), anywhere(sub)]);
     endOldest(io, person(cid, sub));
-    // It may have lost its rights between signing in and joining, when nobody could find it yet.
+    // The socket may have lost its rights between signing in and joining, when nobody could find it yet.
     void endUnlessAllowed(parts, socket);
   });
 

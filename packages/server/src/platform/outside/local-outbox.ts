@@ -21,7 +21,7 @@ export class LocalOutbox {
     const time = this.#clock.now().toISOString().replace(/[:.]/g, "-");
     const id = message.id.replace(/[^\w-]/g, "");
     const path = join(folder, `${time}-${id}.${message.ending}`);
-    // Whoever watches the folder never sees half a message.
+    // Complete files only: whoever watches the folder never sees half a message.
     await writeFile(`${path}.tmp`, message.content, { mode: 0o600 });
     await rename(`${path}.tmp`, path);
     return path;

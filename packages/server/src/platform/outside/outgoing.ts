@@ -90,7 +90,7 @@ function guardedLookup(mayConnect: (address: string) => boolean): LookupFunction
   };
 }
 
-/** What a provider answered, as an object; whatever else it sent is an empty one. */
+/** Answer of a provider, as an object; whatever else it sent is an empty one. */
 export function readObject(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);

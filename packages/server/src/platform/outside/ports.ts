@@ -3,7 +3,7 @@ import type { oidcFindings } from "@trilha/contract/accounts/sign-in-methods/sha
 import type { CloudProgress } from "@trilha/contract/learning/scorm/shapes.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
 
-/** What leaves through a channel. `id` is ours: a repeat of the same message carries the same. */
+/** Message of a channel. `id` is ours: a repeat of the same message carries the same. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -47,7 +47,7 @@ export interface TextPort {
 export interface PushPort {
   readonly name: string;
   send(message: OutgoingPush): Promise<DeliveryResult>;
-  /** What a browser needs to subscribe; null when push is not configured. */
+  /** Key for a browser to subscribe; null when push is not configured. */
   readonly publicKey: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** Whose address it is: it works while this session lasts and its person is active in the client in these roles. */
+/** Reader of an address: it works while this session lasts and its person is active in the client in these roles. */
 export interface Reader {
   userId: string;
   sessionId: string;
@@ -93,7 +93,7 @@ export interface StorePort {
     part: { number: number; size: number },
     expiresAt: Date,
   ): Promise<string>;
-  /** What has arrived; nothing for an upload that was completed or abandoned. */
+  /** Parts that have arrived; nothing for an upload that was completed or abandoned. */
   listParts(key: string, uploadId: string): Promise<{ number: number; size: number }[]>;
   /** Joins the parts that have arrived, in their order, into the object. */
   completeUpload(key: string, uploadId: string): Promise<void>;
@@ -186,13 +186,13 @@ export interface OidcApp {
   secret: string | null;
 }
 
-/** What a sign-in waits with until the browser is back; secret. */
+/** State of a sign-in until the browser is back; secret. */
 export interface HeldVisit {
   verifier: string;
   nonce: string;
 }
 
-/** Whom a provider vouches for. Known by issuer and subject; `email` only where the provider has verified it. */
+/** Account a provider vouches for. Known by issuer and subject; `email` only where the provider has verified it. */
 export interface ProvedAccount {
   issuer: string;
   subject: string;
@@ -205,7 +205,7 @@ export type OidcFinding = (typeof oidcFindings)[number];
 /** OpenID Connect at somebody else's provider. `begin` and `finish` throw a `ProviderFault`. */
 export interface OidcPort {
   readonly name: string;
-  /** What is wrong with a provider or with our app there; undefined: nothing that can be seen from here. */
+  /** Fault of a provider or with our app there; undefined: nothing that can be seen from here. */
   look(app: OidcApp): Promise<OidcFinding | undefined>;
   /** Where to send the browser. */
   begin(

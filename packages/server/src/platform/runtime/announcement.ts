@@ -12,7 +12,7 @@ function table(accounts: readonly DemoAccount[]): string {
   return rows.map((row) => `  ${line(row)}`.trimEnd()).join("\n");
 }
 
-/** What the person who started Trilha reads when it is ready. */
+/** Announcement to the person who started Trilha when it is ready. */
 export function announcement(state: {
   address: string;
   accounts: readonly DemoAccount[];

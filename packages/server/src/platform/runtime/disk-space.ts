@@ -39,7 +39,7 @@ export class DiskSpace {
     this.#read = read;
   }
 
-  /** What has no room as of the last look. */
+  /** Folders without room as of the last look. */
   get full(): readonly string[] {
     return this.#full;
   }

@@ -13,7 +13,7 @@ interface Login {
   readonly almighty: boolean;
   readonly member: boolean;
   readonly owns: boolean;
-  /** What the login may make where Trilha's functions look for names, and the statement that takes it back. */
+  /** Schema privileges of the login where Trilha's functions look for names, and the statement that takes them back. */
   readonly revoke: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** What the database remembers of its own history. */
+/** History of the database. */
 export interface InstallationFacts {
   /** Demo data: begun when a seed was interrupted; with the accounts when complete. */
   readonly demo: { readonly state: "begun" } | { readonly state: "loaded"; readonly accounts: DemoAccount[] };

@@ -8,7 +8,7 @@ export class Interrupted extends Error {
   override readonly name = "Interrupted";
 }
 
-/** What was started, so that it can be ended in the opposite order, at any moment of the start too. */
+/** Stack of all that was started, so that it can be ended in the opposite order, at any moment of the start too. */
 export class Lifecycle {
   readonly #steps: StopStep[] = [];
   readonly #hurry = new AbortController();

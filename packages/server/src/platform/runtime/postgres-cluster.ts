@@ -5,7 +5,7 @@ import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { givePostgres, makePostgresFolder, type PostgresUser, spawnIdentity } from "./postgres-user.ts";
 import { StartError } from "./start-error.ts";
 
-/** What a program of PostgreSQL sees of our environment: nothing but how to find the system's tools. */
+/** Environment of PostgreSQL's programs: nothing of ours but how to find the system's tools. */
 export const bareEnvironment: Readonly<Record<string, string>> = {
   PATH: process.platform === "win32" ? "" : "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin",
   LC_ALL: "C",

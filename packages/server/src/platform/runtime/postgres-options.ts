@@ -1,6 +1,6 @@
 import { archiveCommand, backupDirSetting } from "./wal-archive.ts";
 
-/** What the server is told on its command line; nothing is edited in its folder. */
+/** Options on the server's command line; nothing is edited in its folder. */
 export interface PostgresOptions {
   readonly port: number;
   /** For tests: nothing survives a power cut, nothing is archived. */

@@ -64,7 +64,7 @@ export async function endOrphan(folder: string): Promise<boolean> {
 /** Sessions, and what still ends of a server that was killed before, write to the same log. */
 const ofOthers = /\] client backend |unexpected postmaster exit/;
 
-/** What the server itself said last, from a place in its log on. */
+/** Last complaint of the server, from a place in its log on. */
 function lastComplaint(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString("utf8").split("\n");
   const own = lines.filter((line) => line !== "" && !ofOthers.test(line));

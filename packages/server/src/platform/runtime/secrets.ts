@@ -76,7 +76,7 @@ const needed = [
   "realtimePrivateKey",
 ] as const;
 
-/** What is wrong with the text of a file of secrets, without a word of what stands in it. */
+/** Fault of the text of a file of secrets, without a word of what stands in it. */
 function faultOf(text: string): string | undefined {
   let stored: unknown;
   try {

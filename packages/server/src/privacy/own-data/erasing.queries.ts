@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Writer } from "./erasing.support.queries.ts";
 import type { PersonalRows } from "./register/shape.ts";
 
-/** What one word of a person is worth looking for: shorter ones are in every text. */
+/** Least length of a searched word: shorter ones are in every text. */
 const shortest = 4;
 
 export function leavingOf(tx: Tx, userId: string) {
@@ -112,7 +112,7 @@ export async function eraseMessages(
   return left !== undefined;
 }
 
-/** What stays of somebody: an id that was here once, under a name nobody has. Their memberships follow by triggers. */
+/** Remainder of a person: an id that was here once, under a name nobody has. Their memberships follow by triggers. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("users")

@@ -6,7 +6,7 @@ const shortest = 6;
 
 /** By what somebody may be found in what was written at the door, where nobody is signed in. */
 export interface Writer {
-  /** Their user name and e-mail. */
+  /** User name and e-mail. */
   readonly addresses: readonly string[];
   readonly document: string | null;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Somebody who is still here. */
+/** Person who is still here. */
 export async function personToLeave(tx: Tx, userId: string) {
   return tx
     .selectFrom("users")

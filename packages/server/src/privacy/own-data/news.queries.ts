@@ -16,7 +16,7 @@ export function choicesOf(tx: Tx, userId: string): Promise<ChoiceRow[]> {
     .execute();
 }
 
-/** These take the place of all somebody chose before. */
+/** Choices take the place of all somebody chose before. */
 export async function saveChoices(tx: Tx, userId: string, rows: readonly ChoiceRow[]): Promise<void> {
   await tx.deleteFrom("news_choices").where("user_id", "=", userId).execute();
   if (rows.length === 0) return;

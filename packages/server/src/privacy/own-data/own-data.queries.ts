@@ -6,7 +6,7 @@ import type { ExportedColumns } from "./register/shape.ts";
 /** Rows of one table an export has at most. */
 export const rowsShown = 20_000;
 
-/** What a table says about somebody, as the register shows it. Works in system scope: all their clients. */
+/** Rows about a person, as the register shows it. Works in system scope: all their clients. */
 export async function rowsAbout(
   tx: Tx,
   userId: string,

@@ -11,7 +11,7 @@ import {
   personToLeave,
 } from "./leaving.queries.ts";
 
-/** What would go with the caller's account, counted, and what stands in the way. */
+/** Losses of leaving, counted, and what stands in the way. */
 export const previewLeaving: UseCase<typeof spec> = (call) =>
   call.system.read(async (tx) => {
     const { userId } = call.actor;

@@ -6,7 +6,7 @@ import { consentsOf, readsOf } from "./privacy.queries.ts";
 import { classTexts } from "./texts/classes.ts";
 import { fateTexts } from "./texts/grounds.ts";
 
-/** What is kept about the caller, by class; what they agreed to; which staff saw what is shown to few. */
+/** Own data of the caller, by class; what they agreed to; which staff saw what is shown to few. */
 export const readOwnData: UseCase<typeof spec> = async (call) => {
   const { actor, locale } = call;
   // All their clients, not the selected one: the account is one.

@@ -30,7 +30,7 @@ export const runOwnExport: JobHandler<"privacy.export"> = async (parts, { export
       if (is) await announceOwnExport(tx, parts, row);
       return is;
     });
-    // Its person left meanwhile: nothing of them stays.
+    // A person gone meanwhile: nothing of them stays.
     if (ended !== true) await parts.outside.store.delete(file_key);
   } catch (error) {
     if (attempt.attempt >= attempt.maxAttempts) {
@@ -45,7 +45,7 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
   const zip = new ZipFile();
   const key = ownExportKey(row.id);
   const stored = outside.store.putStream(key, Readable.from(zip.outputStream), "application/zip");
-  // Somebody must hear a store that fails while tables are still read.
+  // Failures of the store reach the archive.
   stored.catch((error: unknown) => zip.emit("error", error));
   const now = clock.now();
   const read = new Map<DataClass, TablePart[]>();

@@ -1,4 +1,4 @@
-// What somebody wrote to support without signing in: in the file of all their data, and gone when they leave for good.
+// Support messages written without signing in: in the file of all their data, and gone when they leave for good.
 
 import {
   answerRequest,
@@ -37,7 +37,7 @@ const atTheDoor = (client: Client, answerTo: string, message: string) =>
     { locale: "pt-BR" },
   );
 
-/** Somebody with an account who wrote from the door, by their own address, from another, and signed in. */
+/** Writer with an account who wrote from the door, by their own address, from another, and signed in. */
 async function aWriter() {
   const client = await aClient(app, { look: { support_email: "ajuda@cliente.example" } });
   const email = `${unique("zuleica")}@quaresma.example`;

@@ -10,7 +10,7 @@ import { mayAddHosts, reachOf } from "./clients.policy.ts";
 import { type ClientRow, clientForUpdate, updateClient } from "./clients.queries.ts";
 import { loadClient } from "./present-client.ts";
 
-/** What a change says of itself for the audit trail, or why it cannot be. */
+/** Change for the audit trail, or why it cannot be. */
 type Change = { row: Parameters<typeof updateClient>[3]; before: object; after: object } | Refusal;
 
 /**

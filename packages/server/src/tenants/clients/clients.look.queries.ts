@@ -29,7 +29,7 @@ export async function updateLook(
 
 export interface PictureRow {
   id: string;
-  /** Whose it was when it was sent; its address says so for ever. */
+  /** Client when it was sent; its address says so for ever. */
   client_id: string;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { likeText } from "./clients.queries.ts";
 
-/** What a person of this client can belong to. */
+/** Network of a client: all that a person of it can belong to. */
 export async function networkOf(tx: Tx, clientId: string) {
   const byName = sql`name collate "und-x-icu"`;
   const [companies, brands, retailers, groups] = await Promise.all([

@@ -32,7 +32,7 @@ export const editClient: UseCase<typeof spec> = async (call, { params, body }) =
     if (taken) return refuse(clientProblems.hostUsed, { host: taken });
     const [was = null] = before.hosts;
     const [host = null] = await hostsOf(tx, row.id);
-    // Whoever is just saving one drawn under the old address is done by then.
+    // Drawings being saved under the old address are done by then.
     const runAt = new Date(call.now.getTime() + 10 * 60 * 1000);
     if (host !== was)
       await enqueue(

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { findClientAtDoor, oldestClients } from "./clients.queries.ts";
 import { doorByDefault } from "./rules/door.ts";
 
-/** Whose door the caller stands at (§entities#login-parameters): the named client, else the address, else the default. */
+/** Client the caller stands at (§entities#login-parameters): the named client, else the address, else the default. */
 export async function findDoor(
   tx: Tx,
   call: Pick<GuestCall, "host" | "parts">,

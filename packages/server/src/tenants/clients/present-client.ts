@@ -48,7 +48,7 @@ export function presentMenu(rows: readonly MenuRow[]) {
   return [...held, ...missing.map((key) => ({ key, enabled: false, labels: {} }))];
 }
 
-/** What the settings page edits, without menu and look. */
+/** Settings without menu and look. */
 export function presentSettings(row: ClientRow, hosts: readonly string[]) {
   return {
     name: row.name,

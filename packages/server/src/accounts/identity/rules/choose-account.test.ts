@@ -7,7 +7,7 @@ describe("§routes#login one field takes username, e-mail or document", () => {
     { typed: "ana@example.com", candidates: [["1", "email"]], means: "1" },
     { typed: "529.982.247-25", candidates: [["1", "document"]], means: "1" },
     { typed: "nobody", candidates: [], means: undefined },
-    // Somebody took another person's e-mail as a username.
+    // A username that is another person's e-mail.
     {
       typed: "ana@example.com",
       candidates: [
@@ -16,7 +16,7 @@ describe("§routes#login one field takes username, e-mail or document", () => {
       ],
       means: "1",
     },
-    // Somebody's username is another person's document.
+    // A username that is another person's document.
     {
       typed: "12345678",
       candidates: [

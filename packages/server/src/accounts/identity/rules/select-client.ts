@@ -33,7 +33,7 @@ export function selectClient(facts: SelectionFacts): ClientSelection {
   if (facts.isSuperuser) {
     return { clientId: facts.atDoor ?? facts.last ?? active[0]?.clientId ?? facts.first };
   }
-  // Whoever comes to a closed door hears of it, and is not led into another house instead.
+  // A closed door is told as closed: its visitor is not led into another house instead.
   const here = active.find(({ clientId }) => clientId === facts.atDoor);
   if (here && isShutOut(here)) return { denied: "maintenance" };
   const open = active.filter((standing) => !isShutOut(standing)).map(({ clientId }) => clientId);

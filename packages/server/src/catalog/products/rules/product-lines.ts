@@ -24,7 +24,7 @@ export const readProductColumn = columnReader(headers);
 export const readProductHeader = (cells: readonly string[]) =>
   readHeaderLine(cells, readProductColumn, ["sku"]);
 
-/** What a line says. A cell that is empty says nothing. */
+/** Content of a line. A cell that is empty says nothing. */
 export interface ProductLine {
   line: number;
   sku: string;

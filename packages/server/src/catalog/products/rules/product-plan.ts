@@ -28,7 +28,7 @@ const needed = ["name", "productType", "brand"] as const;
 const columnOf = { name: "name", productType: "product_type", brand: "brand" } as const;
 type Names = Readonly<Partial<Record<ProductColumn, string>>>;
 
-/** What bringing these lines in would do. `known` is by SKU in capitals. */
+/** Plan of an import. `known` is by SKU in capitals. */
 export function planProducts(
   lines: readonly ProductLine[],
   known: ReadonlyMap<string, KnownProduct>,

@@ -2,7 +2,7 @@
 /** Words beyond this many add nothing a person would type on purpose. */
 const wordLimit = 6;
 
-/** What a typed text looks for; empty: everything. */
+/** Words of a search; empty: everything. */
 export function searchWords(text: string | undefined): string[] {
   return [...new Set((text ?? "").split(/\s+/).filter(Boolean))].slice(0, wordLimit);
 }

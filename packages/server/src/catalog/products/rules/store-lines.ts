@@ -31,7 +31,7 @@ export const readStoreColumn = columnReader(headers);
 export const readStoreHeader = (cells: readonly string[]) =>
   readHeaderLine(cells, readStoreColumn, ["store_code"]);
 
-/** What the programme has, for cells that name it. */
+/** Names of the programme, for cells that name it. */
 export interface StoreReferences {
   countries: readonly Country[];
   /** By country and plain code or name: "BR sao paulo". */
@@ -40,7 +40,7 @@ export interface StoreReferences {
   listed: ReadonlySet<Country>;
 }
 
-/** What a line says. A cell that is empty says nothing. */
+/** Content of a line. A cell that is empty says nothing. */
 export interface StoreLine {
   line: number;
   code: string;

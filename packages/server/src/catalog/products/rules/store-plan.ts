@@ -46,7 +46,7 @@ export const codeKey = (code: string): string => plain(code) || code;
 
 type Names = Readonly<Partial<Record<StoreColumn, string>>>;
 
-/** What bringing these lines in would do. */
+/** Plan of an import. */
 export function planStores(lines: readonly StoreLine[], known: KnownNetwork, names: Names): StorePlan {
   const plan: StorePlan = { newChains: [], creates: [], updates: [], unchanged: 0, errors: [] };
   const chains = new Map(known.chains);

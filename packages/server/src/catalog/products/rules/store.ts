@@ -9,7 +9,7 @@ interface Wrong {
   code: FieldCode;
 }
 
-/** What is wrong with a store's fields; `known` is what the country has, and where the store stands already. */
+/** Faults of a store's fields; `known` is what the country has, and where the store stands already. */
 export function checkStore(
   fields: { timeZone: string; areaCode: string | null },
   chain: { country: Country } | undefined,

@@ -21,7 +21,7 @@ export function reveal(
   });
 }
 
-/** What staff see in the places of secrets. */
+/** Blank in the places of secrets. */
 export function blank(text: string): string {
   return text.replace(marks, "\u2022\u2022\u2022\u2022\u2022\u2022");
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of how an account is reached. */
+/** Notifications about access to an account. */
 export interface AccountNotificationParams {
   "phone.changed": Record<string, never>;
   "email.changed": Record<string, never>;

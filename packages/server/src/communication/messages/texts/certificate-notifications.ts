@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of certificates and badges. */
+/** Notifications about certificates and badges. */
 export interface CertificateNotificationParams {
   /** Of a course or a trail. */
   "certificates.issued": { course: string };

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { MailText } from "./mail-text.ts";
 
-/** What is told of second factors (security row 11), as a notification and as a mail. */
+/** Texts about second factors (security row 11), as a notification and as a mail. */
 export interface FactorNotificationParams {
   "factor.added": Record<string, never>;
   "factor.removed": Record<string, never>;

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of courses and trails somebody asked for or is invited to. */
+/** Notifications about courses and trails somebody asked for or is invited to. */
 export interface LearningNotificationParams {
   "learning.invited": { course: string };
   "learning.request_approved": { course: string };
@@ -24,7 +24,7 @@ export interface LearningNotificationParams {
   "attempts.marked": { test: string; percent: number };
   /** Staff gave more attempts, or more minutes, or both. */
   "attempts.granted": { test: string; attempts: number; minutes: number; reason: string };
-  /** It was changed and has more to do than what they had completed. */
+  /** Course with more to do than was completed. */
   "learning.reopened": { course: string };
 }
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of levels; `level` is its name in the reader's language. */
+/** Notifications about levels; `level` is its name in the reader's language. */
 export interface LevelNotificationParams {
   "level.eligible": { campaign: string; level: string };
   "level.granted": { campaign: string; level: string };

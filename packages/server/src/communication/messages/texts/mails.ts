@@ -6,7 +6,7 @@ import { type PrivacyMailParams, privacyMailTexts } from "./privacy-mails.ts";
 import { type RegistrationMailParams, registrationMailTexts } from "./registration-mails.ts";
 import { supportMails } from "./support-mails.ts";
 
-/** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
+/** Parameters of each mail. The client's name is added by itself; a Date is written in its time zone. */
 export interface MailParams
   extends AccountMailParams,
     FactorMailParams,

@@ -12,7 +12,7 @@ import { type PointsNotificationParams, pointsNotificationTexts } from "./points
 import { type PrivacyNotificationParams, privacyNotificationTexts } from "./privacy-notifications.ts";
 import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
 
-/** What each kind of notification is told with. */
+/** Parameters of each notification. */
 export interface NotificationParams
   extends AccountNotificationParams,
     FactorNotificationParams,

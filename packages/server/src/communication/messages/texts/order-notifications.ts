@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of orders, step by step. */
+/** Notifications about orders, step by step. */
 export interface OrderNotificationParams {
   "order.placed": { item: string; code: string; points: number };
   "order.approved": { item: string };

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of points that go, and of points people give. */
+/** Notifications about points that go, and of points people give. */
 export interface PointsNotificationParams {
   "points.expire_in_a_week": { points: number; campaign: string };
   "points.expire_in_a_day": { points: number; campaign: string };

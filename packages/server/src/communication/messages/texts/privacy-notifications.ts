@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of one's own data. */
+/** Notifications about one's own data. */
 export interface PrivacyNotificationParams {
   "own_data.ready": Record<string, never>;
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What is told of stock corrections to whoever proposed them. */
+/** Notifications about stock corrections to whoever proposed them. */
 export interface StockNotificationParams {
   "stock.approved": { who: string; what: string };
   "stock.refused": { who: string; what: string; why: string };

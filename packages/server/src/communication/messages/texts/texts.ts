@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What each text message is written with; the client's name is added by itself. */
+/** Parameters of each text message; the client's name is added by itself. */
 export interface TextParams {
   code: { code: string };
 }

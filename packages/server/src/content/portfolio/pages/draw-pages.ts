@@ -9,7 +9,7 @@ import { headOf } from "./head.ts";
 import { cards, type Frame, framed, lengthOf, paragraphs, startLink } from "./main-parts.ts";
 import { words } from "./words.ts";
 
-/** Whose page, in which language, at which addresses. */
+/** Client, language and addresses of a page. */
 export interface Scene {
   readonly client: ShownClient;
   readonly addresses: Addresses;

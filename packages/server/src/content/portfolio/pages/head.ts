@@ -20,7 +20,7 @@ interface Description {
 const short = (text: string, most = 200): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, "")}…`;
 
-/** What describes a page to search engines and to whoever shares it. */
+/** Description of a page to search engines and to whoever shares it. */
 export function headOf(addresses: Addresses, page: Description): Html {
   const text = short(page.text.replace(/\s+/g, " ").trim());
   const address = addresses.of(page.path, page.locale);

@@ -16,7 +16,7 @@ type Asked = FastifyRequest<{ Params: Record<string, string>; Querystring: Recor
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const sizes: Readonly<Record<string, CoverSize>> = { "card.webp": "card", "large.webp": "large" };
 
-/** What no search engine has business in; the rest of the app is the same empty shell at every address. */
+/** Addresses closed to search engines; the rest of the app is the same empty shell at every address. */
 const closed = [
   "/api/",
   "/o/",
@@ -26,7 +26,7 @@ const closed = [
   "/webservice-login/",
   "/admin",
 ];
-/** What the public pages ask for: who draws them has to be let through. */
+/** Calls of the public pages: who draws them has to be let through. */
 const open = ["/api/portfolio", "/api/look", "/api/legal", "/api/reference"];
 
 function missing(reply: FastifyReply): FastifyReply {
@@ -109,7 +109,7 @@ async function cover(parts: Parts, request: Asked, reply: FastifyReply): Promise
     .send(stream);
 }
 
-/** What stands beside the public pages: covers, and what search engines look for first. */
+/** Files beside the public pages: covers, and what search engines look for first. */
 export async function addPortfolioFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   app.get(`${coverPath}/:id/:name`, (request, reply) => cover(parts, request as Asked, reply));
   app.get("/robots.txt", (request, reply) => robots(parts, request as Asked, reply));

@@ -19,7 +19,7 @@ function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {
 }
 
 async function draw(parts: Parts, request: AskedPage, fill: Fill): Promise<RenderedPage | undefined> {
-  // Whoever asks too often gets what the app is for anybody, without a query.
+  // Visitors beyond the limit get what the app is for anybody, without a query.
   if ((await parts.limits.take("read", request.ip)) !== undefined) return undefined;
   const now = parts.clock.now();
   const drawn = await parts.db.read({ system: true }, async (tx) => {

@@ -11,7 +11,7 @@ import { webmLength } from "./webm.ts";
 export interface FileFacts {
   seconds?: number;
   pages?: number;
-  /** Their length was to be read and cannot be. */
+  /** Length that cannot be read. */
   unreadable?: true;
 }
 

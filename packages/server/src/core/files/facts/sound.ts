@@ -43,7 +43,7 @@ export async function oggLength(source: ByteSource): Promise<MediaLength> {
 }
 
 function sampleRate(start: Buffer): number | undefined {
-  // Whatever an Opus file says of its source, it counts 48,000 a second.
+  // An Opus file counts 48,000 a second, whatever it says of its source.
   if (start.includes("OpusHead", 0, "latin1")) return 48_000;
   const vorbis = start.indexOf("\u0001vorbis", 0, "latin1");
   if (vorbis >= 0 && vorbis + 16 <= start.length) return start.readUInt32LE(vorbis + 12) || undefined;

@@ -90,7 +90,7 @@ const routes: readonly Route[] = [
   parcelRoute,
 ];
 
-/** What answers a kind's endpoint. */
+/** Use case of a kind's endpoint. */
 export function useCaseOf({ spec }: ExportSource): UseCase<EndpointSpec> {
   const match = routes.find((route) => route.spec === spec);
   if (!match) throw new Error(`${spec.id} has no route`);

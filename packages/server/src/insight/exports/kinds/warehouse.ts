@@ -48,7 +48,7 @@ const listParcels: UseCase<typeof parcels> = async (call, { query }) => {
 
 export const parcelRoute = route(parcels, listParcels);
 
-/** What the warehouse packs and sends. */
+/** Parcels of the warehouse. */
 export const warehouse = kindOf(parcels, [
   { heading: words.order, cell: ({ code }) => code },
   { heading: words.sku, cell: ({ sku }) => sku },

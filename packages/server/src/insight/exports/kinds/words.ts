@@ -155,7 +155,7 @@ export const words = {
   decided: text("Auditados", "Audited", "Auditados", "Audités"),
 };
 
-/** What codes in the cells mean. */
+/** Words for codes in the cells. */
 const codes: Readonly<Record<string, LocalizedText>> = {
   text_terms: text("Termos de uso", "Terms of use", "Términos de uso", "Conditions d’utilisation"),
   text_cookies: text("Cookies", "Cookies", "Cookies", "Cookies"),

@@ -1,4 +1,4 @@
-/** What moved in one span of time: the programme's accounts, then what people's own changed by. */
+/** Movements in one span of time: the programme's accounts, then what people's own changed by. */
 export interface Movements {
   readonly awarded: number;
   readonly reversed: number;
@@ -47,7 +47,7 @@ const presentSpan = ({ awarded, uncleared, cleared, held, debt, ...moved }: Move
   issued: awarded,
   ...moved,
 });
-/** What people have, and with it what the programme owes them. */
+/** Balance of people, and with it what the programme owes them. */
 const stands = ({ uncleared, cleared, held, debt }: Movements) => ({
   underAudit: uncleared,
   confirmed: cleared,
@@ -58,7 +58,7 @@ const stands = ({ uncleared, cleared, held, debt }: Movements) => ({
 
 interface Span extends Movements {
   readonly key: string;
-  /** It lies before what was asked for. */
+  /** Span that lies before what was asked for. */
   readonly before: boolean;
 }
 

@@ -9,7 +9,7 @@ const endings: Readonly<Record<Locale, string>> = {
 /** Of a title, as its shape counts. */
 const longest = 120;
 
-/** What a copy is called until it has a name of its own: never longer than a title may be. */
+/** Title of a copy until it has a name of its own: never longer than a title may be. */
 export function titleOfCopy(
   title: Readonly<Partial<Record<Locale, string>>>,
 ): Partial<Record<Locale, string>> {

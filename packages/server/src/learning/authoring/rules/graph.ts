@@ -1,6 +1,6 @@
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
-/** What has to be finished before each thing can be: courses and trails by id. */
+/** Prerequisites of courses and trails by id. */
 export type Needs = ReadonlyMap<string, readonly string[]>;
 
 /**

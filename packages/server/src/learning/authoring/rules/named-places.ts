@@ -7,7 +7,7 @@ import {
 } from "@trilha/contract/learning/authoring/content.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 
-/** Something a draft names, where it does (a path of the body), and what it has to be there. */
+/** Reference of a draft: where it stands (a path of the body), and what it has to be there. */
 export interface DraftReference {
   path: string;
   id: string;

@@ -5,7 +5,7 @@ import {
   type Outline,
 } from "@trilha/contract/learning/delivery/outline.ts";
 
-/** What learners of a version see: frozen as the draft has it. */
+/** Outline learners of a version see: frozen as the draft has it. */
 export function outlineOf(draft: CourseDraft): Outline {
   const { title, summary, description, coverFileId, defaultLocale, locales, order, modules, items } = draft;
   return { title, summary, description, coverFileId, defaultLocale, locales, order, modules, items };

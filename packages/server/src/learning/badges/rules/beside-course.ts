@@ -31,7 +31,7 @@ export function asksFor(rule: Gate, id: string, negated = false): boolean {
   return !negated && "training" in rule && rule.training === id;
 }
 
-/** What is known of somebody once they have finished it; finished before, it counts no second time. */
+/** Facts of a person once they have finished it; finished before, it counts no second time. */
 function afterFinishing({ id, kind }: { id: string; kind: CourseKind }, facts: GateFacts): GateFacts {
   if (facts.trainingIds.has(id)) return facts;
   const { counts } = facts;

@@ -62,7 +62,7 @@ export function drawLogo(
   page.text("P", content.client, { ...box, y: box.y + Math.max(0, (box.height - high) / 2) }, style);
 }
 
-/** Those who sign, side by side above their lines. */
+/** Signatures. */
 export function drawSignatures(page: PdfPage, content: Content, box: Box): void {
   const { signatures } = content;
   const gap = 28;

@@ -1,4 +1,4 @@
-// What stands on a certificate stays readable, whatever colours a client chose (WCAG 2.2 AA).
+// Readable colours, whichever a client chose (WCAG 2.2 AA).
 
 type Rgb = readonly [number, number, number];
 

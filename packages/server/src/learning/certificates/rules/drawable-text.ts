@@ -6,7 +6,7 @@ export interface Run {
   font: number;
 }
 
-// What turns the order of a line around, or is there for other letters only.
+// Signs that turn the order of a line around, or are there for other letters only.
 const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 
 /**

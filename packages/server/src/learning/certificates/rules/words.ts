@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What stands on every certificate beside its author's texts. */
+/** Labels of every certificate beside its author's texts. */
 export const labels = {
   number: {
     "pt-BR": "Certificado nº {{number}}",

@@ -1,4 +1,4 @@
-/** What we do not know is a download and nothing a browser runs. */
+/** Unknown types are a download and nothing a browser runs. */
 export const plainType = "application/octet-stream";
 
 // Without a charset: old packages say it themselves, in their pages, and it is not always UTF-8.

@@ -1,7 +1,7 @@
 import { type Fault, fault } from "./fault.ts";
 import { shownName } from "./zip-list.ts";
 
-/** What computers leave in a ZIP beside its content. */
+/** Litter of computers in a ZIP beside its content. */
 const litter = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 export const isLitter = (name: string): boolean => litter.test(name);
 

@@ -59,7 +59,7 @@ function readItem(element: XmlElement, reading: Reading): ManifestItem | Fault {
   };
 }
 
-/** What an item opens; a folder opens nothing. */
+/** Launch of an item; a folder opens nothing. */
 function launchOf(element: XmlElement, reading: Reading): Pick<ManifestItem, "href" | "sco"> | Fault {
   const { file, files, resources } = reading;
   const identifier = attributeOf(element, "identifierref");

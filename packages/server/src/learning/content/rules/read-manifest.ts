@@ -61,7 +61,7 @@ function versionOf(manifest: XmlElement, file: string): ScormVersion | Fault {
   const version = textOf(metadata, "schemaversion");
   if (/^1\.[12](?:\.\d)?$/.test(version) || version === "") return "1.2";
   if (/^2004 4th edition$/i.test(version)) return "2004-4";
-  // What came before the third edition is run as the third, which corrected it.
+  // Versions before the third edition are run as the third, which corrected them.
   if (/^(?:2004 (?:1st|2nd|3rd) edition|CAM 1\.3|1\.3|2004)$/i.test(version)) return "2004-3";
   return fault("version", { file, line: element?.line ?? manifest.line, version: version.slice(0, 60) });
 }

@@ -33,7 +33,7 @@ const oneOf = (words: ReadonlySet<string>, text: string) => (words.has(text) ? t
 const flags = (element: XmlElement | undefined, names: readonly string[]) =>
   names.map((name) => [name, yesOrNo(attributeOf(element, name.toLowerCase()))] as const);
 
-/** What an item or organization says of sequencing; what it takes from a collection (`IDRef`) comes first. */
+/** Sequencing of an item or organization; what it takes from a collection (`IDRef`) comes first. */
 export function readSequencing(
   element: XmlElement | undefined,
   collection: ReadonlyMap<string, XmlElement>,

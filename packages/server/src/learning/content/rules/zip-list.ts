@@ -1,4 +1,4 @@
-// What a ZIP may hold (docs/decisions/019): judged by its list alone, before a byte is unpacked.
+// Allowed content of a ZIP (docs/decisions/019): judged by its list alone, before a byte is unpacked.
 import { type Fault, fault } from "./fault.ts";
 import { foldPath } from "./segments.ts";
 

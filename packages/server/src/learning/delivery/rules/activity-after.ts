@@ -5,7 +5,7 @@ import type { ActivityRecord } from "@trilha/contract/learning/delivery/steps.ts
 
 export type ReportedOutcome = "completed" | "passed" | "failed" | null;
 
-/** Somebody's work on an activity. */
+/** Work of a person. */
 export interface ActivityWork {
   record: ActivityRecord;
   state: ActivityState;
@@ -26,7 +26,7 @@ export function judged(work: ActivityWork, rule: CompletionRule | null): Activit
   return { ...work, percent, state: verdict === "failed" ? "reproved" : "in_progress" };
 }
 
-/** What a package says of itself, in one word; null: nothing yet. Who has not come to the end has not failed yet. */
+/** Verdict of a package, in one word; null: nothing yet. Who has not come to the end has not failed yet. */
 export function verdictOf(report: {
   completion: "completed" | "incomplete" | "unknown";
   success: "passed" | "failed" | "unknown";
@@ -36,7 +36,7 @@ export function verdictOf(report: {
   return report.completion === "completed" ? "completed" : null;
 }
 
-/** What stands of two verdicts: passing is never lost, silence takes nothing back, else the later one counts. */
+/** Later of two verdicts: passing is never lost, silence takes nothing back, else the later one counts. */
 export function laterVerdict(before: ReportedOutcome, now: ReportedOutcome): ReportedOutcome {
   return before === "passed" ? before : (now ?? before);
 }

@@ -12,7 +12,7 @@ export interface Hurry {
   measured: number;
 }
 
-/** What is over within some seconds anyway may be quick. */
+/** Tolerance of quick work. */
 const toleranceSeconds = 5;
 
 /** Undefined: a person can do that. */
@@ -60,7 +60,7 @@ export function leastSeconds(
   if (rule?.rule === "pages")
     return Math.max(0, Math.floor((size * rule.share) / 100) - 1) * pace.secondsPerPage;
   if (rule?.rule === "watched") return Math.floor((size * rule.share) / 100) / pace.playback;
-  // What is published was checked whole.
+  // Published data was checked whole.
   const { type, data } = activity as Activity & ActivityContent;
   if (type !== "html" || data.kind !== "text") return 0;
   const html = inLanguage(data.html, lesson.locale, lesson.fallback)?.value ?? "";
@@ -73,7 +73,7 @@ export function wordsIn(html: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** What is known of how long a package takes. */
+/** Facts about the duration of a package. */
 export interface PackageDuration {
   scos: number;
   /** Seconds, as its manifest says; null: it does not. */

@@ -1,6 +1,6 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 
-/** Whoever is in a course, or was until the end, keeps it whatever becomes of it. */
+/** People in a course, or in it until the end, keep it whatever becomes of it. */
 const belongs: ReadonlySet<LearningState> = new Set<LearningState>([
   ...(["enrolled", "in_progress", "restarted", "reproved", "blocked"] as const),
   ...(["finished", "approved", "improved"] as const),

@@ -7,12 +7,12 @@ import {
 } from "@trilha/contract/learning/delivery/states.ts";
 import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes.ts";
 
-/** Who is at work, or blocked from it, has a last day that can be moved. */
+/** People at work, or blocked from it, have a last day that can be moved. */
 export function isExtendable(state: LearningState): boolean {
   return state === "blocked" || (learns.has(state) && !completedStates.has(state));
 }
 
-/** What can happen in a state; a request is decided on, not taken out. */
+/** Acts possible in a state; a request is decided on, not taken out. */
 export function abilitiesIn(state: LearningState): EnrolledPerson["can"] {
   return {
     decide: state === "requested",

@@ -31,7 +31,7 @@ export function readEnrolmentHeader(cells: readonly string[]) {
   return { errors: [error] };
 }
 
-/** What a line says. */
+/** Content of a line. */
 export interface EnrolmentLine {
   line: number;
   /** User name, e-mail or document, as written. */

@@ -23,7 +23,7 @@ export interface TakenMoves {
   percent: number;
   /** All that were sent, in their order, those that were known as they were judged. */
   judged: NewMove[];
-  /** Those that are new. */
+  /** New moves. */
   added: NewMove[];
 }
 

@@ -5,13 +5,13 @@ export interface QuestionCandidate {
   id: string;
   /** How likely somebody still knows it, 0 to 1; null: it was never seen how they did with it. */
   known: number | null;
-  /** It was the question of one of the last days. */
+  /** Question of one of the last days. */
   recent: boolean;
 }
 
 /** As if it were remembered this well: new things come in between, what fades comes first. */
 const unseen = 0.7;
-/** What is known by heart still comes at times. */
+/** Known questions still come at times. */
 const least = 0.02;
 
 /** §learning#question-of-the-day How much a question wants to be asked: the more somebody is about to forget it, the more. */

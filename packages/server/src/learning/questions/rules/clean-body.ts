@@ -15,7 +15,7 @@ function clean(value: unknown): unknown {
   );
 }
 
-/** Whoever adds a picture says what it shows: one that is not of before, and of which nothing is said, lacks its words. */
+/** New pictures need words: one that is not of before, and of which nothing is said, lacks its words. */
 export function withAlts(body: QuestionBody, known: ReadonlySet<string>): QuestionBody {
   const withAlt = <Of extends Pick<QuestionBody, "fileId" | "alt">>(part: Of): Of =>
     part.fileId !== null && part.alt === undefined && !known.has(part.fileId) ? { ...part, alt: {} } : part;

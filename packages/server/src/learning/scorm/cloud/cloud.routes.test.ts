@@ -126,7 +126,7 @@ describe("§entities#type-scorm-cloud scorm_cloud", () => {
   });
 });
 
-/** Somebody who was entered at SCORM Cloud. */
+/** Learner entered at SCORM Cloud. */
 async function launched() {
   const entered = cloudThatSays(undefined);
   const learner = await aLearner(app, [cloudActivity("course-1")]);

@@ -30,7 +30,7 @@ export async function beginImport(tx: Tx, packageKey: OfPackage, now: Date): Pro
   return numAffectedRows === 1n;
 }
 
-/** What became of an import that is under way; false: it is over, or another one began. */
+/** State of an import that is under way; false: it is over, or another one began. */
 export async function moveImport(
   tx: Tx,
   row: ImportRow,

@@ -46,7 +46,7 @@ export async function takeProgress(
   const record = { ...after, progress: null };
   const verdict = verdictOf("2004", [{ id: row.id, record }]);
   const { client_id: clientId, user_id: userId, sitting_id: sittingId } = row;
-  // What was sent from here has the id of its package there; another course is one lesson of which nothing is known.
+  // Courses sent from here have the id of their package there; another course is one lesson of which nothing is known.
   const usable = z.uuid().safeParse(row.course).success
     ? await packageOf(tx, { clientId, packageId: row.course })
     : undefined;

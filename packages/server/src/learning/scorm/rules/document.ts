@@ -1,12 +1,12 @@
 import { elementOf, type Standard } from "./elements.ts";
 
-/** What a commit said, element by element, named without `cmi.`. */
+/** Values of a commit. */
 export type CmiValues = ReadonlyMap<string, string>;
 
 export interface Document {
   /** Elements the content may set, with values they can have. */
   values: CmiValues;
-  /** What the standard does not know or does not take, as it came, within bounds. */
+  /** Elements the standard does not know or does not take, as it came, within bounds. */
   journal: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import { secondsOf12, secondsOfIso } from "./time.ts";
 /** Which data model the content speaks: 2004 is its 3rd and 4th edition alike. */
 export type Standard = "1.2" | "2004";
 
-/** Who may set an element: `read` is ours alone. */
+/** Access to an element: `read` is ours alone. */
 export type ElementAccess = "read" | "both" | "write";
 export interface Element {
   access: ElementAccess;
@@ -147,7 +147,7 @@ function rowsOf(rows: Rows): [string, Element][] {
   return Object.entries(rows).map(([name, [access, takes]]) => [name, { access, takes }]);
 }
 
-/** What a standard says of an element, named without `cmi.`; undefined: it does not know it. */
+/** Definition of an element, named without `cmi.`; undefined: it does not know it. */
 export function elementOf(standard: Standard, name: string): Element | undefined {
   return tables[standard].get(name.replace(/\.\d+(?=\.|$)/g, ".n"));
 }

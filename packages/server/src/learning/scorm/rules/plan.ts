@@ -2,7 +2,7 @@ import type { Standard } from "./elements.ts";
 import type { Demands } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
-/** What of a manifest's items a launch needs (content's `ManifestItem`). */
+/** Manifest item a launch needs (content's `ManifestItem`). */
 export interface PlanItem {
   identifier: string;
   title: string;
@@ -54,7 +54,7 @@ export function packageFacts(
   return { scos, typical: typical ?? null };
 }
 
-/** Everything that can be opened, in the order of the manifest. */
+/** Launchable items, in the order of the manifest. */
 export function scosOf(items: readonly PlanItem[]): ScoPlan[] {
   return items.flatMap((item) => [
     ...(item.href === null ? [] : [planOf(item, item.href)]),
@@ -83,7 +83,7 @@ function planOf(item: PlanItem, href: string): ScoPlan {
   };
 }
 
-/** What counts for the verdict: the SCOs; pages alone where none talks. */
+/** Counted items for the verdict: the SCOs; pages alone where none talks. */
 export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
   const talking = scos.filter(({ talks }) => talks);
   return talking.length > 0 ? talking : [...scos];

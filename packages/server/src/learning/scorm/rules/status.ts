@@ -4,7 +4,7 @@ import type { Standard } from "./elements.ts";
 export type CompletionStatus = "not_attempted" | "incomplete" | "completed";
 export type Success = "unknown" | "passed" | "failed";
 
-/** What the manifest demands of a SCO. */
+/** Demands of the manifest. */
 export interface Demands {
   /** 1.2, in the raw score's own scale. */
   masteryScore: number | null;
@@ -14,7 +14,7 @@ export interface Demands {
   scaledPassingScore: number | null;
 }
 
-/** What a document says of the work, thresholds applied. */
+/** Status of a document. */
 export interface ScormStatus {
   completion: CompletionStatus;
   success: Success;

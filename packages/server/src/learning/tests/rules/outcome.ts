@@ -27,7 +27,7 @@ export interface OutcomeFacts {
  */
 export type TestOutcome = "pass" | "improve" | "retry" | "fail" | "block" | "restart" | "none";
 
-/** What follows, once every question has its points. */
+/** Outcome of an attempt. */
 export function outcomeOf(facts: OutcomeFacts): TestOutcome {
   const { type, settings, passed, left, passedBefore, better, needed, completed } = facts;
   if (!isGraded(type)) return "pass";

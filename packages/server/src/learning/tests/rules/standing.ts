@@ -39,7 +39,7 @@ export interface AttemptsLeft {
   whyNot: WhyNot | null;
 }
 
-/** Nothing that is void counts. An attempt that runs is used, and may be gone on with whatever `whyNot` says. */
+/** Void attempts do not count. An attempt that runs is used, and may be gone on with whatever `whyNot` says. */
 export function standingOf(facts: StandingFacts): AttemptsLeft {
   const { settings, freedAt, extraAttempts } = facts;
   const valid = facts.attempts.filter(({ state }) => state !== "void");
@@ -67,7 +67,7 @@ function whyNotOf(
   if (settings.parts.length === 0) return "no_questions";
   if (closesAt !== null && now.getTime() >= Date.parse(closesAt) + extraMinutes * 60_000) return "closed";
   if (valid.some(({ state }) => state === "marking")) return "marking";
-  // Nothing can be passed where opinions are asked for: they may be given as often as attempts allow.
+  // Opinions cannot be passed: they may be given as often as attempts allow.
   if (passed && isGraded(type) && !settings.improve) return "passed";
   return left === 0 ? "no_attempts" : null;
 }

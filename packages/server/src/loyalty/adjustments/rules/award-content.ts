@@ -3,7 +3,7 @@
 import type { AwardLine } from "./award-line.ts";
 import type { KnownPerson } from "./award-plan.ts";
 
-/** What lines that were found right give to whom, as one text. */
+/** Content of valid lines as one text: what they give to whom. */
 export function contentOf(
   lines: readonly AwardLine[],
   peopleOf: (key: string) => readonly KnownPerson[],

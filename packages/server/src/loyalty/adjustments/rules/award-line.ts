@@ -62,7 +62,7 @@ export function readAwardHeader(cells: readonly string[]) {
   return { errors: [error] };
 }
 
-/** What a line says. */
+/** Content of a line. */
 export interface AwardLine {
   line: number;
   /** User name, e-mail or document, as written. */

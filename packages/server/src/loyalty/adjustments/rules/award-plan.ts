@@ -13,7 +13,7 @@ export interface AwardPeriod {
   open: boolean;
 }
 
-/** Somebody of the client, by one of their keys. */
+/** Member, by one of their keys. */
 export interface KnownPerson {
   userId: string;
   /** Null: not in the campaign, or it does not run in their country. */

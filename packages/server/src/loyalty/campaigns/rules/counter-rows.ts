@@ -8,7 +8,7 @@ import type { CapKind, RuleSet } from "@trilha/contract/loyalty/earning/rule-set
 export const counterScopes = ["day", "week", "campaign", "store", "budget"] as const;
 export type CounterScope = (typeof counterScopes)[number];
 
-/** What a sale or an activity counts towards. */
+/** Reach of a sale or an activity in the counters. */
 export interface CounterReach {
   readonly campaignId: string;
   readonly userId: string;

@@ -1,4 +1,4 @@
-// What a campaign's own fields must make sense as, and what its rule set becomes on the way to people.
+// Fields of a campaign, and what its rule set becomes on the way to people.
 
 import { isZoneOf } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
@@ -22,10 +22,10 @@ export function momentsOf({ timeZone, beginsOn, endsOn }: PlannedWindow): { begi
   };
 }
 
-/** Nobody plans further than this. */
+/** Longest plan. */
 const longest = 366;
 
-/** What is wrong with the countries of a campaign, by path. */
+/** Faults of the countries, by path. */
 export function windowFields(
   windows: readonly PlannedWindow[],
   known: ReadonlySet<Country>,
@@ -70,7 +70,7 @@ export function movedBy(ruleSet: RuleSet, days: number): RuleSet {
   };
 }
 
-/** What keeps the campaign itself from being published. */
+/** Faults that keep the campaign itself from being published. */
 export function campaignFaults(
   campaign: {
     title: Partial<Record<string, string>>;

@@ -48,7 +48,7 @@ function byKeys(a: BaseRule, b: BaseRule): number {
   return (a.quantity?.from ?? 0) - (b.quantity?.from ?? 0) || (a.id < b.id ? -1 : 1);
 }
 
-/** What the table can be narrowed down by. */
+/** Facets of the table. */
 export function facetsOf(ruleSet: RuleSet): { productTypes: string[]; brands: string[] } {
   const every = (key: "productType" | "brand") =>
     [...new Set(ruleSet.base.flatMap(({ match }) => match[key] ?? []))].toSorted(collator.compare);

@@ -1,5 +1,5 @@
-// What a programme lets through without a person: a share of its sales and limits per sale and per person. Everything
-// beyond them is looked at, whatever nothing speaks against it.
+// Automatic acceptance: a share of its sales and limits per sale and per person. Everything beyond them is looked at,
+// whatever nothing speaks against it.
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
 import { type ClaimSignal, limitSignal } from "./signals.ts";
 

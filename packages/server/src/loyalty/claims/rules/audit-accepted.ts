@@ -1,4 +1,4 @@
-// What a line is worth once an auditor has said how many of its units stand.
+// Worth of a line once an auditor has said how many of its units stand.
 
 import type { Country } from "@trilha/contract/core/country.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";

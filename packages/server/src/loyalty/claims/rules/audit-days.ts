@@ -1,4 +1,4 @@
-/** What came in and was decided on, of a day or of the part of it that lies within the last 30 days. */
+/** Counts of a day or of the part of it that lies within the last 30 days. */
 export interface DayPart {
   readonly day: string;
   readonly within: boolean;

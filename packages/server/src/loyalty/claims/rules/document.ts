@@ -11,13 +11,13 @@ export interface InvoiceEntry {
   invoiceNumber: string;
   /** YYYY-MM-DD. */
   saleDate: string;
-  /** What the device read from the invoice, as it stood there. */
+  /** Text the device read from the invoice, as it stood there. */
   code?: string | undefined;
   /** The shop's tax id, where it was typed. */
   issuer?: string | undefined;
 }
 
-/** What tells one invoice from another. */
+/** Identity of an invoice. */
 export interface InvoiceDocument {
   /** The number without everything that may differ in typing; null when nothing is left of it. */
   invoiceKey: string | null;

@@ -24,7 +24,7 @@ export interface AskedSale {
   lines: readonly AskedLine[];
 }
 
-/** What the campaign says (the door of campaigns gives it). */
+/** Ground of a sale. */
 export interface SaleGround {
   campaign: { reportingDays: number };
   window: { country: Country; beginsOn: string; endsOn: string; beginsAt: Date; endsAt: Date } | null;
@@ -58,14 +58,14 @@ export interface SaleRefusal {
   fields?: readonly { path: string; code: FieldCode; params?: ProblemParams }[];
 }
 
-/** What the evaluator gets, and by which rules. */
+/** Basket of the evaluator, and by which rules. */
 export interface Basket {
   ruleSetVersionId: string;
   ruleSet: RuleSet;
   facts: SaleFacts;
 }
 
-/** Who may report for which store; says nothing about the day. */
+/** Right to report for which store; says nothing about the day. */
 export function judgePlace(ground: SaleGround): SaleRefusal | undefined {
   const { window, enrolment, store } = ground;
   if (!enrolment) return { problem: campaignProblems.notEnrolled };
@@ -156,7 +156,7 @@ export function judgeInvoice(
   return undefined;
 }
 
-/** Everything about a report, the first no. */
+/** Judgement of a report, the first no. */
 export function judgeSale(
   sale: AskedSale & { photoFileId: string | null },
   facts: {

@@ -4,7 +4,7 @@ import { addDays, firstMomentOf, localDay, mondayOf } from "@trilha/contract/cor
 export interface PhotoWeek {
   /** Today in the store, YYYY-MM-DD. */
   today: string;
-  /** Its Monday: names the week. */
+  /** Monday: names the week. */
   monday: string;
   nextMonday: string;
   /** First moment of the next week. */

@@ -29,7 +29,7 @@ export function isBlank({ contrast, edges }: Omit<PictureContent, "texts">): boo
   return contrast < leastContrast || edges < leastEdges;
 }
 
-/** What was found, with the reading; only a code that names one document counts as read. */
+/** Finding, with the reading; only a code that names one document counts as read. */
 export function findingOf(
   photo: { asked: boolean; content: PictureContent | undefined },
   country: Country,

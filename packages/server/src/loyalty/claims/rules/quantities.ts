@@ -11,7 +11,7 @@ export interface QuantityFacts {
   person: readonly number[];
 }
 
-/** What passes without any history: a line, a sale. */
+/** Quantities that pass without any history: a line, a sale. */
 const priorLine = 5;
 const priorSale = 10;
 /** Fewer observations say nothing. */
@@ -30,7 +30,7 @@ export function usualUnits(history: readonly number[], prior: number): number {
   return Math.max(prior, Math.min(Math.max(...history), Math.ceil(middle + deviations * deviation)));
 }
 
-/** What is beyond the usual, the farthest first judged by line, then store, then person; undefined: nothing. */
+/** Quantity beyond the usual, the farthest first judged by line, then store, then person; undefined: nothing. */
 export function unusualQuantity(
   facts: QuantityFacts,
 ): { quantity: number; usual: number; of: "product" | "store" | "person" } | undefined {

@@ -13,7 +13,7 @@ export function riskOf(signals: readonly { weight: number }[]): number {
 
 /** With what waits for an order still a number the database can hold. */
 const largest = 2_000_000_000;
-/** Somebody waits for an answer to a second try or an appeal. */
+/** Weight of a second try or an appeal. */
 const insistence = 5_000;
 
 /** An order cannot be approved before this is decided on: it comes before what only points wait for. */

@@ -11,7 +11,7 @@ export function isSampled(mark: Uint8Array, rate: number): boolean {
   return drawn < (rate / 1000) * 2 ** 32;
 }
 
-/** What people found when they looked: reports decided on, and those that did not stand. */
+/** Verified history: reports decided on, and those that did not stand. */
 export interface VerifiedHistory {
   looked: number;
   wrong: number;

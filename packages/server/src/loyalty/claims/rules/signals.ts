@@ -50,7 +50,7 @@ export interface ClaimFacts {
   sameNumber: readonly (Twin & { close: boolean })[];
   /** How many different issuers people accepted in claims of this chain, and whether this one is among them. */
   issuers: { seen: number; known: boolean };
-  /** What a unit cost on accepted invoices of this country: the middle, of how many. */
+  /** Cost of a unit on accepted invoices of this country: the middle, of how many. */
   unitTotal: { median: number; of: number } | null;
   /** Claims in the 24 hours before, this one included. */
   lastDay: { user: number; store: number };
@@ -150,7 +150,7 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
   [25, ({ attempt }) => (attempt > 1 ? plain("resubmitted") : undefined)],
 ];
 
-/** What speaks for a look at this sale. */
+/** Signals of a sale. */
 export function signalsOf(facts: ClaimFacts): ClaimSignal[] {
   return table.flatMap(([weight, find]) => {
     const signal = find(facts);
@@ -158,7 +158,7 @@ export function signalsOf(facts: ClaimFacts): ClaimSignal[] {
   });
 }
 
-/** What speaks for a look at a photo of a store: it was sent before, by whomever, or is sent once more. */
+/** Signals of a photo of a store: it was sent before, by whomever, or is sent once more. */
 export function photoSignalsOf(
   facts: Pick<ClaimFacts, "userId" | "attempt" | "sameFile" | "nearPicture" | "picture" | "sinceLast">,
 ): ClaimSignal[] {

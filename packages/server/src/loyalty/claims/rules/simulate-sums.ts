@@ -1,4 +1,4 @@
-// What a replay adds up to: cost, who wins, who loses, limits hit, products without a rule.
+// Sums of a replay: cost, who wins, who loses, limits hit, products without a rule.
 import type { Evaluation, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 
 export interface ReplayedLine {
@@ -53,12 +53,12 @@ export class ReplaySums {
     return this.#people.size;
   }
 
-  /** Who would get more, the most first. */
+  /** People who would get more, the most first. */
   get winners(): Person[] {
     return this.#movers((person) => person.after - person.before);
   }
 
-  /** Who would get less, the most first. */
+  /** People who would get less, the most first. */
   get losers(): Person[] {
     return this.#movers((person) => person.before - person.after);
   }

@@ -1,6 +1,6 @@
 import type { ShownName } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 
-/** What is known of somebody's names and of what they chose; without a choice it is the nickname. */
+/** Names of a person and of what they chose; without a choice it is the nickname. */
 export interface PersonNames {
   readonly firstName: string;
   readonly lastName: string;

@@ -10,7 +10,7 @@ import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts"
 import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
-/** What speaks against an order, in the words of §messages#redeem. */
+/** Objection to an order, in the words of §messages#redeem. */
 export interface RedemptionRefusal {
   readonly problem: Problem;
   readonly params: Readonly<Record<string, string | number>>;
@@ -48,7 +48,7 @@ export interface RedeemWords {
   training(id: string): string;
 }
 
-/** What speaks against an order, the first that does; undefined: nothing. What no patience changes comes first. */
+/** Objection to an order, the first that does; undefined: nothing. What no patience changes comes first. */
 export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): RedemptionRefusal | undefined {
   const { offer, now } = facts;
   if (!facts.open) return object(orderProblems.noCampaign);
@@ -84,7 +84,7 @@ function judgeAddress(
   { address, country }: RedeemFacts,
 ): RedemptionRefusal | undefined {
   if (delivery === "digital") {
-    // Nothing is kept that is not needed.
+    // Needed lines only.
     return address
       ? object(orderProblems.addressWrong, {}, [{ path: "body.address", code: "unknown" }])
       : undefined;

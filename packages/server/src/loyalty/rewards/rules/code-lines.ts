@@ -56,7 +56,7 @@ export function oncePerFile(
   return { once, errors };
 }
 
-/** What is wrong with the code of a line. */
+/** Fault of a code. */
 export function codeError(
   line: number,
   header: Header<CodeColumn>,

@@ -2,7 +2,7 @@ import type { rewardFaults } from "@trilha/contract/loyalty/rewards/office-shape
 
 export type RewardFault = (typeof rewardFaults)[number];
 
-/** What keeps an item from being published: nobody could find it, see it or pay for it. */
+/** Faults that keep an item from being published: nobody could find it, see it or pay for it. */
 export function faultsOf(item: {
   name: Readonly<Record<string, string | undefined>>;
   shelved: boolean;

@@ -1,11 +1,11 @@
 // §entities#reward: what the store offers. Seeing an item and ordering it have a window each; this is the first.
 
-/** What decides whether an item can be seen in a country. */
+/** Facts of visibility. */
 export interface Offering {
   readonly state: "draft" | "published" | "archived";
   /** Department and category are both switched on. */
   readonly shelved: boolean;
-  /** It has a price there, switched on. */
+  /** Price in the country, switched on. */
   readonly priced: boolean;
   /** Null: open. The end is exclusive. */
   readonly visibleFrom: Date | null;

@@ -41,7 +41,7 @@ const others: Partial<Record<RewardColumn, string[]>> = {
   state: ["estado", "situacao", "status", "etat"],
 };
 
-/** What columns of one kind are called before their language or country: "preço br", "nombre es". */
+/** Names of columns of one kind before their language or country: "preço br", "nombre es". */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   name: ["nome", "nombre", "nom"],
   description: ["descricao", "descripcion"],

@@ -30,7 +30,7 @@ import { deliveryWords, localeOfColumn, readRewardColumn, stateWords } from "./r
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** What a line says. A cell that is empty says nothing. */
+/** Content of a line. A cell that is empty says nothing. */
 export interface RewardLine {
   line: number;
   sku: string;
@@ -51,7 +51,7 @@ export interface RewardLine {
   state?: RewardState;
 }
 
-/** What names and days of a file mean. */
+/** Meanings of the names and days of a file. */
 export interface FileWords {
   locale: Locale;
   timeZone: string;

@@ -46,7 +46,7 @@ export interface RewardImportPlan {
 
 type Say = (column: RewardColumn, error: Pick<LineError, "code" | "params"> & { value?: string }) => void;
 
-/** What bringing these lines in would do. `known` is by SKU in capitals; `shelved`: the category is switched on. */
+/** Plan of an import. `known` is by SKU in capitals; `shelved`: the category is switched on. */
 export function planRewards(
   lines: readonly RewardLine[],
   about: {
@@ -96,7 +96,7 @@ function newItem(line: RewardLine, say: Say): FileItem | undefined {
   return { ...bare, ...saidBy(line, bare) };
 }
 
-/** What a line says, laid over what an item is. */
+/** Content of a line, laid over what an item is. */
 function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
   const { level, prices, limits, line: _, sku: __, name, description, conditions, ...fields } = line;
   return {
@@ -129,7 +129,7 @@ function limitsBy(limits: RewardLine["limits"], before: FileItem["limits"]): Fil
   });
 }
 
-/** What speaks against an item as it would be. */
+/** Objection to an item as it would be. */
 function judge(
   next: FileItem,
   item: KnownItem | undefined,

@@ -11,7 +11,7 @@ export interface Department extends StoreShelf {
   readonly categories: readonly StoreShelf[];
 }
 
-/** What is wrong with a list of departments; undefined: nothing. */
+/** Fault of a list of departments; undefined: nothing. */
 export type ShelfFault =
   | { kind: "missing"; shelf: StoreShelf }
   | { kind: "name_used"; shelf: StoreShelf }

@@ -3,12 +3,12 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { below } from "./weigh.ts";
 
-/** What counts when a campaign begins. */
+/** Standing when a campaign begins. */
 export interface TierStanding {
   readonly level: Level;
   /** Credited in the campaign before: a slow audit costs nobody a level. */
   readonly experience: number;
-  /** What keeps each level, as the campaign before had it. */
+  /** Thresholds to keep each level, as the campaign before had it. */
   readonly keep: Readonly<Record<LevelAbove, number>>;
 }
 

@@ -39,7 +39,7 @@ export interface BarFacts {
   }[];
 }
 
-/** What remains to keep the level for the next campaign, and to rise; null at the floor and at the top. */
+/** Distance to keep the level for the next campaign, and to rise; null at the floor and at the top. */
 export function targetsOf({ level, experience, pace, days, rules }: BarFacts) {
   const facts = { experience, pace, today: days.today, lastDay: days.endsOn };
   const target = (level: Level | null, number: "threshold" | "keep") => {

@@ -17,13 +17,13 @@ export const stateOf = {
   lower: "lowered",
 } as const satisfies Record<ReviewDecision, ReviewState>;
 
-/** What decides who may do what with a review. */
+/** Facts of the policy. */
 export interface Reviewed {
   readonly kind: ReviewKind;
   readonly state: ReviewState;
   readonly userId: string;
   readonly from: Level;
-  /** What the person has now. */
+  /** Current level. */
   readonly level: Level;
   readonly lookedBy: string | null;
   /** Of an appeal: who refused. */
@@ -65,7 +65,7 @@ const verdictsOf: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
   reassessment: ["keep", "lower"],
 };
 
-/** What somebody may decide now, and what hinders them most; null: nothing does, or there is nothing to do. */
+/** Verdicts open to a person now, and what hinders them most; null: nothing does, or there is nothing to do. */
 export function verdictsOpenTo(
   viewerId: string,
   review: Reviewed,

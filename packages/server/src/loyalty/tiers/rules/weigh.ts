@@ -22,12 +22,12 @@ export interface LevelFacts {
   readonly grantedHere: boolean;
   /** Credited in this campaign, audited or not. */
   readonly experience: number;
-  /** They take part in the client. */
+  /** Active membership. */
   readonly active: boolean;
   /** The campaign has begun where they take part. */
   readonly begun: boolean;
   readonly settled: boolean;
-  /** What each level asks of this campaign. */
+  /** Thresholds of each level in this campaign. */
   readonly thresholds: Readonly<Record<LevelAbove, number>>;
   readonly reviews: readonly WeighedReview[];
 }

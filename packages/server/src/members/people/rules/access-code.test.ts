@@ -26,7 +26,7 @@ test.each<[Partial<CodeCandidate>, ReturnType<typeof whyNoCode>]>([
   [{ document: null }, "no_document"],
   [{ hasBirthday: false }, "no_birthday"],
   [{ hasCode: true }, "has_code"],
-  // What cannot be mended is said before what can.
+  // Lasting hindrances come first.
   [{ hasCome: true, email: "ana@example.com", hasCode: true }, "has_come"],
 ])("first access: a person who was loaded in advance, but %j: %s", (fields, obstacle) => {
   expect(whyNoCode({ ...loaded, ...fields }, staff)).toBe(obstacle);

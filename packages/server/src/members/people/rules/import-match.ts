@@ -32,7 +32,7 @@ export interface KnownAccount {
   documentCountry: Country | null;
   birthday: string | null;
   locale: Locale | null;
-  /** Nobody has proved to be its person yet, no other programme knows it, and it is no superuser's. */
+  /** Unproved account: no other programme knows it, and it is no superuser's. */
   correctable: boolean;
   deleted: boolean;
   membership: KnownMembership | null;

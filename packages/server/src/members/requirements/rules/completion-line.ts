@@ -39,7 +39,7 @@ export function readCompletionHeader(cells: readonly string[]) {
   return { errors: [error] };
 }
 
-/** What a line says. */
+/** Content of a line. */
 export interface CompletionLine {
   line: number;
   /** User name, e-mail or document, as written. */

@@ -1,7 +1,7 @@
 import type { UseOutcome } from "@trilha/contract/partners/api-keys/shapes.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
 
-/** Somebody of the partner's own client; nobody else is looked for. */
+/** Person of the partner's own client; nobody else is looked for. */
 export interface FoundPerson {
   readonly userId: string;
   readonly status: "awaiting_approval" | "active" | "blocked";

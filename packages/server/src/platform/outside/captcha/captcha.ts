@@ -20,7 +20,7 @@ export function captcha(verifyUrl: string): CaptchaPort {
       if (status >= 500 || typeof success !== "boolean") {
         throw new Error(`the test for robots answered ${status} without a verdict`);
       }
-      // That is our own fault, and would keep out everybody.
+      // Fault of our own, which would keep out everybody.
       if (!success && Array.isArray(codes) && codes.some((code) => secretFaults.includes(code))) {
         throw new Error("the test for robots does not know the client's secret");
       }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OfficePort, SlideEnding } from "../ports.ts";
 
-/** Nothing that turns slides into PDF: they are offered as files. */
+/** Absent office: slides are offered as files. */
 export const absentOffice: OfficePort = { name: "absent", toPdf: async () => "absent" };
 
 export interface OfficeLimits {
@@ -83,7 +83,7 @@ function run(program: string, folder: string, ending: SlideEnding, limits: Offic
       try {
         if (child.pid) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
     };
     const timer = setTimeout(end, limits.milliseconds);

@@ -1,7 +1,7 @@
 import { ForbiddenAddressError } from "../outgoing.ts";
 import type { OidcFinding } from "../ports.ts";
 
-/** What a provider says of itself, as far as we look. */
+/** Metadata of a provider, as far as we look. */
 export interface Metadata {
   authorization_endpoint?: string | undefined;
   token_endpoint?: string | undefined;
@@ -10,7 +10,7 @@ export interface Metadata {
   code_challenge_methods_supported?: string[] | undefined;
 }
 
-/** What is missing for a sign-in with code, PKCE and a signed token; undefined: nothing. */
+/** Missing capability for a sign-in with code, PKCE and a signed token; undefined: nothing. */
 export function findProblem(metadata: Metadata): OidcFinding | undefined {
   const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
   if (!authorization_endpoint || !token_endpoint || !jwks_uri) return "incomplete";
@@ -46,7 +46,7 @@ export class ProviderFault extends Error {
       const { code } = one as Error & { code?: string };
       const finding = code && codes[code];
       if (finding) return new ProviderFault(finding, error);
-      // It answered, and said no.
+      // Refusal by a provider that answered.
       if (code?.startsWith("OAUTH_RESPONSE_BODY_ERROR")) return new ProviderFault("refused", error);
       if (code?.startsWith("OAUTH_")) return new ProviderFault("not_trusted", error);
     }

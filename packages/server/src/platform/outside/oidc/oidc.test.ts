@@ -8,7 +8,7 @@ import { accountOf, oidc } from "./oidc.ts";
 
 const [honest, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
 const jwk = { ...(await exportJWK(honest.publicKey)), alg: "RS256", use: "sig", kid: "one" };
-/** What its next token says beside the truth, and who signs it. */
+/** Claims of the next token beside the truth, and who signs it. */
 let lie: Record<string, unknown> = {};
 let signedBy = honest.privateKey;
 let nonce = "";

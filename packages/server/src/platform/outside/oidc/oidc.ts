@@ -14,7 +14,7 @@ export interface OidcRules {
 
 const keptForMs = 10 * 60 * 1000;
 const mostKept = 200;
-/** Their clock and ours may differ by this much. */
+/** Tolerated difference of clocks. */
 const toleranceSeconds = 30;
 
 /** Signs in at somebody else's OpenID provider: code flow with PKCE (S256), state and nonce; issuers match exactly. */

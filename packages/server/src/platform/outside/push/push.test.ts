@@ -53,7 +53,7 @@ describe("push to a browser", () => {
   });
   const send = (message = to(`${provider.origin}/send/abc`)) => webPushSender(vapid, () => true)(message);
 
-  /** What the browser does with a message (RFC 8188, RFC 8291). */
+  /** Message as the browser reads it (RFC 8188, RFC 8291). */
   function read(body: Buffer): unknown {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + (body[20] ?? 0));

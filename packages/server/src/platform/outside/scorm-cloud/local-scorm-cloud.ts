@@ -7,7 +7,7 @@ import type { ScormCloudPort } from "../ports.ts";
 export function localScormCloud(): ScormCloudPort {
   return {
     name: "local",
-    // What is a package here already needs no import.
+    // Packages that are here already need no import.
     importCourse: async ({ course }) => course,
     importState: async () => ({ state: "done", message: "" }),
     register: async () => {},

@@ -4,7 +4,7 @@ import type { ReadLimits, SheetRows } from "../ports.ts";
 import { storedZip } from "./stored-zip.ts";
 import { unpacked } from "./unpacked.ts";
 
-/** What a list unpacks to at most: a small file can hold very much. */
+/** Bound of an unpacked list: a small file can hold very much. */
 const unpackedLimit = 128 * 2 ** 20;
 /** Most columns of a list; what lies beyond is nothing a list has. */
 const columnLimit = 100;
@@ -58,7 +58,7 @@ function cellsOf({ values }: Row): string[] | undefined {
 }
 
 function textOf(value: unknown): string {
-  // What is not a number is an error of a formula.
+  // Values that are not a number are an error of a formula.
   if (value === null || value === undefined || Number.isNaN(value)) return "";
   if (value instanceof Date) return momentOf(value);
   if (typeof value !== "object") return String(value);

@@ -30,7 +30,7 @@ export function* storedZip(parts: readonly UnpackedPart[]): Generator<Buffer> {
   yield end;
 }
 
-/** What a part and the list of parts say alike. */
+/** Fields a part and the list of parts share. */
 function factsOf(name: Buffer, bytes: Buffer): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(version, 0);

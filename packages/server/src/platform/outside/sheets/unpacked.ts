@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 
-// What a packed file says of its sizes may be a lie, and it may say one thing in its list of parts and another in the
-// parts themselves. So each part of the list is unpacked up to a limit, and nobody reads the file itself any more.
+// Sizes a packed file states may be a lie, and it may say one thing in its list of parts and another in the parts
+// themselves. So each part of the list is unpacked up to a limit, and nobody reads the file itself any more.
 
 const endMark = 0x06054b50;
 const partMark = 0x02014b50;

@@ -43,7 +43,7 @@ export function objectAddress(keys: Keys, key: string, to: ReadOptions & { reade
   return `/store/object/${key}?${query}`;
 }
 
-/** What a signed address allows; undefined when it is expired, changed or not ours. */
+/** Permission of a signed address; undefined when it is expired, changed or not ours. */
 export function readObjectAddress(
   keys: Keys,
   key: string,
@@ -63,7 +63,7 @@ export function readObjectAddress(
     type,
     fileName: name || undefined,
     expiresAt: new Date(Number(expires) * 1000),
-    // It is signed, so these are ours.
+    // Reader fields of a signed address, so these are ours.
     reader: {
       userId,
       sessionId,

@@ -1,4 +1,4 @@
-/** What a browser may show by itself; it runs nothing from these. Everything else is a download. */
+/** Types a browser may show by itself; it runs nothing from these. Everything else is a download. */
 const shown = new Set([
   "image/jpeg",
   "image/png",

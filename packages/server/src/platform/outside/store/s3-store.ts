@@ -100,7 +100,7 @@ export class S3Store implements StorePort {
         }
         held = part;
       }
-      // What fits into one part needs no upload in parts.
+      // Objects that fit into one part need no upload in parts.
       if (id === undefined) return await this.put(key, held ?? new Uint8Array(), type);
       if (held) await this.#putPart(key, id, number + 1, held);
       await this.completeUpload(key, id);

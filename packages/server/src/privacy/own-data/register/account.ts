@@ -13,7 +13,7 @@ const aboutThem: Readonly<Record<string, Blank>> = {
   reason: null,
 };
 
-/** Who somebody is, where they signed in, what they agreed to and were told. */
+/** Person, sign-ins, what they agreed to and were told. */
 export const accountTables: readonly Known[] = [
   {
     table: "users",
@@ -56,7 +56,7 @@ export const accountTables: readonly Known[] = [
   {
     table: "membership_invitations",
     class: "membership",
-    // Those to an address of theirs go with what else was written to it.
+    // Messages to an address of theirs go with what else was written to it.
     faces: [gone()],
     shown: own(["client_id", "created_at"], { client_id: ["clients", "name"] }),
   },
@@ -114,7 +114,7 @@ export const accountTables: readonly Known[] = [
   {
     table: "registrations",
     class: "account",
-    // What was typed went with the confirmation; the marks are keyed, and say nothing without the key.
+    // Typed values went with the confirmation; the marks are keyed, and say nothing without the key.
     faces: [emptied({ ip: null })],
     stays: ["sealed", "email_mark", "token_hash", "request_mark", "locale"],
     shown: own(["client_id", "form", "created_at", "confirmed_at"], { client_id: ["clients", "name"] }),
@@ -190,7 +190,7 @@ export const accountTables: readonly Known[] = [
   {
     table: "files",
     class: "files",
-    // What lies in the store goes before (`eraseFiles`); pictures and papers of theirs cannot be opened any more.
+    // Files in the store go before (`eraseFiles`); pictures and papers of theirs cannot be opened any more.
     faces: [emptied({ name: "—", private_metadata: "{}" }, "owner_id")],
     stays: [
       "declared_type",
@@ -208,7 +208,7 @@ export const accountTables: readonly Known[] = [
       columns: ["kind", "name", "declared_type", "size", "private_metadata", "created_at"],
     },
   },
-  // Their files in the store go first (`eraseOwnExports`).
+  // Files in the store go first (`eraseOwnExports`).
   {
     table: "own_exports",
     class: "preferences",

@@ -46,7 +46,7 @@ describe("security.md, privacy: the register of data classes", () => {
     const naming = new Set(
       columns.filter((one) => pointsAt(one, "users") || named.test(one.name)).map(({ table }) => table),
     );
-    // What has a person of its own, as a report or an enrolment does.
+    // Tables with a person of its own, as a report or an enrolment does.
     const theirs = [...new Set(columns.filter(({ name }) => name === "user_id").map(({ table }) => table))];
     const within = columns.filter((one) => pointsAt(one, ...theirs)).map(({ table }) => table);
     const known = new Set(register.map(({ table }) => table));

@@ -1,6 +1,6 @@
 import type { DataClass } from "@trilha/contract/privacy/own-data/shapes.ts";
 
-/** What a column becomes: nothing else is ever written over what somebody left behind. */
+/** Blank of a column: nothing else is ever written over what somebody left behind. */
 export type Blank = null | "" | "—" | "{}" | "[]";
 
 /** Rows that are about somebody, found one way, and what becomes of them when that person leaves. */
@@ -14,13 +14,13 @@ export interface PersonalRows {
   readonly by?: string;
   /** Only rows whose JSON column has this key. */
   readonly only?: readonly [column: string, key: string];
-  /** They go. */
+  /** Rows that go. */
   readonly rows?: true;
-  /** They stay, with these columns blank. */
+  /** Rows that stay, with these columns blank. */
   readonly blanks?: Readonly<Record<string, Blank>>;
 }
 
-/** What an export says of a table: its columns by the words they are called (`words.ts`). */
+/** Export of a table: its columns by the words they are called (`words.ts`). */
 export interface ExportedColumns {
   /** The column that names the person, and where it is one of something of theirs, of what. */
   readonly key: string;
@@ -41,7 +41,7 @@ export interface Known {
   readonly shown?: ExportedColumns;
 }
 
-/** Whoever acted is named beside their id; the id stays. */
+/** Actors are named beside their id; the id stays. */
 export const signed = (key: string, name: string): PersonalRows => ({ key, blanks: { [name]: "—" } });
 /** Rows that are theirs and go. */
 export const gone = (key = "user_id"): PersonalRows => ({ key, rows: true });

@@ -8,7 +8,7 @@ const work = (table: string, faces: readonly PersonalRows[], ...stays: string[])
   stays,
 });
 
-/** What staff made: it stays the client's, without a name. */
+/** Work of staff: it stays the client's, without a name. */
 export const workTables: readonly Known[] = [
   work("legal_texts", [], "texts"),
   work("text_drafts", [], "kind", "texts"),
@@ -43,7 +43,7 @@ export const workTables: readonly Known[] = [
   work("question_versions", [signed("created_by", "author_name")], "body"),
   work("questions", [signed("updated_by", "editor_name")], "prompt", "tags", "locales", "search_text"),
   work("drills", [], "title", "tags", "audience"),
-  // Their file goes with the next sweep (`leaveWork`).
+  // Files of theirs go with the next sweep (`leaveWork`).
   work("exports", [{ key: "asked_by", blanks: { params: "{}", reason: "—" } }], "kind", "file_key"),
   work("file_conversions", []),
   work("partner_keys", [], "key_id", "secret_hash", "last_used_from"),

@@ -10,7 +10,7 @@ interface ClassText {
   readonly fate: Fate;
 }
 
-/** What each class of data is for, on what ground, how long it is kept, and what becomes of it at the end. */
+/** Purpose, legal ground, term and fate of each class of data. */
 export const classTexts: Readonly<Record<DataClass, ClassText>> = {
   account: {
     title: { "pt-BR": "Sua conta", "en-US": "Your account", "es-ES": "Tu cuenta", "fr-FR": "Votre compte" },

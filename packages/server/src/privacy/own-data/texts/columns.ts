@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import { momentTexts } from "./moments.ts";
 
-/** What the columns of an export are called; a test asks for every one the register shows. */
+/** Names of the columns; a test asks for every one the register shows. */
 export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   ...momentTexts,
   action: { "pt-BR": "Ação", "en-US": "Act", "es-ES": "Acción", "fr-FR": "Action" },

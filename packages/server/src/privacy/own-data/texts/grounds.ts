@@ -59,7 +59,7 @@ export const retentions = {
 } as const satisfies Record<string, LocalizedText>;
 
 export type Fate = (typeof fates)[number];
-/** What becomes of it when its person leaves. */
+/** Fate of it when its person leaves. */
 export const fateTexts: Readonly<Record<Fate, LocalizedText>> = {
   erased: { "pt-BR": "É apagado", "en-US": "Is erased", "es-ES": "Se borra", "fr-FR": "Est effacé" },
   without_person: {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What columns that hold a day or a moment are called. */
+/** Names of columns that hold a day or a moment. */
 export const momentTexts: Readonly<Record<string, LocalizedText>> = {
   accepted_at: {
     "pt-BR": "Aceito em",

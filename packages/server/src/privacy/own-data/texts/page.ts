@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
-/** What the readable page of an export says around the data. */
+/** Words of the readable page. */
 export const pageTexts = {
   title: { "pt-BR": "Meus dados", "en-US": "My data", "es-ES": "Mis datos", "fr-FR": "Mes données" },
   lead: {

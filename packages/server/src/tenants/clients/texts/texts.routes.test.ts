@@ -100,7 +100,7 @@ describe("§routes#institutional texts, written in the office", () => {
       { as: editor },
     );
     expect(older.answer.texts["pt-BR"]?.blocks).toEqual(paragraphs("Um."));
-    // What they read is what the log says, not the language they would have liked.
+    // Language read is what the log says, not the language they would have liked.
     const acceptances = await plant(app, (tx) =>
       tx
         .selectFrom("acceptances")

@@ -8,7 +8,7 @@ import { type FiscalKey, readFiscalKey } from "../fiscal-key.ts";
 import { queryOf, unescaped } from "../query.ts";
 import type { InvoicePack, InvoiceReading } from "../reading.ts";
 
-/** What a layout tells beside the key. */
+/** Content of a layout beside the key. */
 interface Beside {
   date?: string | null;
   total?: string | null;
