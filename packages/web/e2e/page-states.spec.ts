@@ -1,12 +1,21 @@
-// Every page inside, in each state that answers can leave it in, against a network made from the contract. The router
-// itself says what there is: a new page is walked without being named here.
+// Every page inside, in each state that answers can leave it in, against a network made from the contract. The rooms
+// say what there is: a new page is walked without being named here.
 import { expect, type Page, test } from "@playwright/test";
+import type { Page as RoomPage } from "../src/room/page.ts";
 import { expectAccessible } from "./fixtures/accessibility.ts";
 import { exampleId } from "./fixtures/examples.ts";
 import { FakeNetwork, refusals, type Weather } from "./fixtures/fake-network.ts";
 
+/** A page inside, as its room declares it. */
+type Declared = {
+  path: string;
+  kind: "office" | "person";
+  /** It cannot do without an answer, so it shows how that answer fares; one that only sends something may do so, too. */
+  reads: boolean;
+};
+
 type Router = {
-  routesById: Record<string, { id: string; fullPath: string; options: { component?: unknown } }>;
+  routesById: Record<string, { options: { component?: unknown; staticData?: { page?: RoomPage } } }>;
   state: { isLoading: boolean; resolvedLocation?: { pathname: string } };
   navigate: (to: { href: string }) => Promise<void>;
 };
@@ -32,29 +41,29 @@ const parameters: Readonly<Record<string, string>> = { order: "1" };
 /** Pages of the office with something of everybody's own: files they saved themselves. */
 const forEverybody = new Set(["/admin/exports"]);
 
-/** Pages that ask ahead for what only a later step of theirs shows. */
-const asksAhead = (path: string) =>
-  path === "/onboarding" || /\/(import|new|adjustment|mystery-customer|labels)$/.test(path);
-
 /** Long, for slow machines; only a page that fails takes it. */
-const patience = 45_000;
+const patience = 20_000;
 
-/** Paths of pages inside, as the running router knows them. */
-async function listPages(page: Page): Promise<string[]> {
-  const paths = await page.evaluate(() => {
+async function listPages(page: Page): Promise<Declared[]> {
+  const pages = await page.evaluate(() => {
     const { routesById } = (globalThis as unknown as WithRouter).__TSR_ROUTER__;
-    return Object.values(routesById)
-      .filter(({ id, fullPath, options }) => id.startsWith("/logged/") && options.component && fullPath)
-      .map(({ fullPath }) => fullPath);
+    return Object.values(routesById).flatMap(({ options: { component, staticData } }) => {
+      const declared = staticData?.page;
+      if (!component || !declared || declared.kind === "open") return [];
+      const { path, kind, endpoints } = declared;
+      return [{ path, kind, reads: endpoints.some(({ method }) => method === "GET") }];
+    });
   });
-  expect(paths.length, "pages the router knows").toBeGreaterThan(100);
-  return paths;
+  expect(pages.length, "pages the rooms declare").toBeGreaterThan(100);
+  return pages;
 }
 
 const goTo = (page: Page, path: string) =>
   page.evaluate(
     (href) => void (globalThis as unknown as WithRouter).__TSR_ROUTER__.navigate({ href }),
-    path.replaceAll(/\$(\w+)/g, (_, name: string) => parameters[name] ?? exampleId),
+    path
+      .replaceAll(/\/\{-\$\w+\}/g, "")
+      .replaceAll(/\$(\w+)/g, (_, name: string) => parameters[name] ?? exampleId),
   );
 
 const look = (page: Page): Promise<View> =>
@@ -94,7 +103,7 @@ const told = (words: RegExp | string) => (view: View) => {
   return view.alerts > 0 ? undefined : "announces no error";
 };
 
-/** Of pages that ask for something. */
+/** Of pages that cannot do without an answer. */
 const expected: Readonly<Record<Weather, (view: View) => Lack>> = {
   loading: ({ alerts, busy }) => {
     if (alerts > 0) return "tells an error where nothing failed";
@@ -111,8 +120,8 @@ const expected: Readonly<Record<Weather, (view: View) => Lack>> = {
 async function walk(
   page: Page,
   network: FakeNetwork,
-  lackOf: (path: string, asks: () => boolean) => Promise<Lack>,
-  chosen = (_path: string) => true,
+  lackOf: (declared: Declared) => Promise<Lack>,
+  chosen = (_declared: Declared) => true,
 ): Promise<void> {
   const failures: string[] = [];
   let at = "";
@@ -127,16 +136,14 @@ async function walk(
   await network.signIn(page);
   await page.getByRole("main").waitFor();
   if (network.weather !== "loading") await page.waitForLoadState("networkidle");
-  const paths = await listPages(page);
+  const pages = await listPages(page);
   if (network.weather === "offline") await page.context().setOffline(true);
-  for (const path of paths.filter(chosen)) {
-    at = path;
-    // What the page before asked for is tried again meanwhile.
-    const before = new Set(network.asked);
+  for (const declared of pages.filter(chosen)) {
+    at = declared.path;
     network.asked = [];
-    await goTo(page, path);
-    const lack = await lackOf(path, () => network.asked.some((id) => !before.has(id)));
-    if (lack) failures.push(`${path} ${lack} [${network.asked.join(", ")}]`);
+    await goTo(page, at);
+    const lack = await lackOf(declared);
+    if (lack) failures.push(`${at} ${lack} [${network.asked.join(", ")}]`);
   }
   expect(failures.join("\n")).toBe("");
   expect(network.strange, "calls the contract does not know").toEqual([]);
@@ -147,8 +154,8 @@ test.describe.configure({ timeout: 600_000 });
 for (const weather of ["loading", "empty", "failed", "refused", "offline"] as const) {
   test(`every page, ${weather}`, { tag: "@phone" }, async ({ page }) => {
     const network = new FakeNetwork(weather);
-    await walk(page, network, (path, asks) =>
-      waitFor(page, (view) => (asks() && !asksAhead(path) ? expected[weather](view) : undefined)),
+    await walk(page, network, ({ reads }) =>
+      waitFor(page, (view) => expected[weather](view) && (reads ? expected[weather](view) : drawn(view))),
     );
   });
 }
@@ -162,7 +169,7 @@ test("every page with something on it is accessible", async ({ page, isMobile })
       return lack ?? (await expectAccessible(page).then(() => undefined, String));
     },
     // On a desktop the office has other parts than on a phone; people's pages have the same ones, only wider.
-    (path) => isMobile || path.startsWith("/admin/"),
+    ({ kind }) => isMobile || kind === "office",
   );
 });
 
@@ -179,6 +186,6 @@ test("every page of the office is closed to who may not, and asks for nothing", 
       );
       return lack ?? (network.asked.length > 0 ? "asks for what it may not have" : undefined);
     },
-    (path) => path.startsWith("/admin/") && !forEverybody.has(path),
+    ({ kind, path }) => kind === "office" && !forEverybody.has(path),
   );
 });

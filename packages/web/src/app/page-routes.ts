@@ -56,13 +56,13 @@ export function createPageRoutes<Parent extends AnyRoute, Any extends Page>(
   guard: Guard = (_, component) => component,
 ): readonly PageRoute<Parent, Any>[] {
   return pages.map((page: Page) => {
-    const { kind, path, search, prefetch, bare, visitors, redirect: redirectOf } = page;
+    const { kind, path, search, prefetch, visitors, redirect: redirectOf } = page;
     const component = componentOf(page, composed);
     return createRoute({
       getParentRoute: () => parent,
       path: kind === "office" ? path.slice("/admin".length) : path,
       ...(search && { validateSearch: search }),
-      ...(bare && { staticData: { bare } }),
+      staticData: { page },
       beforeLoad: async ({ location: { href, hash, searchStr }, params }) => {
         if (visitors) await admitVisitor(visitors, href);
         const target = redirectOf?.({

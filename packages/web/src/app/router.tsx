@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, notFound } from "@tanstack/react-router";
 import { inChunk } from "../platform/chunk.ts";
+import type { Page } from "../room/page.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { expectNoStranger, onward } from "./guards.ts";
 import type { inside as Inside } from "./inside.ts";
@@ -81,7 +82,7 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Fills the screen by itself, without the frame of the app around it. */
-    bare?: boolean;
+    /** The declaration a route was made from. */
+    page?: Page;
   }
 }

@@ -1,9 +1,9 @@
 import type { Icon } from "@tabler/icons-react";
-import type { Access } from "@trilha/contract/core/endpoint.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 
-/** An endpoint as a page declares it: only who may call is read. */
-export type Needed = { readonly access: Access };
+/** An endpoint as a page declares it: who may call it, and whether it is a read. */
+export type Needed = Pick<EndpointSpec, "access" | "method">;
 
 /** Where each place stands in the phone's bottom bar; the order is the design's, for every client. */
 export const TABS = ["home", "learn", "report", "rewards", "me"] as const;

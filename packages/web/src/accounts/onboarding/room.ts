@@ -1,4 +1,4 @@
-import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { editProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { personPage } from "../../room/page.ts";
 
 export const pages = [
@@ -6,6 +6,6 @@ export const pages = [
     path: "/onboarding",
     assembled: "OnboardingRoute",
     texts: ["accounts/onboarding", "communication/notifications"],
-    endpoints: [readProfile],
+    endpoints: [editProfile],
   }),
 ] as const;

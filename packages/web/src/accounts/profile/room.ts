@@ -1,14 +1,13 @@
 import { IconUserCircle } from "@tabler/icons-react";
-import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { readProfile, signOut } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { readFactors } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { personPage } from "../../room/page.ts";
 
 export const pages = [
   personPage({
     path: "/me",
     assembled: "MePage",
-    endpoints: [readSession],
+    endpoints: [signOut],
     place: {
       id: "me",
       icon: IconUserCircle,

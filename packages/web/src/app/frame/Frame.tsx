@@ -51,7 +51,7 @@ export function Frame() {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
   const session = useSession();
-  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.page?.bare) });
   useSchemeOfProfile();
   const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } =
     session;
