@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldCode } from "../field-problems.ts";
 
-/** Most lines one file may hold. */
-export const importLineLimit = 20_000;
-
 /** Report of an import, or of its dry run. */
 export const importReport = z.strictObject({
   lines: z.number(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDate, country, id, moment, text } from "../../core/shapes.ts";
 import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { level } from "../../loyalty/tiers/shapes.ts";
+import { compareLimit } from "./limits.ts";
 
 // §earning-rules#caps What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
 // says how old they are, so that nobody takes them for the very moment; null: the first count is still to come.
@@ -184,8 +185,6 @@ export const levelsFigure = z.strictObject({
   ),
 });
 
-/** Most campaigns side by side. */
-export const compareLimit = 6;
 const uuidText = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 export const compareQuery = z.strictObject({
   /** Ids with commas between them; none: the newest ones. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { importReport } from "../../core/imports/report.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
 import { trace } from "../earning/evaluation.ts";
+import { awardLimit, mysteryPeopleLimit } from "./limits.ts";
 
 // §earning-rules#adjustments Points given by people rather than by a sale. They come in batches: one adjustment, the people of one
 // mystery-customer action, or a file. A second person decides on the whole batch.
@@ -16,11 +17,6 @@ export type AwardKind = z.output<typeof awardKind>;
  */
 export const awardStates = ["proposed", "approved", "refused", "withdrawn"] as const;
 export const awardState = z.enum(awardStates);
-
-/** Most points, and most experience, one person may be given at a time. */
-export const awardLimit = 100_000;
-/** Most people of one mystery-customer action. */
-export const mysteryPeopleLimit = 200;
 
 /** A campaign of the client, for whoever gives points in it. */
 export const awardCampaign = z.strictObject({

@@ -6,6 +6,7 @@ import { country, id, moment, optionalText, text, version } from "../../core/sha
 import * as campaignShape from "../campaigns/office-shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
 import { acceptance, acceptanceEdit } from "./acceptance.ts";
+import { saleLineLimit } from "./limits.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -89,7 +90,7 @@ export const decideClaim = endpoint({
   body: z.strictObject({
     version,
     verdict: z.enum(["accept", "reject", "by_line", "abstain"]),
-    lines: z._default(z.array(shape.lineVerdict).check(z.maxLength(50)), []),
+    lines: z._default(z.array(shape.lineVerdict).check(z.maxLength(saleLineLimit)), []),
     /** Needed to reject; told to the person. */
     reason: z.optional(text()),
     /** Inspection time in seconds, as the screen measured it. */

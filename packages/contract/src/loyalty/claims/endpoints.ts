@@ -4,6 +4,7 @@ import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, country, id, version } from "../../core/shapes.ts";
 import { campaignProblems } from "../campaigns/problems.ts";
+import { saleLineLimit } from "./limits.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -46,7 +47,7 @@ export const previewSale = endpoint({
     campaignId: id,
     storeId: id,
     saleDate: calendarDate,
-    lines: z.array(shape.saleLine).check(z.minLength(1), z.maxLength(50)),
+    lines: z.array(shape.saleLine).check(z.minLength(1), z.maxLength(saleLineLimit)),
   }),
   answer: shape.preview,
   problems: [

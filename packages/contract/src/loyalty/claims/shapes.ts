@@ -11,6 +11,7 @@ import {
 } from "../../core/shapes.ts";
 import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
+import { appealLimit, invoiceNumberLimit, issuerLimit, lineUnitLimit, saleLineLimit } from "./limits.ts";
 import { claimStates } from "./states.ts";
 
 export const claimState = z.enum(claimStates);
@@ -18,23 +19,23 @@ export const claimState = z.enum(claimStates);
 /** One product line as it is reported (§entities#sale). The product says type, brand, processor and generation. */
 export const saleLine = z.strictObject({
   productId: id,
-  quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(lineUnitLimit)),
 });
 
 /** A sale as it is reported (§entities#sale). */
 export const saleReport = z.strictObject({
   campaignId: id,
   storeId: id,
-  invoiceNumber: text(64),
+  invoiceNumber: text(invoiceNumberLimit),
   saleDate: calendarDate,
-  lines: z.array(saleLine).check(z.minLength(1), z.maxLength(50)),
+  lines: z.array(saleLine).check(z.minLength(1), z.maxLength(saleLineLimit)),
   observation: z._default(optionalText(), ""),
   /** A file of kind `invoice` that is complete. Mandatory where the store allows phones and cameras. */
   photoFileId: z.nullable(id),
   /** What the device read from the QR code or barcode, as it stood there; the server reads it again. */
   code: z.optional(optionalText(4096)),
   /** Issuer's tax id where it was typed. */
-  issuer: z.optional(optionalText(32)),
+  issuer: z.optional(optionalText(issuerLimit)),
   /** A random name of the device, kept on it. */
   device: z.optional(optionalText(64)),
 });
@@ -270,7 +271,7 @@ export const lineVerdict = z.strictObject({
   lineId: id,
   verdict: z.enum(["accepted", "rejected"]),
   /** Fewer than reported: the rest is rejected. */
-  acceptedQuantity: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  acceptedQuantity: z.optional(z.int().check(z.minimum(0), z.maximum(lineUnitLimit))),
   reason: z.optional(text()),
 });
 
@@ -295,4 +296,4 @@ export const auditFigures = z.strictObject({
 });
 
 /** Why a verdict should be looked at again. */
-export const appeal = z.strictObject({ version, text: text(1000) });
+export const appeal = z.strictObject({ version, text: text(appealLimit) });

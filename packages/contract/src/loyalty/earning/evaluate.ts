@@ -8,7 +8,7 @@ import type {
   SaleLineFacts,
   TraceStep,
 } from "./evaluation.ts";
-import { keepBestLines, type LineEarnings, trimPoints } from "./limits.ts";
+import { capUnits, keepBestLines, type LineEarnings, trimPoints } from "./limits.ts";
 import { byText } from "./order.ts";
 import { type FoldedKeys, foldKeys, productName } from "./product-match.ts";
 import { promote, promotionsOfSale } from "./promotions.ts";
@@ -65,18 +65,12 @@ function earn(
   promotions: readonly CompiledMultiplier[],
   { name, product, lines }: ProductOfSale,
 ): LineEarnings {
-  const sold = unitsOf(lines);
-  const cap = rules.limits.get("units_per_line");
-  const units = Math.min(sold, cap?.limit ?? sold);
+  const { units, trace } = capUnits(rules.limits, unitsOf(lines));
   const rule = baseRuleFor(rules, product, units);
   if (!rule) return { name, points: 0, experience: 0, trace: [{ step: "no_rule" }] };
 
   const base = { points: units * rule.points, experience: units * rule.experience };
   const { points, experience, steps } = promote(base, promotions, product);
-  const trace: TraceStep[] = [];
-  if (cap && units < sold) {
-    trace.push({ step: "cap", kind: "units_per_line", ...cap, before: sold, after: units });
-  }
   trace.push({
     step: "base",
     ruleId: rule.id,

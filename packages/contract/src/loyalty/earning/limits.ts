@@ -22,6 +22,19 @@ const pointLimits: readonly (readonly [CapKind, (counters: Counters) => number])
   ["budget", (counters) => counters.budget],
 ];
 
+/** `units_per_line` (docs/spec/validation.md#sale-rules, 50 units, say): units beyond the limit earn nothing. */
+export function capUnits(
+  limits: CompiledRuleSet["limits"],
+  sold: number,
+): { readonly units: number; readonly trace: TraceStep[] } {
+  const cap = limits.get("units_per_line");
+  if (!cap || sold <= cap.limit) return { units: sold, trace: [] };
+  return {
+    units: cap.limit,
+    trace: [{ step: "cap", kind: "units_per_line", ...cap, before: sold, after: cap.limit }],
+  };
+}
+
 /** `lines_per_invoice`: the best-paying products count, the others earn nothing. */
 export function keepBestLines(limits: CompiledRuleSet["limits"], earned: readonly LineEarnings[]): void {
   const cap = limits.get("lines_per_invoice");

@@ -12,12 +12,10 @@ import {
 } from "../../core/shapes.ts";
 import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
+import { orderActLimit } from "./limits.ts";
 import { orderStates } from "./states.ts";
 
 export const orderState = z.enum(orderStates);
-
-/** Most orders of one act of the office. */
-export const orderActLimit = 100;
 
 const points = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
@@ -215,9 +213,6 @@ export const orderOutcomes = z.strictObject({
   ),
 });
 export type OrderOutcome = z.output<typeof orderOutcomes>["outcomes"][number];
-
-/** Most lines of one answer of the warehouse: all of it is taken in at once, or nothing. */
-export const warehouseLineLimit = 1000;
 
 /** Columns of the warehouse's answer; a header row is needed, order is free. */
 export const orderColumns = ["code", "state", "carrier", "tracking", "tracking_url", "date"] as const;

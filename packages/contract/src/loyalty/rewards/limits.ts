@@ -1,5 +1,22 @@
 import type { LimitPeriod } from "./shapes.ts";
 
+/** Most pictures of one item. */
+export const rewardPictureLimit = 6;
+/** Longest SKU. */
+export const rewardSkuLimit = 64;
+/** Longest description, and longest conditions, in one language. */
+export const rewardTextLimit = 4_000;
+/** Highest price of a unit, in points. */
+export const rewardPriceLimit = 1_000_000_000;
+/** Longest name of an item, in one language. */
+export const rewardNameLimit = 120;
+/** Most units of one limit, receipt or correction. */
+export const unitLimit = 1_000_000;
+/** Most departments, and most categories of one. */
+export const shelfLimit = 50;
+/** Longest name of a department or category, in one language. */
+export const shelfNameLimit = 80;
+
 // §validation#category-limit "the category redemption limit not reached". A limit counts a person's units in a period; months and years are
 // calendar ones of the client's zone.
 

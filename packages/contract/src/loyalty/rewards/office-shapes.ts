@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { country, id, localizedText, moment, text, version } from "../../core/shapes.ts";
 import { gate } from "../../members/eligibility/gate.ts";
+import {
+  rewardNameLimit,
+  rewardPictureLimit,
+  rewardPriceLimit,
+  rewardSkuLimit,
+  rewardTextLimit,
+  shelfNameLimit,
+  unitLimit,
+} from "./limits.ts";
 import { delivery, limitPeriod } from "./shapes.ts";
 
 /** Item of the store: draft → published ⇄ archived; nothing that could have been ordered is ever deleted. */
@@ -8,16 +17,8 @@ export const rewardStates = ["draft", "published", "archived"] as const;
 export const rewardState = z.enum(rewardStates);
 export type RewardState = z.output<typeof rewardState>;
 
-export const rewardPictureLimit = 6;
-/** Longest SKU. */
-export const rewardSkuLimit = 64;
-/** Longest description, and longest conditions, in one language. */
-export const rewardTextLimit = 4_000;
-/** Highest price of a unit, in points. */
-export const rewardPriceLimit = 1_000_000_000;
-
 const price = z.int().check(z.minimum(1), z.maximum(rewardPriceLimit));
-const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const units = z.int().check(z.minimum(1), z.maximum(unitLimit));
 
 /** Price of an item in one country; an inactive one is not offered there. */
 export const rewardCountry = z.strictObject({ country, price, active: z.boolean() });
@@ -27,7 +28,7 @@ export const rewardLimit = z.strictObject({ period: limitPeriod, units });
 /** Editable fields of an item. */
 export const rewardFields = z.strictObject({
   sku: text(rewardSkuLimit),
-  name: localizedText(120),
+  name: localizedText(rewardNameLimit),
   description: localizedText(rewardTextLimit),
   conditions: localizedText(rewardTextLimit),
   categoryId: id,
@@ -48,13 +49,13 @@ export const rewardFields = z.strictObject({
 export type RewardFields = z.output<typeof rewardFields>;
 export const rewardEdit = z.strictObject({ version, ...rewardFields.shape });
 
-const named = z.strictObject({ id, name: localizedText(80) });
+const named = z.strictObject({ id, name: localizedText(shelfNameLimit) });
 
 /** An item in the office's list. */
 export const rewardListItem = z.strictObject({
   id,
   sku: z.string(),
-  name: localizedText(120),
+  name: localizedText(rewardNameLimit),
   category: named,
   department: named,
   delivery,

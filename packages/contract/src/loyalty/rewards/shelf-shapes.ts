@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { id, localizedText, version } from "../../core/shapes.ts";
+import { shelfLimit, shelfNameLimit, unitLimit } from "./limits.ts";
 import { limitPeriod } from "./shapes.ts";
 
 const shelf = {
   /** Made by whoever adds it, so that a list is sent whole; a new one is any id not used yet. */
   id,
   /** In at least one language. */
-  name: localizedText(80),
+  name: localizedText(shelfNameLimit),
   active: z.boolean(),
 };
 
@@ -15,10 +16,10 @@ const departments = z
   .array(
     z.strictObject({
       ...shelf,
-      categories: z.array(z.strictObject(shelf)).check(z.maxLength(50)),
+      categories: z.array(z.strictObject(shelf)).check(z.maxLength(shelfLimit)),
     }),
   )
-  .check(z.maxLength(50));
+  .check(z.maxLength(shelfLimit));
 
 export const rewardShelves = z.strictObject({ version: z.number(), departments });
 export const shelvesEdit = z.strictObject({ version, departments });
@@ -28,7 +29,7 @@ const limits = z
     z.strictObject({
       categoryId: id,
       period: limitPeriod,
-      units: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      units: z.int().check(z.minimum(1), z.maximum(unitLimit)),
     }),
   )
   .check(z.maxLength(2_500));

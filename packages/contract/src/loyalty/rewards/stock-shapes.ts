@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { country, id, localizedText, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { rewardNameLimit, unitLimit } from "./limits.ts";
 import { delivery } from "./shapes.ts";
 
 // Stock is a ledger of units: every move is kept, and on hand = received − reserved − shipped + returned + corrected.
@@ -8,14 +9,11 @@ export const stockMoveKinds = ["receive", "reserve", "release", "ship", "return"
 export const stockMoveKind = z.enum(stockMoveKinds);
 export type StockMoveKind = z.output<typeof stockMoveKind>;
 
-/** Most units of one receipt or correction. */
-export const stockUnitLimit = 1_000_000;
-
 /** The stock of one item in one country. */
 export const stockRow = z.strictObject({
   rewardId: id,
   sku: z.string(),
-  name: localizedText(120),
+  name: localizedText(rewardNameLimit),
   delivery,
   country,
   received: z.int(),
@@ -30,7 +28,7 @@ export const stockMove = z.strictObject({
   id: z.string(),
   rewardId: id,
   sku: z.string(),
-  name: localizedText(120),
+  name: localizedText(rewardNameLimit),
   country,
   kind: stockMoveKind,
   /** Below zero only where a correction takes away. */
@@ -46,7 +44,7 @@ export const stockMove = z.strictObject({
 export const stockReceipt = z.strictObject({
   rewardId: id,
   country,
-  units: z.int().check(z.minimum(1), z.maximum(stockUnitLimit)),
+  units: z.int().check(z.minimum(1), z.maximum(unitLimit)),
   /** Delivery note or the like. */
   note: z.optional(optionalText()),
 });
@@ -60,8 +58,8 @@ export const stockProposal = z.strictObject({
   country,
   /** Difference a count found. */
   units: z.int().check(
-    z.minimum(-stockUnitLimit),
-    z.maximum(stockUnitLimit),
+    z.minimum(-unitLimit),
+    z.maximum(unitLimit),
     z.refine((units) => units !== 0),
   ),
   reason: text(),
@@ -73,7 +71,7 @@ export const stockCorrection = z.strictObject({
   id,
   rewardId: id,
   sku: z.string(),
-  name: localizedText(120),
+  name: localizedText(rewardNameLimit),
   country,
   units: z.int(),
   /** Units on hand now, before it. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { id, text, version } from "../../core/shapes.ts";
+import { groupNameLimit } from "./limits.ts";
 
 /** A group of people the client made; gates may ask for it. */
 export const peopleGroup = z.strictObject({ id, name: z.string(), members: z.number(), version: z.number() });
 export type PeopleGroup = z.output<typeof peopleGroup>;
 
-export const groupCreate = z.strictObject({ name: text(128) });
-export const groupEdit = z.strictObject({ name: text(128), version });
+export const groupCreate = z.strictObject({ name: text(groupNameLimit) });
+export const groupEdit = z.strictObject({ name: text(groupNameLimit), version });
 
 /** Member of a group. */
 export const groupMember = z.strictObject({

@@ -10,6 +10,7 @@ import { id, text, version } from "../../core/shapes.ts";
 import { roles } from "../../permissions.ts";
 import { issueAccessCodes } from "./access-codes.ts";
 import * as invitations from "./invitations.ts";
+import { decisionLimit } from "./limits.ts";
 import { peopleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -107,7 +108,7 @@ export const decideOnPeople = endpoint({
   summary: "Approve, block or unblock one person or many; all or none",
   access: "people.decide",
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    ids: z.array(id).check(z.minLength(1), z.maxLength(decisionLimit)),
     decision: z.enum(shape.decisions),
     /** Needed to block; the person's file and the audit trail keep it. */
     reason: z.optional(text()),

@@ -8,6 +8,7 @@ import { country, id, optionalText, text } from "../../core/shapes.ts";
 import { jobProfiles } from "../../permissions.ts";
 import { clientProblems } from "../../tenants/clients/problems.ts";
 import { peopleProblems } from "../people/problems.ts";
+import { refusalLimit } from "./limits.ts";
 import { registrationProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -146,7 +147,7 @@ export const refuseRegistrations = endpoint({
   path: "/api/registrations/refusals",
   summary: "Refuse people who wait for approval, all or none; they are told why by mail",
   access: "people.decide",
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)), reason: text() }),
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(refusalLimit)), reason: text() }),
   answer: z.strictObject({ changed: z.number() }),
   problems: [
     genericProblems.notFound,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { country, email, id, moment, text, version } from "../../core/shapes.ts";
+import { partnerNameLimit } from "./limits.ts";
 
 /** At most two keys of a partner work at once: the old one until the partner has taken over the new. */
 export const keysAtOnce = 2;
@@ -82,8 +83,8 @@ export const partner = z.strictObject({
   can: z.strictObject({ addKey: z.boolean() }),
 });
 
-export const partnerWrite = z.strictObject({ name: text(80) });
-export const partnerEdit = z.strictObject({ version, name: text(80), active: z.boolean() });
+export const partnerWrite = z.strictObject({ name: text(partnerNameLimit) });
+export const partnerEdit = z.strictObject({ version, name: text(partnerNameLimit), active: z.boolean() });
 export const keyAsked = z.strictObject({
   /** How long the key before it goes on. */
   oldKeyDays: z.int().check(z.minimum(1), z.maximum(oldKeyDays.max)),

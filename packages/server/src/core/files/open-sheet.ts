@@ -1,7 +1,8 @@
 import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
-import { type ImportReport, importLineLimit, type LineError } from "@trilha/contract/core/imports/report.ts";
+import type { ImportReport, LineError } from "@trilha/contract/core/imports/report.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Parts } from "../../parts.ts";

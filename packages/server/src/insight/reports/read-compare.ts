@@ -1,5 +1,5 @@
 import type { readCompareFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
-import { compareLimit } from "@trilha/contract/insight/reports/shapes.ts";
+import { compareLimit } from "@trilha/contract/insight/reports/limits.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { comparedCampaigns, countedAt, judgedBy, movedBy, unitsByWeek } from "./figures.queries.ts";

@@ -3,7 +3,7 @@ import type { ImportReport, LineError } from "@trilha/contract/core/imports/repo
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { importOrders as spec } from "@trilha/contract/loyalty/orders/endpoints.ts";
-import { warehouseLineLimit } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { warehouseLineLimit } from "@trilha/contract/loyalty/orders/limits.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";

@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -37,7 +38,7 @@ export function NameStep({ profile, onBack, onDone }: Props) {
         name="firstName"
         label={t("firstName")}
         autoComplete="given-name"
-        maxLength={256}
+        maxLength={textLimit}
         defaultValue={profile.firstName}
         error={missing ? t("nameMissing") : undefined}
       />
@@ -45,7 +46,7 @@ export function NameStep({ profile, onBack, onDone }: Props) {
         name="lastName"
         label={t("lastName")}
         autoComplete="family-name"
-        maxLength={256}
+        maxLength={textLimit}
         defaultValue={profile.lastName}
       />
       <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maskZip } from "../../i18n/masks.ts";
@@ -65,11 +66,11 @@ export function AddressFields({ form, id, reference, foot }: Props) {
         ) : (
           <TextInput {...field("state")} autoComplete="address-level1" maxLength={64} />
         )}
-        <TextInput {...field("city")} autoComplete="address-level2" maxLength={256} />
-        <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={256} />
-        <TextInput {...field("street")} autoComplete="address-line1" maxLength={256} />
+        <TextInput {...field("city")} autoComplete="address-level2" maxLength={textLimit} />
+        <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={textLimit} />
+        <TextInput {...field("street")} autoComplete="address-line1" maxLength={textLimit} />
         <TextInput {...field("number")} maxLength={32} />
-        <TextInput {...field("complement")} autoComplete="address-line2" maxLength={256} />
+        <TextInput {...field("complement")} autoComplete="address-line2" maxLength={textLimit} />
       </div>
       {foot}
     </Card>

@@ -1,4 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { maskPhone } from "../../i18n/masks.ts";
@@ -54,7 +55,7 @@ export function ContactSheet({ contact, initial, country, onClose }: Props) {
           description={t("contact.emailHint")}
           autoComplete="email"
           autoCapitalize="none"
-          maxLength={256}
+          maxLength={textLimit}
           value={fields.value}
           onChange={(event) => fields.setValue(event.currentTarget.value)}
           error={wrong}

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_ID } from "../../i18n/locales.ts";
@@ -18,8 +19,6 @@ type Props = {
   foot: ReactNode;
 };
 
-const MOST = 256;
-
 /** Names, birthday and the rest of who a person is. */
 export function PersonFields({ form, id, reference, foot }: Props) {
   const { t } = useTranslation("accounts/profile");
@@ -34,7 +33,7 @@ export function PersonFields({ form, id, reference, foot }: Props) {
     ...form.getInputProps(name),
     id: `${id}-${name}`,
     label: t(name),
-    maxLength: MOST,
+    maxLength: textLimit,
   });
   // Spec §limits#dates: day before month for ids 1 and 3.
   const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;

@@ -1,4 +1,5 @@
 import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
@@ -58,7 +59,7 @@ export function ProviderCard(props: Props) {
     <Card title={t(`${kind}`)}>
       <div className="stack align-start gap-20 shrink">
         <TextInput {...field("label")} maxLength={64} />
-        <TextInput {...field("appId")} maxLength={256} />
+        <TextInput {...field("appId")} maxLength={textLimit} />
         <TextInput
           {...field("issuer")}
           type="url"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { providerKinds } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -74,7 +75,7 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
               <TextInput
                 id="ways-captcha.siteKey"
                 label={t("siteKey")}
-                maxLength={256}
+                maxLength={textLimit}
                 withAsterisk
                 disabled={disabled}
                 value={captcha.siteKey}

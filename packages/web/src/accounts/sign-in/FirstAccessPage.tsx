@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { askFirstAccess } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -62,7 +63,7 @@ function LinkForm({ look }: { look: Branding }) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={256}
+          maxLength={textLimit}
           error={missing ? t("firstAccess.missing") : undefined}
         />
         <CaptchaBox

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inChunk } from "../../platform/chunk.ts";
@@ -133,7 +134,7 @@ export function SignInForm({ look, onOwnProof }: Props) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          maxLength={256}
+          maxLength={textLimit}
           error={missing.includes("username") ? t("usernameMissing") : undefined}
         />
         <PasswordInput

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importProducts } from "@trilha/contract/catalog/products/endpoints.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
@@ -12,7 +13,6 @@ import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { COLUMNS } from "./import-columns.ts";
 
-const LINES = 20_000;
 const ask: ImportCall<Report> = (body, keys) => call(importProducts, { body }, { key: keys.of(body) });
 
 /** A file of products: checked line by line first, brought in whole or not at all. */
@@ -32,7 +32,7 @@ export function ImportPage() {
         importer={useImport<Report>(["products"])}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importStores } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
@@ -14,7 +15,6 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { COLUMNS } from "./import-columns.ts";
 import classes from "./network.module.css";
 
-const LINES = 20_000;
 type Report = Answer<typeof importStores>;
 const ask: ImportCall<Report> = (body, keys) => call(importStores, { body }, { key: keys.of(body) });
 
@@ -53,7 +53,7 @@ export function ImportPage() {
         importer={useImport<Report>(["stores", "chains", "network"])}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPaperclip, IconX } from "@tabler/icons-react";
 import { type Receipt, topics } from "@trilha/contract/content/support/shapes.ts";
 import { responseDays } from "@trilha/contract/content/support/working-days.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Uploaded } from "../../api/upload.ts";
@@ -102,7 +103,7 @@ export function SupportForm({ known, send, children }: Props) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={256}
+          maxLength={textLimit}
           value={values.answerTo}
           error={says("answerTo")}
           onChange={set("answerTo")}

@@ -1,11 +1,10 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Textarea } from "../../ui/controls/input.ts";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 
 type Props = { onReason: (reason: string) => void; onClose: () => void };
-
-const LIMIT = 256;
 
 /** What a file with people's data is for: written into the audit trail and into the file. */
 export function ReasonSheet({ onReason, onClose }: Props) {
@@ -31,7 +30,7 @@ export function ReasonSheet({ onReason, onClose }: Props) {
         label={t("reason.label")}
         description={t("reason.hint")}
         withAsterisk
-        maxLength={LIMIT}
+        maxLength={textLimit}
         value={reason}
         error={tried && !reason.trim() ? t("reason.needed") : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}

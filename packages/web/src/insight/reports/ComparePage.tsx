@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { compareLimit } from "@trilha/contract/insight/reports/limits.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -9,7 +10,7 @@ import { DataTable } from "../../ui/list/DataTable.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { COMPARED, comparedOf } from "./figure-filters.ts";
+import { comparedOf } from "./figure-filters.ts";
 import classes from "./figures.module.css";
 import { type Compared, campaignsQuery, compareQuery } from "./figures.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -36,7 +37,7 @@ function Choice({ shown }: { shown: readonly Campaign[] }) {
             key={id}
             label={title}
             checked={on}
-            disabled={rest.length === 0 || rest.length > COMPARED}
+            disabled={rest.length === 0 || rest.length > compareLimit}
             onChange={() => change({ campaignIds: rest.join(",") })}
           />
         );

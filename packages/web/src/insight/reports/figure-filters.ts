@@ -1,4 +1,5 @@
 import { countries } from "@trilha/contract/core/country.ts";
+import { compareLimit } from "@trilha/contract/insight/reports/limits.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import type { AuditQuery, PointsQuery, RedemptionQuery, SalesQuery } from "./figures.queries.ts";
 
@@ -20,7 +21,6 @@ export const REDEMPTION_BY = [
   "campaign",
 ] as const satisfies readonly RedemptionQuery["by"][];
 export const TYPES = ["claim", "photo"] as const satisfies readonly AuditQuery["type"][];
-export const COMPARED = 6;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
@@ -58,7 +58,7 @@ export const campaignOf = (values: FilterValues): string | undefined => span(val
 /** Ids of the campaigns beside each other; undefined: the newest ones. */
 export function comparedOf(values: FilterValues): string[] | undefined {
   const ids = (values.campaignIds ?? "").split(",").filter((id) => uuid.test(id));
-  return ids.length > 0 ? ids.slice(0, COMPARED) : undefined;
+  return ids.length > 0 ? ids.slice(0, compareLimit) : undefined;
 }
 
 /** The same filters as texts, for an address or a file. */

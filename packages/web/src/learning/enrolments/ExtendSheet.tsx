@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { EnrolmentChange } from "@trilha/contract/learning/enrolments/shapes.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,8 +12,6 @@ import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import type { Enrolled } from "./teaching.queries.ts";
 
 const ID = "extend";
-/** Written out, not imported: with the contract's number would come the whole schema library. */
-const LIMIT = 256;
 
 type Props = {
   person: Enrolled;
@@ -82,7 +81,7 @@ export function ExtendSheet({ person, onExtend, onClose }: Props) {
         label={t("reason.label")}
         description={t("reason.help")}
         withAsterisk
-        maxLength={LIMIT}
+        maxLength={textLimit}
         autosize
         minRows={3}
         value={reason}

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importEnrolments } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -12,7 +13,6 @@ import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { COLUMNS } from "./import-columns.ts";
 
-const LINES = 20_000;
 type Report = Answer<typeof importEnrolments>;
 const ask: ImportCall<Report> = (body, keys) => call(importEnrolments, { body }, { key: keys.of(body) });
 
@@ -33,7 +33,7 @@ export function ImportPage() {
         importer={useImport<Report>(["teaching"])}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),

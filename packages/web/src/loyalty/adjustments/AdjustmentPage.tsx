@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { proposeAdjustment } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,13 +21,7 @@ import { LookUpField } from "../../ui/pick/LookUpField.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
-import {
-  type AdjustmentValues,
-  adjustmentOf,
-  checkAdjustment,
-  emptyAdjustment,
-  REASON_LIMIT,
-} from "./adjustment-form.ts";
+import { type AdjustmentValues, adjustmentOf, checkAdjustment, emptyAdjustment } from "./adjustment-form.ts";
 import classes from "./awards.module.css";
 import {
   type AwardCampaign,
@@ -159,7 +154,7 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...
             withAsterisk
             autosize
             minRows={2}
-            maxLength={REASON_LIMIT}
+            maxLength={textLimit}
           />
         </div>
       </Card>

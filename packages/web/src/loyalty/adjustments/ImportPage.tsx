@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { importAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,14 +17,12 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Amounts } from "./Amounts.tsx";
-import { REASON_LIMIT } from "./adjustment-form.ts";
 import { type AwardCampaign, campaignsQuery } from "./awards.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
 import { COLUMNS } from "./import-columns.ts";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 
-const LINES = 20_000;
 type Report = Answer<typeof importAwards>;
 
 function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...AwardCampaign[]] }) {
@@ -37,7 +37,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
   const batchId = stage.kind === "done" ? stage.report.id : null;
 
   const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
-    const said = (reason.trim() || fileName || t("import.title")).slice(0, REASON_LIMIT);
+    const said = (reason.trim() || fileName || t("import.title")).slice(0, textLimit);
     const body = { campaignId, fileId, reason: said, dryRun };
     return call(importAwards, { body }, { key: keys.of(body) });
   };
@@ -57,7 +57,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
         importer={importer}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
@@ -79,7 +79,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
                 label={t("field.reason")}
                 description={t("import.reasonHelp")}
                 placeholder={fileName}
-                maxLength={REASON_LIMIT}
+                maxLength={textLimit}
                 value={reason}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { proposeMysteryCustomer } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,6 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { REASON_LIMIT } from "./adjustment-form.ts";
 import classes from "./awards.module.css";
 import {
   type AwardCampaign,
@@ -142,7 +142,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awa
             withAsterisk
             autosize
             minRows={2}
-            maxLength={REASON_LIMIT}
+            maxLength={textLimit}
           />
           {values.storeId && values.campaignId ? (
             <StorePeople

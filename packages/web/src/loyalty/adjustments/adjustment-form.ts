@@ -1,10 +1,7 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { proposeAdjustment } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
-
-/** Written out, not imported: with the contract's number would come the whole schema library. */
-export const AWARD_LIMIT = 100_000;
-export const REASON_LIMIT = 256;
+import { awardLimit } from "@trilha/contract/loyalty/adjustments/limits.ts";
 
 export type AdjustmentValues = {
   campaignId: string;
@@ -48,7 +45,7 @@ export function checkAdjustment(values: AdjustmentValues): Readonly<Record<strin
     if (!text.trim()) continue;
     const value = whole(text);
     if (value === undefined) wrong[name] = { code: "not_a_number" };
-    else if (value > AWARD_LIMIT) wrong[name] = { code: "too_big", params: { maximum: AWARD_LIMIT } };
+    else if (value > awardLimit) wrong[name] = { code: "too_big", params: { maximum: awardLimit } };
   }
   const nothing = Object.values(amounts).every((text) => !whole(text || "0"));
   if (nothing && !wrong.points && !wrong.experience) wrong.points = { code: "required" };

@@ -1,3 +1,4 @@
+import { appealLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -14,8 +15,6 @@ type Props = {
   send: (appeal: { text: string; key: string }) => Promise<unknown>;
   onClose: () => void;
 };
-
-const LONGEST = 1000;
 
 /** Why a verdict should be looked at again, in the person's own words; once. */
 export function AppealSheet({ send, onClose }: Props) {
@@ -72,7 +71,7 @@ export function AppealSheet({ send, onClose }: Props) {
           withAsterisk
           autosize={false}
           rows={5}
-          maxLength={LONGEST}
+          maxLength={appealLimit}
           value={text}
           error={wrong}
           onChange={(event) => setText(event.currentTarget.value)}

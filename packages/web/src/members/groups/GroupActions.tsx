@@ -1,6 +1,7 @@
 import { IconFileImport } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { editPeopleGroup, removePeopleGroup } from "@trilha/contract/members/groups/endpoints.ts";
+import { groupNameLimit } from "@trilha/contract/members/groups/limits.ts";
 import type { PeopleGroup } from "@trilha/contract/members/groups/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { SaySheet } from "../../ui/form/SaySheet.tsx";
 import { useGroupsChanged } from "./groups.queries.ts";
-import { NAME_LIMIT } from "./name-limit.ts";
 
 /** What staff do with a group: bring people in by a file, rename it, remove it. */
 export function GroupActions({ group }: { group: PeopleGroup }) {
@@ -56,7 +56,7 @@ export function GroupActions({ group }: { group: PeopleGroup }) {
       {renaming ? (
         <SaySheet
           required
-          line={{ initial: name, limit: NAME_LIMIT }}
+          line={{ initial: name, limit: groupNameLimit }}
           title={t("rename")}
           label={t("name")}
           submit={t("save")}

@@ -1,6 +1,7 @@
 import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { createPeopleGroup } from "@trilha/contract/members/groups/endpoints.ts";
+import { groupNameLimit } from "@trilha/contract/members/groups/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -14,7 +15,6 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { groupList, useGroupsChanged } from "./groups.queries.ts";
-import { NAME_LIMIT } from "./name-limit.ts";
 
 /** Groups of people: whom courses, trails and rewards may be for. */
 export function GroupsPage() {
@@ -63,7 +63,7 @@ export function GroupsPage() {
       {adding ? (
         <SaySheet
           required
-          line={{ initial: "", limit: NAME_LIMIT }}
+          line={{ initial: "", limit: groupNameLimit }}
           title={t("new")}
           label={t("name")}
           submit={t("add")}

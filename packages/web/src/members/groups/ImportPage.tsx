@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -15,7 +16,6 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { groupQuery } from "./groups.queries.ts";
 
-const LINES = 20_000;
 type Report = Answer<typeof importGroupMembers>;
 
 /** A file of people for a group: checked line by line first, brought in whole or not at all. */
@@ -43,7 +43,7 @@ export function ImportPage() {
             importer={importer}
             ask={ask}
             guide={{
-              text: t("import.guide", { lines: number(LINES) }),
+              text: t("import.guide", { lines: number(importLineLimit) }),
               columns: [{ head: t("import.columns.person"), help: t("import.help.person") }],
               templateFile: t("import.templateFile"),
             }}

@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -72,7 +73,7 @@ export function BlockSheet({ count, name, onClose, onBlock }: Props) {
           description={t("block.reasonHelp")}
           autosize
           minRows={3}
-          maxLength={256}
+          maxLength={textLimit}
           required
           data-autofocus
           value={reason}

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { editPartner } from "@trilha/contract/partners/api-keys/endpoints.ts";
+import { partnerNameLimit } from "@trilha/contract/partners/api-keys/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -16,7 +17,6 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
 import { KeysCard } from "./KeysCard.tsx";
-import { NAME_LIMIT } from "./name-limit.ts";
 import { type Partner, partnerQuery, usePartnersChanged } from "./partners.queries.ts";
 import { UsesCard } from "./UsesCard.tsx";
 
@@ -54,7 +54,7 @@ function Head({ partner }: { partner: Partner }) {
       {renaming ? (
         <SaySheet
           required
-          line={{ initial: name, limit: NAME_LIMIT }}
+          line={{ initial: name, limit: partnerNameLimit }}
           title={t("rename")}
           label={t("name")}
           submit={t("save")}

@@ -1,6 +1,7 @@
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { createPartner } from "@trilha/contract/partners/api-keys/endpoints.ts";
+import { partnerNameLimit } from "@trilha/contract/partners/api-keys/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -12,7 +13,6 @@ import { SaySheet } from "../../ui/form/SaySheet.tsx";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { NAME_LIMIT } from "./name-limit.ts";
 import { partnerList, usePartnersChanged } from "./partners.queries.ts";
 
 /** Systems that may send people here signed in (§states#webservice-login). */
@@ -61,7 +61,7 @@ export function PartnersPage() {
       {adding ? (
         <SaySheet
           required
-          line={{ initial: "", limit: NAME_LIMIT }}
+          line={{ initial: "", limit: partnerNameLimit }}
           title={t("new")}
           label={t("name")}
           submit={t("add")}

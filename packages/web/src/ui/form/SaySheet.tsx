@@ -25,7 +25,7 @@ type Props = {
 type Failed = Error & { status?: number; requestId?: string | undefined };
 
 const ID = "say";
-/** Written out, not imported: with the contract's number would come the whole schema library. */
+/** Longest words of a deed; a line says its own. */
 const LIMIT = 256;
 
 /** A deed that needs some words: its reason, or a name. */

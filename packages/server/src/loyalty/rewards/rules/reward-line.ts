@@ -15,12 +15,11 @@ import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
 import {
-  type RewardColumn,
-  type RewardState,
   rewardPriceLimit,
   rewardSkuLimit,
   rewardTextLimit,
-} from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+} from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { RewardColumn, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import {
   type LimitPeriod,
   limitPeriods,

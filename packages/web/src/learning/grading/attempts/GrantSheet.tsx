@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
 import { type FormEvent, useState } from "react";
@@ -95,7 +96,7 @@ export function GrantSheet({ attempt, onClose }: { attempt: AttemptResult; onClo
         label={t("grant.reason")}
         description={t("grant.reasonHelp")}
         withAsterisk
-        maxLength={256}
+        maxLength={textLimit}
         autosize
         minRows={2}
         value={reason}

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconCheck, IconEye, IconPlayerSkipForward } from "@tabler/icons-react";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { showWriter } from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { useRef, useState } from "react";
@@ -185,7 +186,7 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
           <Textarea
             label={t("marking.reason")}
             withAsterisk
-            maxLength={256}
+            maxLength={textLimit}
             autosize
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { previewRegrade, startRegrade } from "@trilha/contract/learning/grading/regrade-endpoints.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -134,7 +135,7 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
         label={t("regrade.reason")}
         description={t("regrade.reasonHelp")}
         withAsterisk
-        maxLength={256}
+        maxLength={textLimit}
         autosize
         minRows={2}
         value={reason}

@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import type { KindProps } from "../kind-props.ts";
 import { Solution } from "../parts/Solution.tsx";
@@ -10,7 +11,7 @@ export function ShortTextAnswer({ value, onChange, fixed, solution, labelledBy }
         aria-labelledby={labelledBy}
         autoComplete="off"
         autoCapitalize="sentences"
-        maxLength={256}
+        maxLength={textLimit}
         value={value?.text ?? ""}
         readOnly={fixed}
         onChange={({ currentTarget }) => {

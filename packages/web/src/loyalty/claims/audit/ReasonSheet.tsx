@@ -1,5 +1,6 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { reasonsFor, rejectionReasons } from "@trilha/contract/core/reasons.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -82,7 +83,7 @@ export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Pro
           label={t("ownWords")}
           autosize
           minRows={2}
-          maxLength={256}
+          maxLength={textLimit}
           value={text}
           error={tried && !reason ? t("reasonMissing") : undefined}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,7 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
+import { lineUnitLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { type Counters, type Evaluation, noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
@@ -12,10 +14,6 @@ import type { Claim, ProductChoice, ReportBody } from "./sales.queries.ts";
 
 // §entities#sale, §validation#sale-rules Sale: what the form holds, what it lacks, what it earns and what is sent of it. Pure: the day and the
 // counters come in.
-
-export const longestObservation = 256;
-export const mostUnits = 1000;
-export const mostLines = 50;
 
 export type SaleLine = { readonly product: ProductChoice; readonly quantity: number };
 export type SalePhoto = { readonly fileId: string; readonly name: string };
@@ -94,7 +92,7 @@ export function addLine(
   if (!lines.some((line) => line.product.id === product.id)) return [...lines, { product, quantity }];
   return lines.map((line) =>
     line.product.id === product.id
-      ? { product, quantity: Math.min(mostUnits, line.quantity + quantity) }
+      ? { product, quantity: Math.min(lineUnitLimit, line.quantity + quantity) }
       : line,
   );
 }
@@ -103,7 +101,7 @@ export function addLine(
 export const setQuantity = (lines: readonly SaleLine[], productId: string, quantity: number) =>
   lines.map((line) =>
     line.product.id === productId
-      ? { ...line, quantity: Math.max(0, Math.min(mostUnits, Math.trunc(quantity) || 0)) }
+      ? { ...line, quantity: Math.max(0, Math.min(lineUnitLimit, Math.trunc(quantity) || 0)) }
       : line,
   );
 
@@ -163,7 +161,7 @@ export function faultsOf(values: SaleValues, ground: Ground): Partial<Record<Sal
     ["invoiceNumber", numberFault(values.invoiceNumber)],
     ["saleDate", dayFault(values.saleDate, store, ground)],
     ["lines", linesFault(values.lines)],
-    ["observation", [...values.observation].length > longestObservation ? "observation" : undefined],
+    ["observation", [...values.observation].length > textLimit ? "observation" : undefined],
   ];
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }

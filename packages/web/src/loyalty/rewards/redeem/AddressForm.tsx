@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { AddressField, DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
@@ -46,7 +47,7 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
           {errors.country}
         </p>
       ) : null}
-      <TextInput {...field("recipient")} autoComplete="name" maxLength={256} withAsterisk />
+      <TextInput {...field("recipient")} autoComplete="name" maxLength={textLimit} withAsterisk />
       <TextInput {...field("phone")} type="tel" autoComplete="tel-national" maxLength={32} withAsterisk />
       <TextInput {...field("zipCode")} autoComplete="postal-code" maxLength={16} />
       <NativeSelect
@@ -58,11 +59,11 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
           ...areas.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <TextInput {...field("city")} autoComplete="address-level2" maxLength={256} withAsterisk />
-      <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={256} />
-      <TextInput {...field("street")} autoComplete="address-line1" maxLength={256} withAsterisk />
+      <TextInput {...field("city")} autoComplete="address-level2" maxLength={textLimit} withAsterisk />
+      <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={textLimit} />
+      <TextInput {...field("street")} autoComplete="address-line1" maxLength={textLimit} withAsterisk />
       <TextInput {...field("number")} maxLength={32} />
-      <TextInput {...field("complement")} autoComplete="address-line2" maxLength={256} />
+      <TextInput {...field("complement")} autoComplete="address-line2" maxLength={textLimit} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,8 +15,6 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { lastList } from "../list/last-list.ts";
 import person from "../person/person.module.css";
 import { COLUMNS } from "./import-columns.ts";
-
-const LINES = 20_000;
 
 /** A file of people: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
@@ -42,7 +41,7 @@ export function ImportPage() {
         importer={importer}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),

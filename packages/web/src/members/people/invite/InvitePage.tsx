@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { checkDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useState } from "react";
@@ -130,14 +131,14 @@ export function InvitePage() {
         ) : null}
         <Card>
           <div className={classes.fields}>
-            <TextInput {...field("firstName")} maxLength={256} withAsterisk autoComplete="off" />
-            <TextInput {...field("lastName")} maxLength={256} autoComplete="off" />
+            <TextInput {...field("firstName")} maxLength={textLimit} withAsterisk autoComplete="off" />
+            <TextInput {...field("lastName")} maxLength={textLimit} autoComplete="off" />
             <TextInput
               {...field("email")}
               className={classes.whole}
               type="email"
               inputMode="email"
-              maxLength={256}
+              maxLength={textLimit}
               withAsterisk
               autoComplete="off"
             />

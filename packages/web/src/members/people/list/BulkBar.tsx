@@ -1,11 +1,12 @@
 import { IconBan, IconCheck, IconLockOpen } from "@tabler/icons-react";
+import { decisionLimit } from "@trilha/contract/members/people/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { SelectionBar } from "../../../ui/list/SelectionBar.tsx";
 import type { PersonItem } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
-import { DECISION_LIMIT, decidable } from "./decidable.ts";
+import { decidable } from "./decidable.ts";
 
 const ICONS = { approve: IconCheck, block: IconBan, unblock: IconLockOpen };
 
@@ -26,8 +27,8 @@ export function BulkBar({ people, onClear }: Props) {
               key={decision}
               variant={decision === "block" ? "light" : "filled"}
               color={decision === "block" ? "danger" : "primary"}
-              disabled={busy || ids.length > DECISION_LIMIT}
-              title={ids.length > DECISION_LIMIT ? t("bulk.tooMany", { count: DECISION_LIMIT }) : undefined}
+              disabled={busy || ids.length > decisionLimit}
+              title={ids.length > decisionLimit ? t("bulk.tooMany", { count: decisionLimit }) : undefined}
               leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() =>
                 decide(

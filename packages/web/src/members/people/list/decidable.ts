@@ -5,9 +5,6 @@ type Someone = { readonly id: string; readonly status: keyof typeof membershipTr
 
 const DECISIONS = ["approve", "block", "unblock"] as const satisfies readonly Decision[];
 
-/** The server takes this many at once. */
-export const DECISION_LIMIT = 500;
-
 /** Whom each decision would concern among the ticked; one that concerns nobody is not offered. */
 export function decidable(
   people: readonly Someone[],

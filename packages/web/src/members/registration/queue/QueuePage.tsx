@@ -1,5 +1,6 @@
 import { IconCheck, IconPlayerPlay, IconUserCheck, IconX } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { refusalLimit } from "@trilha/contract/members/registration/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -11,8 +12,6 @@ import { waitingList } from "./queue.queries.ts";
 import { useQueueFilters } from "./use-queue-filters.ts";
 import { useQueueRows } from "./use-queue-rows.tsx";
 import { useVerdicts } from "./use-verdicts.tsx";
-
-const MOST = 200;
 
 /** Who waits to be let in, the longest first. */
 export function QueuePage() {
@@ -57,7 +56,7 @@ export function QueuePage() {
             onClear={untick}
           >
             <Button
-              disabled={busy || ticked.length > MOST}
+              disabled={busy || ticked.length > refusalLimit}
               leftSection={<IconCheck size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() => approve(ticked)}
             >
@@ -66,7 +65,7 @@ export function QueuePage() {
             <Button
               variant="light"
               color="danger"
-              disabled={busy || ticked.length > MOST}
+              disabled={busy || ticked.length > refusalLimit}
               leftSection={<IconX size={18} stroke={1.8} aria-hidden="true" />}
               onClick={() => refuse(ticked)}
             >

@@ -1,5 +1,6 @@
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { Client } from "../clients.queries.ts";
 
 export type GeneralValues = {
@@ -37,7 +38,6 @@ export const paceNumbers: readonly PaceNumber[] = [
 ];
 export const boundsOf = (number: PaceNumber) => NUMBERS[number];
 const HOSTS = 20;
-const TEXT = 256;
 
 export const generalOf = (client: Client): GeneralValues => ({
   name: client.name,
@@ -80,7 +80,8 @@ type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number
 export function checkGeneral(values: GeneralValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   if (!values.name.trim()) wrong.name = { code: "required" };
-  else if (values.name.trim().length > TEXT) wrong.name = { code: "too_long", params: { maximum: TEXT } };
+  else if (values.name.trim().length > textLimit)
+    wrong.name = { code: "too_long", params: { maximum: textLimit } };
   if (!route.test(values.homeRoute.trim())) wrong.homeRoute = { code: "invalid" };
   if (values.countries.length === 0) wrong.countries = { code: "too_few", params: { minimum: 1 } };
   for (const field of ["passwordMinLength", ...paceNumbers] as const) {

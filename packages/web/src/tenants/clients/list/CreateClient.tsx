@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldErrors } from "../../../api/field-errors.ts";
@@ -97,7 +98,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
           {...form.getInputProps("name")}
           id={`${ID}-name`}
           label={t("general.name")}
-          maxLength={256}
+          maxLength={textLimit}
           withAsterisk
           data-autofocus
         />

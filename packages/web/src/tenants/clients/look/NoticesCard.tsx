@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
@@ -40,7 +41,7 @@ export function NoticesCard({ form, id }: CardProps) {
               className={classes.inner}
               label={t("look.supportEmail")}
               type="email"
-              maxLength={256}
+              maxLength={textLimit}
             />
           ) : null}
           <Toggle {...toggle("publicFaq")} />

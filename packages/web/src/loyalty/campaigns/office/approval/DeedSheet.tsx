@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
@@ -74,7 +75,7 @@ export function DeedSheet({ title, text, label, needed, submit, danger, onSubmit
           label={label}
           autosize
           minRows={3}
-          maxLength={256}
+          maxLength={textLimit}
           required={needed}
           data-autofocus
           value={words}

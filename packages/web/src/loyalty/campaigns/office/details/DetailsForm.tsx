@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldErrors } from "../../../../api/field-errors.ts";
@@ -123,7 +124,7 @@ export function DetailsForm({ campaign }: { campaign: Campaign }) {
                 id={`${ID}-title.${one}`}
                 label={LANGUAGE_NAME[one]}
                 lang={one}
-                maxLength={256}
+                maxLength={textLimit}
                 value={form.values.title[one] ?? ""}
                 error={form.errors[`title.${one}`]}
                 onChange={(event) =>

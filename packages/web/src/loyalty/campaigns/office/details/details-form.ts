@@ -1,6 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { Campaign, CampaignEdit } from "../programme.queries.ts";
 
 export type WindowValues = {
@@ -39,7 +40,6 @@ export const detailsOf = (campaign: Campaign): DetailValues => ({
   terms: campaign.terms,
 });
 
-const TITLE = 256;
 const TERMS = 20_000;
 const LIMITS = {
   settlementDays: { minimum: 0, maximum: 365 },
@@ -74,8 +74,8 @@ export function checkDetails(values: DetailValues): Readonly<Record<string, Wron
     if (problem) wrong[path] = problem;
   };
   for (const locale of locales) {
-    if ((values.title[locale]?.trim().length ?? 0) > TITLE)
-      say(`title.${locale}`, { code: "too_long", params: { maximum: TITLE } });
+    if ((values.title[locale]?.trim().length ?? 0) > textLimit)
+      say(`title.${locale}`, { code: "too_long", params: { maximum: textLimit } });
     if ((values.terms[locale]?.trim().length ?? 0) > TERMS)
       say(`terms.${locale}`, { code: "too_long", params: { maximum: TERMS } });
   }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
@@ -101,7 +102,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           id={`${ID}-title`}
           label={t("create.name", { language: LANGUAGE_NAME[locale] })}
           description={t("create.nameHelp")}
-          maxLength={256}
+          maxLength={textLimit}
           withAsterisk
           value={title}
           error={missing ? t("create.nameMissing") : undefined}

@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { addendumFaults } from "@trilha/contract/loyalty/earning/addendum.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
@@ -107,7 +108,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
           label={t("approval.note")}
           autosize
           minRows={2}
-          maxLength={256}
+          maxLength={textLimit}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { IconScan } from "@tabler/icons-react";
 import type { Country } from "@trilha/contract/core/country.ts";
+import { invoiceNumberLimit, issuerLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
@@ -54,7 +55,7 @@ export function InvoiceFields(props: Props) {
             id={idOf("invoiceNumber")}
             label={t("invoice.number")}
             withAsterisk
-            maxLength={64}
+            maxLength={invoiceNumberLimit}
             autoComplete="off"
             autoCapitalize="characters"
             value={values.invoiceNumber}
@@ -82,7 +83,7 @@ export function InvoiceFields(props: Props) {
           <TextInput
             label={t("invoice.issuer")}
             description={read("issuer") ? undefined : t("invoice.issuerHint")}
-            maxLength={32}
+            maxLength={issuerLimit}
             autoComplete="off"
             value={values.issuer}
             onChange={(event) => onChange({ issuer: event.currentTarget.value })}

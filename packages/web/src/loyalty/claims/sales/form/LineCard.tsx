@@ -1,4 +1,5 @@
 import { IconChevronDown, IconMinus, IconPlus, IconSparkles, IconTrash } from "@tabler/icons-react";
+import { lineUnitLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import type { EvaluatedLine, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { TextInput } from "../../../../ui/controls/input.ts";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Trace } from "../../../earning/Trace.tsx";
 import { keyWords } from "../key-words.ts";
-import { mostUnits, type SaleLine } from "../sale-form.ts";
+import type { SaleLine } from "../sale-form.ts";
 import classes from "./form.module.css";
 
 type Props = {
@@ -37,7 +38,7 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
   };
   const step = (by: number) => {
     setTyped(undefined);
-    onQuantity(Math.min(mostUnits, Math.max(1, quantity + by)));
+    onQuantity(Math.min(lineUnitLimit, Math.max(1, quantity + by)));
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -80,7 +81,7 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
           <ActionIcon
             size={44}
             aria-label={t("lines.more", named)}
-            disabled={quantity >= mostUnits}
+            disabled={quantity >= lineUnitLimit}
             onClick={() => step(1)}
           >
             <IconPlus size={20} stroke={1.9} aria-hidden="true" />

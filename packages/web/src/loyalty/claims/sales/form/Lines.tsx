@@ -1,11 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
+import { saleLineLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { addLine, mostLines, putBack, removeLine, type SaleLine, setQuantity } from "../sale-form.ts";
+import { addLine, putBack, removeLine, type SaleLine, setQuantity } from "../sale-form.ts";
 import type { ProductChoice } from "../sales.queries.ts";
 import classes from "./form.module.css";
 import { LineCard } from "./LineCard.tsx";
@@ -63,7 +64,7 @@ export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }:
         id={id}
         variant="light"
         fullWidth
-        disabled={lines.length >= mostLines}
+        disabled={lines.length >= saleLineLimit}
         aria-describedby={error ? `${id}-error` : undefined}
         leftSection={<IconPlus size={20} stroke={1.8} aria-hidden="true" />}
         onClick={() => setChoosing(true)}

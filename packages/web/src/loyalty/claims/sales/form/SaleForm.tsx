@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -9,7 +10,6 @@ import { type CodeFound, fillFrom } from "../invoice-code.ts";
 import {
   dayRange,
   faultsOf,
-  longestObservation,
   restored,
   type SaleField,
   type SaleValues,
@@ -94,7 +94,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
       days: enrolment.reportingDays,
       from: calendarDay(beginsOn),
       to: calendarDay(endsOn),
-      maximum: longestObservation,
+      maximum: textLimit,
     });
   };
   const wrong = (field: SaleField): string | undefined =>
@@ -181,9 +181,9 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
             <Textarea
               id={idOf("observation")}
               label={t("observation")}
-              description={`${[...values.observation].length}/${longestObservation}`}
+              description={`${[...values.observation].length}/${textLimit}`}
               rows={2}
-              maxLength={longestObservation}
+              maxLength={textLimit}
               value={values.observation}
               error={wrong("observation")}
               onChange={(event) => change({ observation: event.currentTarget.value })}

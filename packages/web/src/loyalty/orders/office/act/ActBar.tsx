@@ -1,3 +1,4 @@
+import { orderActLimit } from "@trilha/contract/loyalty/orders/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -6,7 +7,7 @@ import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
 import type { OfficeOrderItem } from "../order-office.queries.ts";
 import { ActButtons } from "./ActButtons.tsx";
 import { Acting } from "./Acting.tsx";
-import { ACT_LIMIT, actsFor, type OfficeOrderAction } from "./order-acts.ts";
+import { actsFor, type OfficeOrderAction } from "./order-acts.ts";
 
 type Props = { orders: readonly OfficeOrderItem[]; onClear: () => void };
 
@@ -18,8 +19,8 @@ export function ActBar({ orders, onClear }: Props) {
   const [asked, setAsked] = useState<{ act: OfficeOrderAction; orders: readonly OfficeOrderItem[] }>();
   const acts = actsFor(orders, (permission) => can(session, permission));
   const hint =
-    orders.length > ACT_LIMIT
-      ? t("tooMany", { amount: number(ACT_LIMIT) })
+    orders.length > orderActLimit
+      ? t("tooMany", { amount: number(orderActLimit) })
       : acts.length === 0
         ? t("nothingForAll")
         : undefined;

@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
@@ -6,7 +7,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import { type OfficeOrderAction, REASON_LIMIT } from "./order-acts.ts";
+import type { OfficeOrderAction } from "./order-acts.ts";
 import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "order-act";
@@ -89,7 +90,7 @@ export function AskSheet({ act, ids, onDone, onClose }: Props) {
             label={t("reason")}
             autosize
             minRows={3}
-            maxLength={REASON_LIMIT}
+            maxLength={textLimit}
             required={asks === "needed"}
             data-autofocus
             value={reason}

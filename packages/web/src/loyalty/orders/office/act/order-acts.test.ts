@@ -1,6 +1,6 @@
 import type { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import { describe, expect, it, test } from "vitest";
-import { ACT_LIMIT, ACTS, actsFor, mayAct } from "./order-acts.ts";
+import { ACTS, actsFor, mayAct } from "./order-acts.ts";
 
 const all = () => true;
 const parcel = (state: (typeof orderStates)[number]) => ({ state, delivery: "shipped" }) as const;
@@ -27,10 +27,5 @@ describe("§states#orders: what the office may do with one", () => {
     expect(actsFor([parcel("awaiting_approval"), parcel("approved")], all)).toEqual([]);
     expect(actsFor([parcel("approved")], (one) => one === "orders.ship")).toEqual(["ship"]);
     expect(actsFor([], all)).toEqual([]);
-  });
-
-  it("asks for no more than one call takes", async () => {
-    const { orderActLimit } = await import("@trilha/contract/loyalty/orders/shapes.ts");
-    expect(ACT_LIMIT).toBe(orderActLimit);
   });
 });

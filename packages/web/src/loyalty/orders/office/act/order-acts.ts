@@ -7,10 +7,6 @@ import type { Permission } from "@trilha/contract/permissions.ts";
 export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;
 export type OfficeOrderAction = (typeof ACTS)[number];
 
-/** Most orders of one act (the contract's `orderActLimit`, which would bring the whole schema library). */
-export const ACT_LIMIT = 100;
-export const REASON_LIMIT = 256;
-
 const rights: Readonly<Record<OfficeOrderAction, Permission>> = {
   approve: "orders.decide",
   reprove: "orders.decide",

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -13,7 +14,6 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { STALE } from "../order-office.queries.ts";
 import { COLUMNS } from "./import-columns.ts";
 
-const LINES = 20_000;
 const ask: ImportCall<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
 
 /** What the warehouse answers: shipped, delivered or come back, line by line; taken in whole or not at all. */
@@ -33,7 +33,7 @@ export function ImportPage() {
         importer={useImport<Report>(STALE)}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),

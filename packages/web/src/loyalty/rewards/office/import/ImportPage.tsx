@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -12,7 +13,6 @@ import { BackToRewards } from "../BackToRewards.tsx";
 import { STALE } from "../reward-office.queries.ts";
 import { COLUMNS, helpOf } from "./import-columns.ts";
 
-const LINES = 20_000;
 const ask: ImportCall<Report> = (body, keys) => call(importRewards, { body }, { key: keys.of(body) });
 
 /** A file of items: checked line by line first, brought in whole or not at all. */
@@ -27,7 +27,7 @@ export function ImportPage() {
         importer={useImport<Report>(STALE)}
         ask={ask}
         guide={{
-          text: t("import.guide", { lines: number(LINES) }),
+          text: t("import.guide", { lines: number(importLineLimit) }),
           columns: COLUMNS.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${helpOf(column)}`),

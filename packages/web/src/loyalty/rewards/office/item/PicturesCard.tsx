@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconTrash } from "@tabler/icons-react";
+import { rewardPictureLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
@@ -9,7 +10,7 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { ID } from "./form-id.ts";
 import { shifted } from "./picture-order.ts";
-import { LIMITS, type RewardPicture, type RewardValues } from "./reward-form.ts";
+import type { RewardPicture, RewardValues } from "./reward-form.ts";
 import { useSendPictures } from "./use-pictures.ts";
 
 const ACCEPT = "image/png,image/jpeg,image/webp";
@@ -61,10 +62,10 @@ export function PicturesCard({ form, disabled }: Props) {
   const set = (next: readonly RewardPicture[]) => form.setFieldValue("pictures", next);
   const { share, problem, send } = useSendPictures((picture) => set([...pictures, picture]));
   const wrong = problem ?? (form.errors.pictureFileIds ? String(form.errors.pictureFileIds) : undefined);
-  const free = LIMITS.pictures - pictures.length;
+  const free = rewardPictureLimit - pictures.length;
   return (
     <Card title={t("item.pictures")}>
-      <p className={classes.cardHint}>{t("item.picturesHelp", { amount: number(LIMITS.pictures) })}</p>
+      <p className={classes.cardHint}>{t("item.picturesHelp", { amount: number(rewardPictureLimit) })}</p>
       <ul className={classes.pictures}>
         {pictures.map(({ fileId, thumb }, index) => (
           <li key={fileId} className={classes.picture}>

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { rewardSkuLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
@@ -9,7 +10,7 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { DELIVERIES, type Reward, shelvesQuery } from "../reward-office.queries.ts";
 import { ID } from "./form-id.ts";
-import { LIMITS, type RewardValues } from "./reward-form.ts";
+import type { RewardValues } from "./reward-form.ts";
 
 type Props = { form: UseFormReturnType<RewardValues>; reward: Reward | undefined };
 
@@ -35,7 +36,7 @@ export function PlaceCard({ form, reward }: Props) {
           id={`${ID}-sku`}
           label={t("field.sku")}
           withAsterisk
-          maxLength={LIMITS.sku}
+          maxLength={rewardSkuLimit}
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}

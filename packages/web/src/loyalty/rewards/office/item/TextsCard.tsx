@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { rewardNameLimit, rewardTextLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
@@ -9,7 +10,7 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { ID } from "./form-id.ts";
-import { LIMITS, type RewardValues } from "./reward-form.ts";
+import type { RewardValues } from "./reward-form.ts";
 
 const FIELDS = ["name", "description", "conditions"] as const;
 
@@ -44,13 +45,13 @@ export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
         />
         {LOCALES.filter((one) => one === language || wrong(one)).map((one) => (
           <div key={one} className={classes.fields}>
-            <TextInput {...field("name", one)} maxLength={LIMITS.name} />
+            <TextInput {...field("name", one)} maxLength={rewardNameLimit} />
             <Textarea
               {...field("description", one)}
               autosize
               minRows={3}
               maxRows={14}
-              maxLength={LIMITS.text}
+              maxLength={rewardTextLimit}
             />
             <Textarea
               {...field("conditions", one)}
@@ -58,7 +59,7 @@ export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
               autosize
               minRows={2}
               maxRows={14}
-              maxLength={LIMITS.text}
+              maxLength={rewardTextLimit}
             />
           </div>
         ))}

@@ -3,6 +3,12 @@ import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales, type Translations } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import {
+  rewardNameLimit,
+  rewardPriceLimit,
+  rewardTextLimit,
+  unitLimit,
+} from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { draftOf, type GateDraft, gateFault, gateOf } from "../../../../members/eligibility/gate-draft.ts";
@@ -11,14 +17,6 @@ import { filled, wholeOf } from "../written.ts";
 
 // Written out, not imported: with the contract's lists would come the whole schema library.
 export const PERIODS = ["campaign", "month", "year", "ever"] as const satisfies readonly LimitPeriod[];
-export const LIMITS = {
-  sku: 64,
-  name: 120,
-  text: 4_000,
-  pictures: 6,
-  price: 1_000_000_000,
-  units: 1_000_000,
-};
 export const WINDOWS = ["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const;
 type WindowField = (typeof WINDOWS)[number];
 
@@ -152,9 +150,9 @@ export function checkUnits(text: string, maximum: number): Wrong | undefined {
 function checkTexts(values: RewardValues, say: (path: string, wrong: Wrong) => void): void {
   for (const locale of locales) {
     for (const [field, maximum] of [
-      ["name", LIMITS.name],
-      ["description", LIMITS.text],
-      ["conditions", LIMITS.text],
+      ["name", rewardNameLimit],
+      ["description", rewardTextLimit],
+      ["conditions", rewardTextLimit],
     ] as const) {
       if ((values[field][locale]?.trim().length ?? 0) > maximum)
         say(`${field}.${locale}`, { code: "too_long", params: { maximum } });
@@ -174,9 +172,9 @@ export function checkReward(values: RewardValues, here: Locale): Readonly<Record
   if (!values.categoryId) say("categoryId", { code: "required" });
   if (gateFault(values.gate)) say("gate", { code: "invalid" });
   values.countries.forEach(({ price }, index) => {
-    say(`countries.${index}.price`, checkUnits(price, LIMITS.price));
+    say(`countries.${index}.price`, checkUnits(price, rewardPriceLimit));
   });
-  for (const period of PERIODS) say(`limits.${period}`, checkUnits(values.limits[period], LIMITS.units));
+  for (const period of PERIODS) say(`limits.${period}`, checkUnits(values.limits[period], unitLimit));
   const early = (first: WindowField, second: WindowField): Wrong | undefined =>
     values[first] && values[second] && values[second] < values[first] ? { code: "invalid" } : undefined;
   say("visibleUntil", early("visibleFrom", "visibleUntil"));

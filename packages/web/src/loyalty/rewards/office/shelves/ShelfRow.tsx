@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconLanguage, IconTrash } from "@tabler/icons-react";
+import { shelfNameLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
@@ -8,7 +9,7 @@ import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Switch } from "../../../../ui/controls/switch.ts";
 import classes from "../reward-office.module.css";
-import { NAME_LIMIT, type ShelfValues } from "./shelf-values.ts";
+import type { ShelfValues } from "./shelf-values.ts";
 
 type Props = {
   shelf: ShelfValues;
@@ -32,7 +33,7 @@ export function ShelfRow({ shelf, label, error, first, last, onChange, onMove, o
     onChange({ ...shelf, name: { ...shelf.name, [locale]: text } });
   const field = (locale: (typeof LOCALES)[number]) => ({
     lang: locale,
-    maxLength: NAME_LIMIT,
+    maxLength: shelfNameLimit,
     value: shelf.name[locale] ?? "",
     onChange: (event: { currentTarget: { value: string } }) => write(locale, event.currentTarget.value),
   });

@@ -1,15 +1,12 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
+import { shelfLimit, unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { editCategoryLimits, editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { checkUnits, PERIODS } from "../item/reward-form.ts";
 import type { CategoryLimits, RewardSettings, Shelves } from "../reward-office.queries.ts";
 import { filled, wholeOf } from "../written.ts";
-
-export const NAME_LIMIT = 80;
-export const UNITS_LIMIT = 1_000_000;
-const MOST = 50;
 
 export type ShelfValues = { readonly id: string; readonly name: Translations; readonly active: boolean };
 export type DepartmentValues = ShelfValues & { readonly categories: readonly ShelfValues[] };
@@ -36,7 +33,7 @@ export function checkShelves({ departments }: ShelvesValues): Readonly<Record<st
   return wrong;
 }
 
-export const mayAdd = (shelves: readonly unknown[]): boolean => shelves.length < MOST;
+export const mayAdd = (shelves: readonly unknown[]): boolean => shelves.length < shelfLimit;
 
 /** One shelf a place up or down. */
 export function placed<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
@@ -66,7 +63,7 @@ export const limitsBody = ({ limits }: LimitValues): Request<typeof editCategory
 export const checkLimits = ({ limits }: LimitValues) =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([cell, text]) => {
-      const wrong = checkUnits(text, UNITS_LIMIT);
+      const wrong = checkUnits(text, unitLimit);
       return wrong ? [[cell, wrong] as const] : [];
     }),
   );

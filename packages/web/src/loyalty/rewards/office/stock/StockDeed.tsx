@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { proposeStockCorrection, receiveStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -14,7 +15,7 @@ import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { useRewardsChanged } from "../reward-office.queries.ts";
 import type { StockLevel } from "./stock.queries.ts";
-import { checkStock, emptyStock, NOTE_LIMIT, type StockValues, unitsOf } from "./stock-form.ts";
+import { checkStock, emptyStock, type StockValues, unitsOf } from "./stock-form.ts";
 
 const ID = "stock";
 export type StockAction = "receive" | "correct";
@@ -93,7 +94,7 @@ export function StockDeed({ row, deed, onDone }: Props) {
         withAsterisk={deed === "correct"}
         autosize
         minRows={2}
-        maxLength={NOTE_LIMIT}
+        maxLength={textLimit}
       />
       <div className="flex wrap justify-end gap-8 touch-items">
         <Button type="submit" loading={sending}>

@@ -1,8 +1,6 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { wholeOf } from "../written.ts";
-
-export const UNITS_LIMIT = 1_000_000;
-export const NOTE_LIMIT = 256;
 
 /** Units that came in, or a difference a count found. */
 export type StockValues = {
@@ -23,7 +21,7 @@ export function checkStock(
 ): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   const units = wholeOf(values.units);
-  const maximum = deed === "correct" && values.direction === "less" ? onHand : UNITS_LIMIT;
+  const maximum = deed === "correct" && values.direction === "less" ? onHand : unitLimit;
   if (!values.units.trim()) wrong.units = { code: "required" };
   else if (units === undefined) wrong.units = { code: "not_a_number" };
   else if (units < 1) wrong.units = { code: "too_small", params: { minimum: 1 } };

@@ -1,0 +1,2 @@
+/** Most campaigns side by side. */
+export const compareLimit = 6;

@@ -1,0 +1,14 @@
+// §validation#sale-rules: limits of a sale and of what is written about it, for the shapes and for forms. Without the schema
+// library: phones load this before a form opens. Limits a campaign sets (units per line, points per day) are caps of its
+// rules: earning/limits.ts.
+
+/** Most lines of one sale, each a product. */
+export const saleLineLimit = 50;
+/** Most units of one line. */
+export const lineUnitLimit = 1000;
+/** Longest invoice number. */
+export const invoiceNumberLimit = 64;
+/** Longest tax id of an issuer, as typed. */
+export const issuerLimit = 32;
+/** Longest text of an appeal. */
+export const appealLimit = 1000;

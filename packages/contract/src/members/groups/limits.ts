@@ -1,0 +1,2 @@
+/** Longest name of a group. */
+export const groupNameLimit = 128;

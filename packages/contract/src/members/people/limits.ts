@@ -1,0 +1,2 @@
+/** Most people of one decision. */
+export const decisionLimit = 500;

@@ -1,0 +1,2 @@
+/** Most registrations refused at once. */
+export const refusalLimit = 200;

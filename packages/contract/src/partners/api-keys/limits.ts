@@ -1,0 +1,2 @@
+/** Longest name of a partner. */
+export const partnerNameLimit = 80;
