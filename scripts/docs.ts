@@ -17,7 +17,7 @@ export const generatedParts: Part[] = [
   { file: "packages/web/src/i18n/namespaces.d.ts", name: "namespaces", text: namespaces },
 ];
 
-/** What stands between the two marks now. */
+/** Part between the two marks now. */
 export function partOf(document: string, name: string): string | undefined {
   return document.match(new RegExp(`<!-- ${name} -->\\n(.*?)\\n(?: *// )?<!-- /${name} -->`, "s"))?.[1];
 }

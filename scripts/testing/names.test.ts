@@ -1,8 +1,24 @@
-// A type is found by its name alone, and a name says what it stands for.
+// A type is found by its name alone; a name says what it stands for, and a comment whom it is about.
 import { describe, expect, test } from "vitest";
 import { projectFiles, read } from "./files.ts";
 
 const files = projectFiles().filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
+
+/** Folders whose locals and comments are held to the rule; a folder is added once it is clean. */
+const clean = ["packages/contract", "packages/server/src", "packages/server/test", "scripts"];
+const pronouns = [
+  ...["Who", "Whom", "Whose", "Whoever", "What", "Whatever", "Whichever"],
+  ...["Somebody", "Someone", "Something", "Nobody", "Nothing", "Anybody", "Anyone", "Anything"],
+  ...["Everybody", "Everyone", "Everything", "It", "Its", "He", "She", "They", "Their", "Them"],
+  ...["This", "That", "These", "Those"],
+];
+
+/** Source files of a folder; migrations stay as they were applied. */
+const code = (folder: string) =>
+  projectFiles().filter(
+    (file) => file.startsWith(`${folder}/`) && /\.(?:tsx?|sql)$/.test(file) && !file.includes("/migrations/"),
+  );
+const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|--|\/?\*).*$|\s\/\/ .*$/gm, "");
 
 /** Names that a pattern's first group finds at the start of a line, each with its files. */
 function homes(pattern: RegExp): Map<string, string[]> {
@@ -33,7 +49,59 @@ describe("bare words name nothing: say what the value is", () => {
     expect(files.filter((file) => stem.test(file))).toEqual([]);
   });
 
-  test("a local: gives", () => {
-    expect(files.filter((file) => /\b(?:const|let|function) gives\b/.test(read(file)))).toEqual([]);
+  const word = `(?:\\.\\.\\.)?(?:${bare.join("|")})`;
+  const local = new RegExp(
+    [
+      `\\b(?:const|let) ${word}(?: =|: |;| of )`,
+      `\\bfunction ${word}[<(]`,
+      `\\{\\s(?:[^{}]*,\\s+)?${word}(?:,[^{}]*|\\s)\\}(?: = |: |\\) =>)`,
+      `\\[(?:[^[\\]]*, )?${word}(?:, [^[\\]]*)?\\](?: = |\\) =>)`,
+      `\\((?:[^(){}]*,\\s+)?${word}\\??: `,
+      `\\((?:[^(){}]*, )?${word}(?:, [^(){}]*)?\\) =>`,
+    ].join("|"),
+  );
+
+  test.each([
+    "const WORD = 1;",
+    "for (const WORD of list)",
+    "function WORD(text) {",
+    "const { name, WORD } = row;",
+    "({ WORD, at }: Step) =>",
+    "const [, WORD] = pair;",
+    "write(tx: Tx, WORD: Order)",
+    "(WORD) => WORD.id",
+    "(row, WORD) => WORD",
+  ])("a local is seen: %s", (line) => expect(line.replaceAll("WORD", "of")).toMatch(local));
+
+  test.each(clean)("a local of %s", (folder) => {
+    expect(code(folder).filter((file) => local.test(withoutComments(read(file))))).toEqual([]);
+  });
+});
+
+describe("a comment opens with the noun of its subject", () => {
+  const opening = new RegExp(
+    `(?:^[ \\t]*|[;,{)\\]] )(?://|/\\*\\*?(?:\\n\\s*\\*)?|--) (?:${pronouns.join("|")})\\b`,
+    "gm",
+  );
+  /** The first line alone opens a comment of several lines. */
+  const openings = (text: string) =>
+    [...text.matchAll(opening)].filter(({ index }) => !/(?:\/\/|--) [^\n]*\n$/.test(text.slice(0, index)));
+
+  test.each([
+    ["// Who reads", 1],
+    ["/** What is read */", 1],
+    ["/**\n * It is read", 1],
+    ["// A row.\n\n// They are read", 1],
+    ["stays: true, \u002f/ That is read", 1],
+    ["-- Nobody reads", 1],
+    ["// A row, so that\n// nobody waits.", 0],
+    ["// A row and\n// What it holds.", 0],
+  ])("%j", (text, times) => expect(openings(text)).toHaveLength(times));
+
+  test.each(clean)("of %s", (folder) => {
+    const places = code(folder).flatMap((file) =>
+      openings(read(file)).map(([text]) => `${file}: ${text.trim()}`),
+    );
+    expect(places).toEqual([]);
   });
 });

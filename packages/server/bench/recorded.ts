@@ -6,7 +6,7 @@ import { readSettings } from "../src/settings.ts";
 import type { Statement } from "./bare.ts";
 
 /**
- * What the product asks PostgreSQL for one request, and what it answers: the work that a bare server must do too.
+ * Statements of the product for one request, and the answers of PostgreSQL: the work that a bare server must do too.
  * The request is made twice; the second is the usual one, when the caller is already known.
  */
 export async function record(

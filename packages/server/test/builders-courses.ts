@@ -267,8 +267,8 @@ const waysTo: Readonly<Record<Enrolled, readonly Enrolled[]>> = {
 };
 
 /**
- * Somebody enrolled in a course or trail, who opened nothing yet unless said: on its version once they have. Completed
- * states write the completion of the training too, as finishing does.
+ * Enrolment of a person in a course or trail, who opened nothing yet unless said: on its version once they have.
+ * Completed states write the completion of the training too, as finishing does.
  */
 export function enrolled(
   app: App,

@@ -27,11 +27,11 @@ interface Buyer {
   /** Audited, and under audit. */
   cleared: number;
   uncleared: number;
-  /** Their last movement of points: they order after it. */
+  /** Last movement of points: they order after it. */
   since: Date;
 }
 
-/** What becomes of the demo's orders, in turns; the first ones are of those one signs in as. */
+/** Fates of the demo's orders, in turns; the first ones are of those one signs in as. */
 const fates: readonly OrderState[] = [
   "shipped",
   "delivered",
@@ -68,7 +68,7 @@ export async function plantOrders(tx: Tx, random: Random, given: Given): Promise
   }
 }
 
-/** What somebody would order; what leans on a sale under audit takes all that was audited and a little more. */
+/** Rewards a person would order; what leans on a sale under audit takes all that was audited and a little more. */
 function choicesOf(open: readonly PlantedReward[], { country, cleared, uncleared }: Buyer, leans: boolean) {
   return open.flatMap((reward) => {
     const unit = reward.prices.get(country);

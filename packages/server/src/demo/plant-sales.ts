@@ -57,7 +57,7 @@ export async function plantSales(tx: Tx, random: Random, store: StorePort, given
       mark: plan.id,
       at: plan.submittedAt,
     }));
-    // Whoever is looked at, or looks, finds a picture; stores without cameras report the rest.
+    // Sales whose auditor or owner is shown have a picture; stores without cameras report the rest.
     const shown = files.filter(
       ({ plan }) => plan.fate === "in_review" || regulars.has(plan.enrolment.userId),
     );
@@ -276,7 +276,7 @@ async function creditAll(tx: Tx, plans: readonly SalePlan[]): Promise<void> {
       return {
         ...{ clientId: campaign.clientId, potId: campaign.id, userId: enrolment.userId },
         ...{ key: `award:${id}:1`, points, experience, source: { type: "claim_line", id } },
-        // What was accepted clears as it is given: the demo starts sooner, and the books balance the same.
+        // Accepted points clear as they are given: the demo starts sooner, and the books balance the same.
         audit: plan.fate === "in_review" || falls(plan, index) ? ("awaiting" as const) : ("cleared" as const),
         ...{ ruleSetVersionId: campaign.ruleSetVersionId, occurredAt: earnedAt(plan), now: submittedAt },
         ...{ expiresAt: expiresAtFor({ settlementDays: 0 }, window), actorId: enrolment.userId },
@@ -300,7 +300,7 @@ async function creditAll(tx: Tx, plans: readonly SalePlan[]): Promise<void> {
   }
 }
 
-/** What auditors took back. */
+/** Reversal by an auditor. */
 async function takeBack(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise<void> {
   const { clientId } = plan.campaign;
   const { userId } = plan.enrolment;
@@ -313,7 +313,7 @@ async function takeBack(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise
   }
 }
 
-/** What a sale counts towards the limits; nothing will be reported any more where the campaign is over. */
+/** Counters of a sale; nothing will be reported any more where the campaign is over. */
 async function count(tx: Tx, plan: SalePlan): Promise<void> {
   const { campaign, enrolment, store, saleDate: date, evaluation } = plan;
   const { clientId, ruleSet } = campaign;

@@ -25,7 +25,7 @@ export function typed(activity: Activity): ActivityContent {
 }
 
 /**
- * What an activity shows, per language: ids of files or packages, addresses, numbers of films or a text. Undefined: a
+ * Content of an activity, per language: ids of files or packages, addresses, numbers of films or a text. Undefined: a
  * type that shows nothing of its own.
  */
 export function contentOf(activity: Activity): PerLanguage | undefined {

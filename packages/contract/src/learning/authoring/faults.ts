@@ -91,8 +91,8 @@ function faultAt(
 }
 
 /**
- * What stops a draft from being published, and what its author should know, in its order. Pure, so that the page shows
- * it as they write; circles over other courses and the people it is for only the server sees.
+ * Faults of a draft: those that stop it from being published, and warnings to its author, in its order. Pure, so that
+ * the page shows it as they write; circles over other courses and the people it is for only the server sees.
  */
 export function faultsOf(kind: CourseKind, draft: CourseDraft, facts: DraftFacts): CourseFault[] {
   const own = draft.defaultLocale;

@@ -160,8 +160,9 @@ export const publication = z.strictObject({
 export type Publication = z.output<typeof publication>;
 
 /**
- * Who is moved to the version that is published: nobody (all finish what they started), who has not completed it, or
- * everybody; then completions that the new version takes away are taken back, points stay and are not paid twice.
+ * People who are moved to the version that is published: nobody (all finish what they started), who has not completed
+ * it, or everybody; then completions that the new version takes away are taken back, points stay and are not paid
+ * twice.
  */
 export const moveChoices = ["none", "in_progress", "all"] as const;
 export type LearnerMove = (typeof moveChoices)[number];

@@ -23,8 +23,9 @@ const captions = z.array(z.strictObject({ locale, url }));
 const inLanguages = { locale, locales: z.array(locale) };
 
 /**
- * What to show, ready: one of each kind, in one language. `empty` is what has no content here: a type whose part is to
- * come, or one the author has not filled for any language (§entities#type-scorm: an unknown type gives an empty content, never an error).
+ * Content to show, ready: one of each kind, in one language. `empty` is what has no content here: a type whose part
+ * is to come, or one the author has not filled for any language (§entities#type-scorm: an unknown type gives an empty
+ * content, never an error).
  */
 export const activityContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("empty") }),

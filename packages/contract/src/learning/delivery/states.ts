@@ -16,9 +16,9 @@ export const learningStates = [
 export type LearningState = (typeof learningStates)[number];
 
 /**
- * What happens: `request` asks where staff approve, `refuse` says no to that, `invite` lets in whom it is for, `finish`
- * ends without a test, `pass` and `fail` with one, `lift` frees the blocked, `reopen` takes a completion back because
- * the course has more to do now.
+ * Events of an enrolment: `request` asks where staff approve, `refuse` says no to that, `invite` lets in whom it is
+ * for, `finish` ends without a test, `pass` and `fail` with one, `lift` frees the blocked, `reopen` takes a
+ * completion back because the course has more to do now.
  */
 export const learningEvents = [
   "request",

@@ -6,8 +6,8 @@ import { atMost, type Ranges, rangesLength, unionRanges, within, withoutRanges }
 const place = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /**
- * What a player saw since it was opened. Everything is said as of now, never as a difference: a step that comes twice,
- * late or out of order changes nothing that a later one did not.
+ * Steps of a player since it was opened. Everything is said as of now, never as a difference: a step that comes
+ * twice, late or out of order changes nothing that a later one did not.
  */
 export const progressStep = z.strictObject({
   /** Counts up within a sitting, from 1. */

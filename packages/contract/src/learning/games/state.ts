@@ -30,7 +30,7 @@ export const freshPlay = ({ locale, fallback }: Dealing): PlayState => ({
 });
 
 /**
- * What came of a move. `right` and `wrong` are judged; `turned` is neither (a first card, a hint, a flashcard rated);
+ * Outcomes of a move. `right` and `wrong` are judged; `turned` is neither (a first card, a hint, a flashcard rated);
  * `ignored` changes nothing: it was done already, or it is not its turn.
  */
 export const outcomes = ["right", "wrong", "turned", "ignored"] as const;

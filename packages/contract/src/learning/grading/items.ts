@@ -8,8 +8,8 @@ export const tooHardBelow = 0.2;
 export const weakBelow = 0.1;
 
 /**
- * What is wrong with a question: nearly everybody knows it; hardly anybody does; the better somebody is the worse they
- * answer; it does not tell good from weak; a wrong choice nobody takes; a wrong choice the best prefer to the right one.
+ * Flags of a question: nearly everybody knows it; hardly anybody does; the better somebody is the worse they answer;
+ * it does not tell good from weak; a wrong choice nobody takes; a wrong choice the best prefer to the right one.
  */
 export const itemFlags = [
   "too_few",

@@ -14,8 +14,8 @@ export interface Grade {
   /** All of it; null as with `share`. */
   right: boolean | null;
   /**
-   * What was met, by the kind: options that were chosen; "true" or "false"; the place of the answer that counted;
-   * items that follow rightly; left sides that were matched rightly.
+   * Parts met, by the kind: options that were chosen; "true" or "false"; the place of the answer that counted; items
+   * that follow rightly; left sides that were matched rightly.
    */
   parts: readonly string[];
   /** The author's words on just this answer, before those on the question itself. */

@@ -26,8 +26,8 @@ const feedback = localizedText(500);
 const onPart = z.optional(feedback);
 const picture = z.nullable(id);
 /**
- * What a picture says, for those who do not see it; null: it only decorates. Absent: nobody has said so far, as of
- * questions that are older than this.
+ * Alternative text of a picture, for those who do not see it; null: it only decorates. Absent: nobody has said so
+ * far, as of questions that are older than this.
  */
 export const alt = z.optional(z.nullable(localizedText(200)));
 const option = { id: partId, text: localizedText(500), fileId: picture, alt };

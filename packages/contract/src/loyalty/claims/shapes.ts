@@ -32,7 +32,7 @@ export const saleReport = z.strictObject({
   observation: z._default(optionalText(), ""),
   /** A file of kind `invoice` that is complete. Mandatory where the store allows phones and cameras. */
   photoFileId: z.nullable(id),
-  /** What the device read from the QR code or barcode, as it stood there; the server reads it again. */
+  /** Text the device read from the QR code or barcode, as it stood there; the server reads it again. */
   code: z.optional(optionalText(4096)),
   /** Issuer's tax id where it was typed. */
   issuer: z.optional(optionalText(issuerLimit)),
@@ -213,7 +213,7 @@ export const queueItem = z.strictObject({
   mine: z.boolean(),
 });
 
-/** Everything an auditor needs to decide, on one screen. */
+/** Subject of an audit with all facts of the decision, on one screen. */
 export const auditSubject = z.strictObject({
   subjectType,
   id,

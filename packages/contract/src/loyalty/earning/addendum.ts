@@ -11,9 +11,9 @@ export function withAddendum(ruleSet: RuleSet, multipliers: readonly Multiplier[
 }
 
 /**
- * What keeps an addendum from being published. Every promotion must raise or keep what is paid, and none may begin
- * before `firstDay` (YYYY-MM-DD): sales of earlier days keep the values they were made under. Paths are those of the
- * addendum: `multipliers.0` is its first promotion.
+ * Faults that keep an addendum from being published. Every promotion must raise or keep what is paid, and none may
+ * begin before `firstDay` (YYYY-MM-DD): sales of earlier days keep the values they were made under. Paths are those
+ * of the addendum: `multipliers.0` is its first promotion.
  */
 export function addendumFaults(
   ruleSet: RuleSet,

@@ -36,7 +36,7 @@ export type Redemption = z.input<typeof redemption>;
 export const waitsFor = z.strictObject({
   /** Points of it that are still under audit. */
   points: z.number(),
-  /** Its points fell in the audit: it will be reproved in a moment. */
+  /** Points fell in the audit: the order will be reproved in a moment. */
   fell: z.boolean(),
   /** Sales and photos those points came from. */
   claims: z.array(

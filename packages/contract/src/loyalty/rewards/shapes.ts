@@ -31,7 +31,7 @@ export type StoreSort = z.output<typeof storeSort>;
 export const neededTraining = z.strictObject({ id, title: z.string(), link: z.nullable(z.string()) });
 
 /**
- * Whom an item is for, or (`not`) is not for: any one of the values. Country, job profile and level by their codes,
+ * Audience of an item, or (`not`) its opposite: any one of the values. Country, job profile and level by their codes,
  * everything else by its name.
  */
 export const storeAudience = z.strictObject({

@@ -61,8 +61,8 @@ export function signRealtimeToken(
 }
 
 /**
- * Whom a realtime token stands for, or undefined: ours, RS256, for this channel, within its time. Whether the
- * session still runs is for the caller to ask.
+ * Subject of a realtime token, or undefined: ours, RS256, for this channel, within its time. Whether the session
+ * still runs is for the caller to ask.
  */
 export async function verifyRealtimeToken(parts: Parts, token: string): Promise<RealtimeClaims | undefined> {
   if (token.length > 4096) return undefined;

@@ -6,8 +6,8 @@ export type PersonWay = (typeof personWays)[number];
 export type MembershipWay = (typeof membershipWays)[number];
 
 /**
- * What opens a session, and how far it counts: the person's own proof everywhere they belong, the proof of a membership
- * in its client alone, for as long as the session lives.
+ * Opening of a session, and how far it counts: the person's own proof everywhere they belong, the proof of a
+ * membership in its client alone, for as long as the session lives.
  */
 export type SessionOpening =
   | {

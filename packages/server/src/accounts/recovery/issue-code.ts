@@ -20,7 +20,7 @@ const codeMinutes = 10;
 interface Asked {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
-  /** Whom it proves; null: nobody. Everything else happens as for somebody, so that asking tells nothing. */
+  /** Person the code proves; null: nobody. Everything else happens as for somebody, so that asking tells nothing. */
   readonly userId: string | null;
   /** In whose name it is written: the door's client. */
   readonly clientId: string | null;
@@ -30,7 +30,7 @@ interface Asked {
   readonly counted: { readonly subject: string; readonly recipient: string };
   /** The person's own language, where it is known. */
   readonly locale?: Locale | null;
-  /** Somebody signed in may ask again at once when a message came back; a stranger must not see the difference. */
+  /** A signed-in person may ask again at once when a message came back; a stranger must not see the difference. */
   readonly forgiving?: boolean;
 }
 

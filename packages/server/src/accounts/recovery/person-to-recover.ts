@@ -6,8 +6,8 @@ import { chooseAccount } from "../identity/index.ts";
 import { type Door, doorOf, peopleNamed, type RecoveryAccount } from "./recovery.people.queries.ts";
 
 /**
- * Whom somebody means who says one name of one kind, and at whose door: people of other clients are nobody there. The
- * same queries whoever it is.
+ * People meant by one name of one kind, and at whose door: people of other clients are nobody there. The same queries
+ * whoever it is.
  */
 export function personToRecover(
   call: GuestCall,

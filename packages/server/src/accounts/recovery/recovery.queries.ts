@@ -7,7 +7,7 @@ import type { CodeRequests } from "./rules/code-wait.ts";
 export type CodePurpose = Selectable<Tables["code_requests"]>["purpose"];
 export type CodeChannel = Selectable<Tables["code_requests"]>["channel"];
 
-/** Whoever asks for the same person or number at the same moment waits for the one before. */
+/** Lock on the same person or number, for as long as a transaction asks. */
 export async function lockMarks(tx: Tx, marks: readonly Buffer[]): Promise<void> {
   const keys = marks.map((mark) => mark.readBigInt64BE(0)).toSorted((a, b) => (a < b ? -1 : 1));
   for (const key of keys) await sql`select pg_advisory_xact_lock(${String(key)}::bigint)`.execute(tx);

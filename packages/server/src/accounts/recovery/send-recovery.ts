@@ -25,12 +25,13 @@ export const sendRecovery: JobHandler<"recovery.send"> = async (parts, { request
   await parts.db.write({ system: true }, async (tx) => {
     const request = await requestToSend(tx, requestId);
     const now = parts.clock.now();
-    // Who comes late would get a code that is over.
+    // A late message would carry a code that is over.
     if (!request || request.expires_at <= now) return;
     const userId = request.user_id ?? nobody;
     const person = await personToReach(tx, userId);
     const sender = await senderFor(tx, userId, request.client_id);
-    // Who left the door's client since they asked is nobody there; a superuser changes their own contact anywhere.
+    // People who left the door's client since they asked have no address there; a superuser changes their own contact
+    // anywhere.
     const isElsewhere = request.client_id !== null && !sender && atDoor.has(request.purpose);
     const isLink = request.purpose === "recovery_link";
     const isFlooded = isLink && (await wasSent(tx, parts, request.purpose, userId));

@@ -7,7 +7,7 @@ export interface LiveEventRow {
 }
 
 /**
- * What a person in a client has not heard of since an event: the later ones, and those with a lower number whose
+ * Events a person in a client has not heard of since an event: the later ones, and those with a lower number whose
  * transaction had not ended when that event was written. Asked as the system: a number is global.
  */
 export async function eventsSince(

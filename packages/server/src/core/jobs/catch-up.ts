@@ -37,18 +37,18 @@ export function drainInBatches(
  * Round robin over several, such as clients: a batch of each in turn, so that a long backlog holds up no other. The time
  * is looked at after each round: whatever comes late in the order is served too.
  */
-export async function drainInTurn<Of>(
+export async function drainInTurn<Source>(
   isOver: () => boolean,
-  all: readonly Of[],
-  batch: (of: Of) => Promise<boolean>,
+  all: readonly Source[],
+  batch: (source: Source) => Promise<boolean>,
   admission: DrainAdmission = drainAdmission,
 ): Promise<"more" | undefined> {
   const drain = admission.begin();
   try {
     let waiting = all;
     for (;;) {
-      const still: Of[] = [];
-      for (const of of waiting) if (await drain.run(() => batch(of))) still.push(of);
+      const still: Source[] = [];
+      for (const source of waiting) if (await drain.run(() => batch(source))) still.push(source);
       if (still.length === 0) return undefined;
       if (isOver() || stops.getStore()?.aborted) return "more";
       waiting = still;

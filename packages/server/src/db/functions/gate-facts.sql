@@ -1,5 +1,5 @@
 /*
- * What a gate is judged by (contract gates), in the client's rows of one person: signed up for the campaign, its
+ * Facts of a gate (contract gates), in the client's rows of one person: signed up for the campaign, its
  * country, company, brands, chains and stores count, else those of the membership. Brands are the client's by name in a
  * campaign, and are answered by id; areas are those of the stores. One plain select: the planner writes it into whatever
  * asks.

@@ -1,5 +1,5 @@
 /*
- * What lists of courses ask of one person, in one statement whose plan is kept: which catalogue stands, what a gate is
+ * Facts of one person for lists of courses, in one statement whose plan is kept: which catalogue stands, what a gate is
  * judged by (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
  * Enrolments are answered where they are not the ones known under a stamp: every write of a row gives it a higher xmin
  * and none is ever deleted, so that no two states of somebody's enrolments add up to the same.

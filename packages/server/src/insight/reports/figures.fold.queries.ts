@@ -58,8 +58,8 @@ const weekKey = ["client_id", "campaign_id", "week", "country", "retailer_id", "
 const factColumns = [sql.ref("claim_id"), sql.ref("line_id"), ...weekKey, ...measures];
 
 /**
- * What lines of claims are worth now: units that stand, points by what the audit made of their lots. A line of a try
- * that another one took the place of counts for its lots alone. `c` is a claim.
+ * Worth of lines of claims now: units that stand, points by what the audit made of their lots. A line of a
+ * try that another one took the place of counts for its lots alone. `c` is a claim.
  */
 const worth = sql`
   select c.id as claim_id, l.id as line_id, c.client_id, c.campaign_id, date_trunc('week', c.sale_date)::date as week,

@@ -19,8 +19,8 @@ export function objectionToShape(kind: CourseKind, draft: CourseDraft): Refusal 
 }
 
 /**
- * What speaks against what a draft names: everything is the client's own and of the sort its place asks for. Packages
- * may still be unpacked, and courses be drafts; publishing asks for more.
+ * Objection to what a draft names: everything is the client's own and of the sort its place asks for. Packages may
+ * still be unpacked, and courses be drafts; publishing asks for more.
  */
 export async function objectionToNames(
   tx: Tx,

@@ -17,8 +17,8 @@ export interface PublicationCheck {
 }
 
 /**
- * Everything the pure rule sees, and what only the server does: which questions tests could draw, circles over all other courses and trails, and whether
- * there is anybody it is for.
+ * Faults of a publication by the pure rule, and those only the server sees: which questions tests could draw,
+ * circles over all other courses and trails, and whether there is anybody it is for.
  */
 export async function weighPublication(
   tx: Tx,

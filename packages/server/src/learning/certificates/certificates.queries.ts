@@ -100,7 +100,7 @@ export async function certificateByNumber(tx: Tx, number: string): Promise<Certi
   return rows[0];
 }
 
-/** Somebody's, the newest first; of one course or trail if it is named. */
+/** Certificates of a person, the newest first; of one course or trail if it is named. */
 export async function ownPage(
   tx: Tx,
   enrolment: { clientId: string; userId: string; courseId: string | null },
@@ -125,7 +125,7 @@ export interface IssuedFilter {
   until: string | null;
 }
 
-/** What a client issued, the newest first. */
+/** Certificates a client issued, the newest first. */
 export async function issuedPage(
   tx: Tx,
   filter: { clientId: string; today: string; filter: IssuedFilter },

@@ -2,7 +2,7 @@ import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { CertificateLook } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 
-/** What a client's certificates are drawn with as it looks today, and where its own address is. */
+/** Look of a client's certificates today, and where its own address is. */
 export interface ClientCertificateLook extends CertificateLook {
   timeZone: string;
   /** The first of its own hosts; null: it has none. */

@@ -35,7 +35,7 @@ export function unpackingRevision(tx: Tx, revision: OfRevision): Promise<Unpacki
     .executeTakeFirst();
 }
 
-/** Those begun before a moment and never ended, the oldest first: at most so many. */
+/** Revisions begun before a moment and never ended, the oldest first: at most so many. */
 export function overdueRevisions(tx: Tx, before: Date, most: number) {
   return unpacking(tx).where("r.created_at", "<", before).orderBy("r.created_at").limit(most).execute();
 }
@@ -81,7 +81,7 @@ export async function noteProgress(tx: Tx, row: UnpackingRow, progress: number):
   await revisionOf(tx, row).set({ progress }).where("state", "=", "unpacking").execute();
 }
 
-/** What people got before this revision; undefined: nothing, or no SCORM. */
+/** Manifest before this revision; undefined: nothing, or no SCORM. */
 export async function manifestBefore(tx: Tx, row: Row): Promise<PackageManifest | undefined> {
   const before = await tx
     .selectFrom("package_revisions")
@@ -141,7 +141,7 @@ export const forgetStored = {
       .executeTakeFirst();
     return stored?.stored ?? 0;
   },
-  /** They are gone. */
+  /** Deletion done. */
   now: async (tx: Tx, row: Row): Promise<void> => {
     await tx
       .deleteFrom("package_files")

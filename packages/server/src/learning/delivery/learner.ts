@@ -23,8 +23,8 @@ export interface Learner {
 }
 
 /**
- * Somebody and their client's courses; one statement, unless the catalogue changed. Asked before a transaction changes
- * enrolments, never after: what is known of them is kept for others.
+ * Learner with their client's courses; one statement, unless the catalogue changed. Asked before a transaction
+ * changes enrolments, never after: what is known of them is kept for others.
  */
 export async function learnerIn(
   tx: Tx,

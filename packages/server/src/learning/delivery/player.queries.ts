@@ -28,7 +28,7 @@ const missingOf = sql<string[]>`array(
       where t.client_id = p.client_id and t.training_id = p.requires_id and t.user_id = e.user_id)
   order by p.requires_id)`;
 
-/** Somebody's enrolment in a course, held where an opening will change it. Undefined: they never had one. */
+/** Enrolment of a person in a course, held where an opening will change it. Undefined: they never had one. */
 export async function learnerOf(
   tx: Tx,
   enrolment: { clientId: string; courseId: string; userId: string; held: boolean },
@@ -74,7 +74,7 @@ export async function openProgress(
   return row;
 }
 
-/** What was done of an activity, as `openProgress` would find it. */
+/** Progress of an activity, as `openProgress` would find it. */
 export async function progressOf(
   tx: Tx,
   activity: { clientId: string; enrolmentId: string; activityId: string },
@@ -193,7 +193,7 @@ export async function trailOf(
   return rows[0];
 }
 
-/** What courses and trails are called, by their ids. */
+/** Titles of courses and trails, by their ids. */
 export async function courseTitles(
   tx: Tx,
   clientId: string,

@@ -69,8 +69,8 @@ export async function previewCourse(tx: Tx, call: MemberCall, previewed: Preview
 }
 
 /**
- * What the player shows of a draft's activity, whatever would lock it; undefined: there is none of this order. There is
- * no sitting, and nothing that is done counts.
+ * Preview of a draft's activity, whatever would lock it; undefined: there is none of this order. There is no sitting,
+ * and nothing that is done counts.
  */
 export async function previewActivity(
   tx: Tx,

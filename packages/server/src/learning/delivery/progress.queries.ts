@@ -173,7 +173,7 @@ export async function hasSitting(
   return rows.length > 0;
 }
 
-/** What steps came to, of what was held. */
+/** Result of held steps. */
 export interface Kept {
   held: Pick<HeldRow, "sitting_id" | "enrolment_id" | "activity_id" | "seconds" | "state">;
   work: ActivityWork;

@@ -32,7 +32,7 @@ export interface VersionName {
 }
 
 /**
- * What a version holds. It never changes, so each process reads it once and remembers those used last. Undefined: no
+ * Content of a version. It never changes, so each process reads it once and remembers those used last. Undefined: no
  * such version of this client's.
  */
 export async function publishedCourse(

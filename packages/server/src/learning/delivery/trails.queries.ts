@@ -15,8 +15,8 @@ export interface HeldTrail {
 }
 
 /**
- * Somebody's trails, taken in one order: one of them, or all that hold a course in the version they are in, or ask for
- * it first.
+ * Trails of a person, taken in one order: one of them, or all that hold a course in the version they are in, or ask
+ * for it first.
  */
 export async function heldTrails(
   tx: Tx,

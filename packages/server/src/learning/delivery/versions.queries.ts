@@ -92,8 +92,8 @@ export interface LosingRow {
 }
 
 /**
- * Who has completed a course or trail on another version and has not done all that `counted` names: activities, of a
- * trail courses. The first hundred by name, and how many there are.
+ * People who have completed a course or trail on another version and have not done all that `counted` names:
+ * activities, of a trail courses. The first hundred by name, and how many there are.
  */
 export async function whoWouldLose(
   tx: Tx,

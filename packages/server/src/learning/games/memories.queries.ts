@@ -5,12 +5,12 @@ import type { Tables } from "../../db/schema.ts";
 
 export type MemoryKind = Selectable<Tables["memories"]>["kind"];
 
-/** Whose memories. */
+/** Owner of memories. */
 export interface Rememberer {
   clientId: string;
   userId: string;
 }
-/** Something that is remembered. */
+/** Subject of a memory. */
 export interface MemorySubject {
   kind: MemoryKind;
   subject: string;
@@ -22,7 +22,7 @@ export const cardSubject = (activityId: string, cardId: string): MemorySubject =
   subject: `${activityId}:${cardId}`,
 });
 
-/** What somebody remembers of these, held until the transaction ends. */
+/** Memories of a person, held until the transaction ends. */
 export async function memoriesHeld(
   tx: Tx,
   who: Rememberer,
@@ -41,7 +41,7 @@ export async function memoriesHeld(
   return new Map(rows.map(({ subject, card }) => [subject, card]));
 }
 
-/** What somebody remembers of one thing; undefined: they have not seen it. */
+/** Memory of one thing; undefined: they have not seen it. */
 export async function memoryOf(
   tx: Tx,
   { clientId, userId }: Rememberer,

@@ -47,7 +47,7 @@ export async function countRunning(
   return rows[0]?.n ?? 0;
 }
 
-/** Whose attempts these are, and in which version of a course they were made, by attempt. */
+/** Owners of attempts, and in which version of a course they were made, by attempt. */
 export async function madeBy(
   tx: Tx,
   clientId: string,

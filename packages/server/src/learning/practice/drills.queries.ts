@@ -65,7 +65,7 @@ export async function drillPool(
   return rows;
 }
 
-/** Somebody's run, held until the transaction ends. */
+/** Run of a person, held until the transaction ends. */
 export async function runHeld(tx: Tx, run: Person & { drillId: string }): Promise<DrillRunRow | undefined> {
   return tx
     .selectFrom("drill_runs")

@@ -3,8 +3,8 @@ import { afterRating, type Memory, memoriesHeld, retrievability } from "../games
 import { gradedAnswers } from "./learned.queries.ts";
 
 /**
- * What somebody remembers of these questions: what is kept, and on top of it what they answered in tests since. It is
- * held until the transaction ends.
+ * Memories of these questions: what is kept, and on top of it what they answered in tests since. It is held until the
+ * transaction ends.
  */
 export async function rememberedQuestions(
   tx: Tx,

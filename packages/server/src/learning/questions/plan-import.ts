@@ -25,8 +25,8 @@ export interface QuestionImportPlan {
 }
 
 /**
- * What bringing questions in would do to a bank. A question that is there already, word for word, is not made twice;
- * one that is named by its id is written anew. `language`: of a file that knows only one.
+ * Plan of an import to a bank. A question that is there already, word for word, is not made twice; one that is named
+ * by its id is written anew. `language`: of a file that knows only one.
  */
 export function planImport(
   questions: readonly ImportedQuestion[],

@@ -9,7 +9,7 @@ import { areReady, pictureUrl } from "../../core/files/index.ts";
 import type { UseCase } from "../../core/use-case.ts";
 
 /**
- * What a learner would be shown, and told of an answer; nothing is kept. The same question comes in the same order, so
+ * Preview of a question, with feedback on an answer; nothing is kept. The same question comes in the same order, so
  * that what was answered stays where it was.
  */
 export const previewQuestion: UseCase<typeof spec> = async (call, { body: input }) => {

@@ -13,7 +13,7 @@ const mostRemembered = 5_000;
 const nameOf = ({ questionId, version }: QuestionRef) => `${questionId} ${version}`;
 
 /**
- * What versions of questions say, by `versionName`. They never change, so each process reads one once and remembers
+ * Bodies of question versions, by `versionName`. They never change, so each process reads one once and remembers
  * those used last. Versions of another client are left out.
  */
 export async function questionVersions(

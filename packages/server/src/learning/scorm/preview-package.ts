@@ -33,7 +33,7 @@ export function previewPackage(
 }
 
 /**
- * What the launch page of a preview needs: nothing was said before, and nothing that is said leaves the page. Only for
+ * Facts of the launch page of a preview: nothing was said before, and nothing that is said leaves the page. Only for
  * whoever reads courses in the office, by an address that was made for looking.
  */
 export async function beginPreview(visit: PackageVisit, wanted: string): Promise<LaunchFacts | Refusal> {

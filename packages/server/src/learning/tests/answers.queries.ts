@@ -102,8 +102,9 @@ export interface AnswerRow extends KeptAnswer {
 }
 
 /**
- * What any of it may be meant, in the order it arrived: of each question the first that was handed in, and the newest of
- * each device, among what came in time and among what came late. Whoever typed an essay for an hour has sent thousands.
+ * Answers that may be meant, in the order they arrived: of each question the first that was handed in, and the newest
+ * of each device, among what came in time and among what came late. Whoever typed an essay for an hour has sent
+ * thousands.
  */
 export async function answersMeant(tx: Tx, clientId: string, attemptId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`

@@ -38,7 +38,7 @@ export interface TestAttemptRow {
   regraded: Record<string, number>;
 }
 
-/** What a row `t` of attempts is read as. */
+/** Columns of attempts `t`. */
 export const attemptColumns =
   sql.raw(`t.id, t.client_id, t.enrolment_id, t.activity_id, t.course_id, t.user_id, t.course_attempt,
   t.course_version, t.type, t.number, t.locale, t.settings, t.paper, t.state, t.started_at, t.deadline, t.ended_at,
@@ -56,13 +56,13 @@ export async function attemptById(
   return rows[0];
 }
 
-/** What there is to say of an attempt among others: there may be hundreds, each with a long paper. */
+/** Line of an attempt: there may be hundreds, each with a long paper. */
 export type AttemptLine = Pick<
   TestAttemptRow,
   "id" | "type" | "number" | "state" | "started_at" | "deadline" | "ended_at" | "percent" | "passed"
 >;
 
-/** Somebody's attempts at a test in one attempt of the course, in their order. */
+/** Attempts of a person at a test in one attempt of the course, in their order. */
 export async function attemptsAt(
   tx: Tx,
   activity: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
@@ -85,7 +85,7 @@ export interface Allowance {
   lastNumber: number;
 }
 
-/** What staff gave somebody for a test in this attempt of the course, and since when attempts are counted. */
+/** Allowance of a person for a test in this attempt of the course, and since when attempts are counted. */
 export async function allowanceOf(
   tx: Tx,
   activity: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },

@@ -73,8 +73,8 @@ export async function handIn(tx: Tx, attempt: TestAttemptRow, hand: Hand): Promi
 }
 
 /**
- * What an attempt that has no result yet comes to. Where a question was mended and counted anew meanwhile its new version
- * counts, and takes no pass from whoever has it by what they were asked.
+ * First result of an attempt. Where a question was mended and counted anew meanwhile
+ * its new version counts, and takes no pass from whoever has it by what they were asked.
  */
 export async function firstResultOf(tx: Tx, attempt: TestAttemptRow): Promise<TestGrade> {
   const result = await resultOf(tx, attempt);

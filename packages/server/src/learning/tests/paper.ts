@@ -10,7 +10,7 @@ import type { PaperQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 import { poolOf, type QuestionRef, questionVersions, versionName } from "../questions/index.ts";
 
-/** What versions of questions say; one that is gone is a bug. */
+/** Bodies of questions; one that is gone is a bug. */
 export type Bodies = (ref: QuestionRef) => QuestionBody;
 
 export async function bodiesOf(tx: Tx, clientId: string, refs: readonly QuestionRef[]): Promise<Bodies> {

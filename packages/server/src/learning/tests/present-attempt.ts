@@ -96,7 +96,7 @@ function resultShown(row: TestAttemptRow, questions: QuestionResult[], now: Date
   };
 }
 
-/** What is told of one question once it may be. */
+/** Feedback on one question once it may be. */
 export function toldOf(question: {
   body: QuestionBody;
   place: number;

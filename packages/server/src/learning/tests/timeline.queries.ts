@@ -12,7 +12,7 @@ export interface AttemptEventRow {
   at: Date;
 }
 
-/** What happened to an attempt beside its answers. */
+/** Events of an attempt. */
 export async function eventsOf(
   tx: Tx,
   attempt: { clientId: string; attemptId: string },

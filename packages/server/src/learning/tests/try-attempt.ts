@@ -119,7 +119,7 @@ export async function tryAttempt(
   return { attempt, standing: freshStanding(test, now, done ?? undefined), paper: name };
 }
 
-/** What failing it would do, were it the first attempt of somebody in the course. */
+/** Consequence of failing, were it the first attempt of somebody in the course. */
 function consequenceOfFirst(test: TestTried, result: TestGrade, now: Date, done: Done): Consequence {
   const { type, settings, needed } = test;
   if (result.state !== "done") return "none";

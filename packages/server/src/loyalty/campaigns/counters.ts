@@ -26,8 +26,8 @@ export async function lockedCounters(tx: Tx, scope: CountedFor): Promise<Counter
 }
 
 /**
- * What somebody is given within the limits, counted towards them: evaluated with the counters as they were read and,
- * where somebody else was faster, once more with the counters held. Undefined: it gives nothing.
+ * Earnings within the limits, counted towards them: evaluated with the counters as they were read and, where somebody
+ * else was faster, once more with the counters held. Undefined: it gives nothing.
  */
 export async function countEarned<T extends { points: number }>(
   tx: Tx,

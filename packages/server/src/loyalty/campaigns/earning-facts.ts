@@ -57,9 +57,9 @@ export interface EarningFacts {
 }
 
 /**
- * What a sale or an activity of a day is judged by, in one statement; the rule set itself comes from memory after its
- * first use. Whether a campaign runs is judged by its window and the time, never by a state a job has yet to write.
- * Undefined: no such campaign here, or nobody has approved it.
+ * Facts by which a sale or an activity of a day is judged, in one statement; the rule set itself comes from memory
+ * after its first use. Whether a campaign runs is judged by its window and the time, never by a state a job has yet
+ * to write. Undefined: no such campaign here, or nobody has approved it.
  */
 export async function earningFacts(tx: Tx, query: FactsAsked): Promise<EarningFacts | undefined> {
   const row = await readFacts(tx, query);

@@ -1,4 +1,4 @@
-// What a posting is called on a person's statement, and what is told of the document behind it.
+// Words for a posting on a person's statement, and what is told of the document behind it.
 import { statementLine } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { type TraceStep, trace } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type * as z from "zod/mini";
@@ -25,7 +25,7 @@ export function movesPoints(type: LedgerType): type is Shown {
   return shown.includes(type);
 }
 
-/** What became of points, as it is told. */
+/** State of points, as it is told. */
 export function stateShown(state: StatementEntry["lots"][number]["state"]): Line["states"][number]["state"] {
   if (state === "awaiting") return "under_audit";
   // A correction took them back, like a reversal does.

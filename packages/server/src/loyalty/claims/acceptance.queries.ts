@@ -65,7 +65,7 @@ export async function saveAcceptance(
 }
 
 /**
- * What was accepted unseen of a person in the seven days before, over all campaigns. Held for the person until the
+ * Points accepted unseen of a person in the seven days before, over all campaigns. Held for the person until the
  * transaction ends, so that the sum is still true at the commit.
  */
 export async function unseenOfPerson(

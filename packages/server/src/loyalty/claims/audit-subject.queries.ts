@@ -151,7 +151,7 @@ export interface SignalRow {
   picture: boolean;
 }
 
-/** What checks found in the present try, heaviest first, with the other report each is about. */
+/** Signals in the present try, heaviest first, with the other report each is about. */
 export async function signalsFound(
   tx: Tx,
   { clientId, type, id }: ClaimOrPhoto,

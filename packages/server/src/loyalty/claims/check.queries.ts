@@ -8,7 +8,7 @@ import type { Band } from "./picture-hash.ts";
 import type { InvoiceDocument } from "./rules/document.ts";
 import type { ClaimFacts, Twin } from "./rules/signals.ts";
 
-/** What a check begins with, of a claim and of a photo. */
+/** Row of a check. */
 interface CheckedRow {
   userId: string;
   storeId: string;
@@ -28,7 +28,7 @@ export interface CheckedClaim extends CheckedRow {
   photoFileId: string | null;
   country: Country;
   saleDate: string;
-  /** What the device sent as read, by the server's own rules. */
+  /** Reading of the device, by the server's own rules. */
   reading: InvoiceReading | null;
 }
 
@@ -103,7 +103,7 @@ const twins = (condition: ReturnType<typeof sql>, close = sql`true`) => sql`
                   where t.client_id = c.client_id and t.id <> c.id and t.state <> 'withdrawn' and ${condition}
                   order by (t.user_id <> c.user_id) desc, close desc, t.id limit 5) t), '[]')`;
 
-/** What the check itself knows, of facts that are not in the tables. */
+/** Facts outside the tables. */
 export type TableFacts = Omit<ClaimFacts, "nearPicture" | "picture" | "codeSent" | "acceptUnread">;
 
 /** Units of each of these sales that stand. */
@@ -124,7 +124,7 @@ const cameBefore = sql`(t.submitted_at <= c.submitted_at or t.id < c.id)`;
 /** Beyond it more is only more; a check stays as quick in a busy store as in a quiet one. */
 const countedAtMost = 200;
 
-/** Everything the signals of a claim are drawn from but its picture, in one statement; the past is what was sent before. */
+/** Facts of a claim's signals but its picture, in one statement; the past is what was sent before. */
 export async function claimFacts(tx: Tx, { clientId, id }: ClaimOrPhoto): Promise<TableFacts> {
   const { rows } = await sql<Omit<TableFacts, "end"> & EndRow>`
     select c.user_id as "userId", c.country, c.invoice_number as "invoiceNumber", c.sale_date as "saleDate", c.units,
@@ -279,7 +279,7 @@ const subjectsOf = ({ type }: Pick<ClaimOrPhoto, "type">) =>
 /** Candidates compared at most: all that share a band, in any client there is. */
 const comparedAtMost = 20_000;
 
-/** Something else whose picture is near. */
+/** Report whose picture is near. */
 export interface NearPicture extends Twin {
   distance: number;
   /** The report was taken back when a person was to look at it. */

@@ -1,4 +1,4 @@
-// What becomes of a sale after its report: the check, a second try, an appeal, the owner's change of mind.
+// Steps of a claim after its report: the check, a second try, an appeal, the owner's change of mind.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";

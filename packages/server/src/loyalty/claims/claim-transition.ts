@@ -13,10 +13,10 @@ export interface ClaimOrPhoto {
   id: string;
 }
 
-/** Who moves it; null: the automatic check. */
+/** Mover of a claim; null: the automatic check. */
 export type ClaimActor = { userId: string; name: string } | null;
 
-/** What changes with the state, in the columns claims and photos share. */
+/** Changes with the state, in the columns claims and photos share. */
 export interface SubjectChanges {
   attempt?: number;
   appealed?: boolean;

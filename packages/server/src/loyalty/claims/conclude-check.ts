@@ -14,7 +14,7 @@ import { priorityOf, riskOf, riskThreshold } from "./rules/risk.ts";
 import { isSampled, sampleRateOf } from "./rules/sample.ts";
 import { type ClaimSignal, limitSignal, sampleSignal } from "./rules/signals.ts";
 
-/** What was checked: a claim or a photo. */
+/** Subject of a check: a claim or a photo. */
 export interface CheckedSubject {
   userId: string;
   storeId: string;
@@ -26,9 +26,9 @@ export interface CheckedSubject {
   /** Per thousand, the campaign's. */
   sampleRate: number;
   settings: AcceptanceSettings;
-  /** It was sent before and taken back when somebody was to look at it: whoever is drawn cannot draw again. */
+  /** Withdrawn and sent again when somebody was to look at it: whoever is drawn cannot draw again. */
   takenBack?: boolean;
-  /** What its points came from: the claim's lines, or the photo itself. */
+  /** Sources of the points: the claim's lines, or the photo itself. */
   sourceIds: readonly string[];
 }
 

@@ -9,8 +9,8 @@ import type { LineWorth } from "./rules/audit-accepted.ts";
 import { dayOf } from "./rules/photo-week.ts";
 
 /**
- * What a photo whose appeal was right is worth by now: never more than was credited first, nothing that another photo
- * was paid since it fell, and no more than limits leave. The caller lets the person's reports wait.
+ * Worth of a photo whose appeal was right: never more than was credited first, nothing that another
+ * photo was paid since it fell, and no more than limits leave. The caller lets the person's reports wait.
  */
 export async function appealedPhotoWorth(
   tx: Tx,

@@ -48,7 +48,7 @@ export async function savePhotoType(
     .execute();
 }
 
-/** What a photo is sent with: where, of what, which file. Parts that are not this client's or person's are null. */
+/** Facts of a photo: where, of what, which file. Parts that are not this client's or person's are null. */
 export async function photoFacts(
   tx: Tx,
   query: { clientId: string; userId: string; storeId: string; photoTypeId: string; fileId: string },
@@ -88,7 +88,7 @@ export async function weekTaken(
   return row !== undefined;
 }
 
-/** What this person was given for photos in a campaign already, within the reach of each kind of rule. */
+/** Photo awards of a person in a campaign already, within the reach of each kind of rule. */
 export async function photosAwarded(
   tx: Tx,
   photo: {

@@ -78,9 +78,9 @@ export function bands(hash: bigint): number[] {
 }
 
 /**
- * What to look for among the kept bands: each band and its 16 neighbours one bit away, 68 numbers. Hashes at a
- * distance up to 7 are found for certain: seven differences in four bands leave one band with at most one. What is
- * found still has to pass `distance`.
+ * Search bands among the kept bands: each band and its 16 neighbours one bit away, 68 numbers. Hashes at a distance
+ * up to 7 are found for certain: seven differences in four bands leave one band with at most one. What is found still
+ * has to pass `distance`.
  */
 export function nearBands(hash: bigint): number[] {
   return bands(hash).flatMap((band) => [band, ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit))]);

@@ -51,7 +51,7 @@ export function titleIn(locale: Locale): RawBuilder<string> {
     (select t.value from jsonb_each_text(a.title) t where t.value <> '' order by t.key desc limit 1), '')`;
 }
 
-/** What a queue row names, with where it was sold. */
+/** Places of a queue row. */
 const places = sql`
   left join claims c on q.subject_type = 'claim' and c.client_id = q.client_id and c.id = q.subject_id
   left join store_photos p on q.subject_type = 'photo' and p.client_id = q.client_id and p.id = q.subject_id
@@ -78,7 +78,7 @@ function hasSignal(signal: SignalKind): RawBuilder<boolean> {
        and g.attempt = tried.attempt and g.kind = ${signal} limit 1), false)`;
 }
 
-/** What speaks against a report in its present try, and why it is looked at, by kind. */
+/** Signals against a report in its present try, and why it is looked at, by kind. */
 export function kinds(
   client: RawBuilder<unknown>,
   type: RawBuilder<unknown>,

@@ -83,7 +83,7 @@ export async function statementRows(
     select t.id, t.type, t.pot_id as "potId", t.posted_at as at, t.occurred_at as "occurredAt",
       jsonb_build_object('type', t.source_type, 'id', t.source_id) as source,
       t.rule_set_version_id as "ruleSetVersionId", t.reason,
-      -- What takes points back stands on the document that gave them.
+      -- Points taken back stand on the document that gave them.
       case when t.details ? 'document' or o.details is null then t.details
         else t.details || jsonb_build_object('document', o.details -> 'document') end as details,
       e.points, e.available, e.debt, e.experience, coalesce(l.lots, '[]'::jsonb) as lots

@@ -17,7 +17,7 @@ export type Amounts = { readonly [kind in AccountKind]?: number };
 
 export interface Posting extends PersonPot {
   readonly key: string;
-  /** What was asked for: another request under the same key is refused. */
+  /** Request content: another request under the same key is refused. */
   readonly request: readonly unknown[];
   readonly type: LedgerType;
   readonly source: PostingSource;

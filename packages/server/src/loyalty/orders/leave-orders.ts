@@ -6,8 +6,8 @@ import { lockOrders, lockStockOf } from "./orders.queries.ts";
 import { endOrder } from "./step.ts";
 
 /**
- * Somebody leaves a client for good: what of theirs is on no way yet is cancelled, units and points go back, and every
- * address is erased, also of parcels that have left. Again is no fault.
+ * Leaver's orders: what of theirs is on no way yet is cancelled, units and points go back, and every address is
+ * erased, also of parcels that have left. Again is no fault.
  */
 export async function leaveOrders(
   tx: Tx,

@@ -119,7 +119,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error("every code of an order is taken");
 }
 
-/** What else changes with a step. */
+/** Changes with a step. */
 export interface StepFields {
   carrier?: string;
   tracking?: string | null;
@@ -175,7 +175,7 @@ export async function writeWaiting(tx: Tx, order: OrderRow, points: number): Pro
     .execute();
 }
 
-/** Who moved an order. */
+/** Mover of an order. */
 export interface OrderActor {
   whom: "person" | "staff" | "audit";
   userId: string | null;

@@ -33,8 +33,8 @@ export interface Shopper {
 }
 
 /**
- * Somebody and the store of their country; one statement, unless the catalogue or the second changed. Undefined: the campaign asked
- * for is none whose points they may spend.
+ * Shopper in the store of their country; one statement, unless the catalogue or the second changed. Undefined: the
+ * campaign asked for is none whose points they may spend.
  */
 export async function shopperIn(
   tx: Tx,

@@ -61,9 +61,9 @@ function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
 }
 
 /**
- * Everybody who takes part in a client, with what a gate is judged by: in the campaign whose points they may spend (the
- * one that runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`).
- * Of some people alone nobody else's enrolments are read.
+ * Participants of a client, with what a gate is judged by: in the campaign whose points they may spend (the one that
+ * runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`). Of
+ * some people alone nobody else's enrolments are read.
  */
 function people(clientId: string, now: Date, userIds: readonly string[] | null = null) {
   const among = (person: RawBuilder<unknown>) =>
@@ -93,8 +93,8 @@ function people(clientId: string, now: Date, userIds: readonly string[] | null =
 }
 
 /**
- * Everybody who takes part, or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
- * statements that give or count for all at once.
+ * Participants, all or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is
+ * `open` to them: for statements that give or count for all at once.
  */
 export function judgedPeople(filter: {
   clientId: string;

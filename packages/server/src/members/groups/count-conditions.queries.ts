@@ -3,8 +3,8 @@ import type { CountLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What somebody did so far, as one number each: whatever counts in a rule reads the same sums as what is shown of them.
- * `person` is the column of a person's id around it.
+ * Count of a person's deeds so far, as one number each: whatever counts in a rule reads the same sums as what is
+ * shown of them. `person` is the column of a person's id around it.
  */
 export function countOf(leaf: CountLeaf, clientId: string, person: RawBuilder<unknown>): RawBuilder<number> {
   if ("courses" in leaf) return finished(clientId, person, "course");

@@ -21,8 +21,8 @@ export type Wanted =
   | { filter: z.output<typeof peopleFilter> & { search: string }; byDocuments: boolean };
 
 /**
- * What decides about a code, by store and name. Whether somebody is elsewhere is asked past the client: the caller puts
- * it inside `asSystem`, and every table is bound to the client by hand.
+ * Facts about a code, by store and name. Whether somebody is elsewhere is asked past the client: the caller puts it
+ * inside `asSystem`, and every table is bound to the client by hand.
  */
 export async function codeCandidates(
   tx: Tx,

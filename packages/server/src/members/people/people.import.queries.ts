@@ -47,9 +47,9 @@ export interface NamedAccountRow {
 }
 
 /**
- * Everybody one of these keys belongs to, with what they are in this client. E-mails and user names are looked for past
- * the client, because they are unique across all: the caller puts it inside `asSystem`. Documents name members of this
- * client alone. `keys` are lower case; documents "BR 123".
+ * Accounts by key, with what they are in this client. E-mails and user names are looked for past the client, because
+ * they are unique across all: the caller puts it inside `asSystem`. Documents name members of this client alone.
+ * `keys` are lower case; documents "BR 123".
  */
 export async function accountsNamed(
   tx: Tx,

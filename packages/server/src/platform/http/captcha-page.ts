@@ -73,8 +73,8 @@ export function addCaptchaPage(
 }
 
 /**
- * Nothing of the address is written into the page: its script reads it. A challenge opens above or below the box and
- * asks for more room, so the frame's height follows whatever of the provider's frames can be seen.
+ * Static page: nothing of the address is written into the page: its script reads it. A challenge opens above or below
+ * the box and asks for more room, so the frame's height follows whatever of the provider's frames can be seen.
  */
 const pageWith = (scriptUrl: string, nonce: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>captcha</title></head>

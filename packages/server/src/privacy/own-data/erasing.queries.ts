@@ -72,8 +72,8 @@ async function patiently(tx: Tx): Promise<void> {
 }
 
 /**
- * What speaks of somebody in rows of others: limits by what was typed at the door, answers kept for a repeat, notices
- * that say who decided, files they had made.
+ * Traces of a person in rows of others: limits by what was typed at the door, answers kept for a repeat, notices that
+ * say who decided, files they had made.
  */
 export async function eraseTraces(tx: Tx, userId: string, { name, marks }: KnownBy): Promise<void> {
   await patiently(tx);

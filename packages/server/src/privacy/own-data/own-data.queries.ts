@@ -33,9 +33,9 @@ export async function rowsAbout(
 }
 
 /**
- * What somebody wrote to support before they signed in, as an export shows it beside what they wrote since. From their
- * e-mail, once that is confirmed: everything. A message that only holds their document may be somebody else's: that
- * there is one, without what it says and who is to be answered.
+ * Support messages of a person from before they signed in, as an export shows it beside what they wrote since. From
+ * their e-mail, once that is confirmed: everything. A message that only holds their document may be somebody else's:
+ * that there is one, without what it says and who is to be answered.
  */
 export async function writtenAtTheDoor(
   tx: Tx,

@@ -14,7 +14,7 @@ export type InvoiceScheme =
   | "typed";
 
 /**
- * What the code on an invoice says. Nothing in it proves that the invoice exists: the signatures need keys that
+ * Reading of the code on an invoice. Nothing in it proves that the invoice exists: the signatures need keys that
  * only shops and tax offices hold.
  */
 export interface InvoiceReading {

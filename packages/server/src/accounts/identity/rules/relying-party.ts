@@ -8,8 +8,8 @@ export interface RelyingParty {
 }
 
 /**
- * Whose passkeys are asked for at a door: the installation's at its own address and below it, a client's own at an
- * address that is listed as theirs, and the installation's for any other host somebody claims to be at.
+ * Relying party of a door: the installation's at its own address and below it, a client's own at an address that is
+ * listed as theirs, and the installation's for any other host somebody claims to be at.
  */
 export function relyingParty(publicUrl: string, host: string, isListed: boolean): RelyingParty {
   const own = new URL(publicUrl);

@@ -63,7 +63,7 @@ interface Span extends Movements {
 }
 
 /**
- * What moved in each span, and what people had at its end. Spans follow each other in time, so that each ends with all
+ * Movements in each span, and what people had at its end. Spans follow each other in time, so that each ends with all
  * that was before it; campaigns lie beside each other, and each ends with its own.
  */
 export function pointsSpans<Row extends Span>(rows: readonly Row[], beside: boolean) {

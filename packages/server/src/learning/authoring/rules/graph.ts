@@ -39,8 +39,8 @@ export function trainingsEverybodyNeeds(gate: Gate): ReadonlySet<string> {
 }
 
 /**
- * What has to be finished before each course and trail, archived ones too: what they require, what a trail has to hold
- * done, and the trainings nobody is let in without. Only what leads to other courses.
+ * Prerequisites of each course and trail, archived ones too: what they require, what a trail has to hold done, and
+ * the trainings nobody is let in without. Only what leads to other courses.
  */
 export function needsOf(
   links: readonly { id: string; needed: string }[],

@@ -12,8 +12,8 @@ export function outlineOf(draft: CourseDraft): Outline {
 }
 
 /**
- * What lists read of a course or trail, as columns are written. Minutes of a trail are those of its courses:
- * `minutesOf` knows them.
+ * Columns of a published course or trail that lists read, as columns are written. Minutes of a trail are those of its
+ * courses: `minutesOf` knows them.
  */
 export function publishedColumns(
   kind: CourseKind,

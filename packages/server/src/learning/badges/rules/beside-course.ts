@@ -10,8 +10,8 @@ import {
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
 /**
- * What a badge asks of somebody beside finishing a course or trail; undefined: it does not lean on this one. It does where
- * its rule names it, or where finishing it is all that is still missing, such as the fifth of five courses.
+ * Condition of a badge beside finishing a course or trail; undefined: it does not lean on this one. It does where its
+ * rule names it, or where finishing it is all that is still missing, such as the fifth of five courses.
  */
 export function besideCourse(
   rule: Gate,

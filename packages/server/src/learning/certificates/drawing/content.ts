@@ -6,10 +6,10 @@ import { drawableName } from "../rules/drawable-text.ts";
 import { dayInWords, labels, lengthInWords, scoreInWords } from "../rules/words.ts";
 import { anyFontOf } from "./fonts.ts";
 
-/** What stands on one certificate. */
+/** Facts on one certificate. */
 export interface CertificateFacts {
   number: string;
-  /** Its public page. */
+  /** The public page. */
   address: string;
   /** As it was issued, and what else the person is called where no font can write that. */
   names: readonly string[];

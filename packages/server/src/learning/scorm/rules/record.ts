@@ -39,8 +39,8 @@ export interface Commit {
 const graceSeconds = 10;
 
 /**
- * What to do with a commit. `replaced`: the page was loaded anew, or opened elsewhere; `known`: it came before, or a
- * later one did, and nothing changes; `fresh`: it is taken.
+ * Effect of a commit. `replaced`: the page was loaded anew, or opened elsewhere; `known`: it came before, or a later
+ * one did, and nothing changes; `fresh`: it is taken.
  */
 export function newsOf(opening: ScoRun, commit: { run: number; sequence: number }) {
   if (commit.run !== opening.run) return "replaced";

@@ -22,8 +22,8 @@ export interface ScormResult {
 }
 
 /**
- * What a package says as a whole. Every SCO has to be done: completed, passed, or in 1.2 failed, which is an end too.
- * One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
+ * Verdict of a package as a whole. Every SCO has to be done: completed, passed, or in 1.2 failed, which is an end
+ * too. One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
  */
 export function verdictOf(standard: Standard, scos: readonly ScoResult[]): ScormResult {
   const done = (sco: ScoResult) => isDone(standard, sco);

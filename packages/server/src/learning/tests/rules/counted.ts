@@ -15,7 +15,7 @@ export interface KeptAnswer {
 }
 
 /**
- * What is meant for each question: the first step that was handed in (`final`), else of each device the highest `seq`
+ * Answer meant for each question: the first step that was handed in (`final`), else of each device the highest `seq`
  * and of several devices what arrived last. What came too late is not counted.
  */
 export function countedAnswers<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {

@@ -17,7 +17,7 @@ export interface Paper {
   bodies: readonly QuestionBody[];
   /** By place; absent: not answered. */
   answers: ReadonlyMap<number, QuestionAnswer | null>;
-  /** What people gave, by place. */
+  /** Marks, by place. */
   marks: ReadonlyMap<number, number>;
 }
 
@@ -39,7 +39,7 @@ export function gradedPaper(paper: Paper): TestGrade {
   return summedUp(paper, graded);
 }
 
-/** What all questions come to together; an opinion waits for nobody. */
+/** Sum of all questions; an opinion waits for nobody. */
 export function summedUp(
   { type, settings }: Pick<Paper, "type" | "settings">,
   graded: GradedQuestion[],

@@ -3,28 +3,28 @@ import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
 import type { SaleRefusal } from "./judge-sale.ts";
 
-/** Who looks at it. */
+/** Auditor of a subject. */
 export interface Auditor {
   readonly userId: string;
   /** Stores they work in or signed up with for a campaign. */
   readonly storeIds: ReadonlySet<string>;
 }
 
-/** What is looked at. */
+/** Subject of an audit. */
 export interface Audited {
   readonly state: ClaimState;
   readonly userId: string;
   readonly storeId: string;
-  /** Who decided before; an appeal goes to somebody else. */
+  /** Auditor who decided before; an appeal goes to somebody else. */
   readonly notBy: string | null;
-  /** Who has it open now. */
+  /** Auditor who has it open now. */
   readonly lockedBy: { readonly id: string; readonly name: string } | null;
 }
 
 const waiting: ReadonlySet<ClaimState> = new Set(["in_review", "appealed"]);
 const standing: ReadonlySet<ClaimState> = new Set(["accepted", "auto_accepted"]);
 
-/** Their own report, or one of their own store. */
+/** Own report, or one of the own store. */
 export function isOwn(auditor: Auditor, subject: Pick<Audited, "userId" | "storeId">): boolean {
   return subject.userId === auditor.userId || auditor.storeIds.has(subject.storeId);
 }

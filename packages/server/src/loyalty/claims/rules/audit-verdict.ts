@@ -31,7 +31,7 @@ export interface AskedVerdict {
 }
 
 /**
- * What becomes of each line. An appeal leaves at least what stood before it: to ask for another look never costs
+ * Judgement of each line. An appeal leaves at least what stood before it: to ask for another look never costs
  * anything. Whatever falls needs a reason, for the person is told it. Objects to a verdict by line that leaves a line
  * out or names one twice, to more units than were reported, and of an appeal to fewer than stood.
  */

@@ -26,8 +26,8 @@ export interface FalseAcceptance {
 const z = 1.959964;
 
 /**
- * What share of the reports accepted unseen, and of their points, should not have been. Reports are drawn with
- * different probabilities, new people more often, so each decision weighs 1 ÷ its probability.
+ * Share of the reports accepted unseen, and of their points, that should not have been. Reports are drawn with different
+ * probabilities, new people more often, so each decision weighs 1 ÷ its probability.
  */
 export function falseAcceptanceOf(verdicts: readonly SampledVerdict[]): FalseAcceptance {
   const weighted = verdicts.map((verdict) => ({ ...verdict, weight: 1000 / Math.max(1, verdict.rate) }));

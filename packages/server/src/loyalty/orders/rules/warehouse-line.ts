@@ -37,7 +37,7 @@ const acts: Readonly<Record<WarehouseAct, readonly string[]>> = {
   take_back: ["returned", "devolvido", "devuelto", "retourne"],
 };
 
-/** What the warehouse did. */
+/** Act of the warehouse. */
 export function readAct(text: string): WarehouseAct | undefined {
   const word = plain(text);
   return (Object.keys(acts) as WarehouseAct[]).find((act) => acts[act].includes(word));

@@ -44,7 +44,7 @@ export interface Weighing {
 }
 
 /**
- * What experience does to somebody's reviews in a campaign. Asked twice with the same facts, the second time does
+ * Effect of experience on somebody's reviews in a campaign. Asked twice with the same facts, the second time does
  * nothing: whoever has an open or refused review gets no other to the same level, nor is a level that was kept
  * reassessed before more experience falls.
  */

@@ -74,8 +74,8 @@ function holdersOf(line: PersonLine, directory: Directory): Holders {
 }
 
 /**
- * Who brings no user name signs in with the e-mail, else with the document. That is no user name of theirs: those are
- * unique in the whole installation, and would tell of documents elsewhere.
+ * Sign-in name of people without a user name: the e-mail, else the document. That is no user name of theirs:
+ * those are unique in the whole installation, and would tell of documents elsewhere.
  */
 export function usernameOf(line: PersonLine): ["username" | "email", string] | undefined {
   if (line.username) return ["username", line.username];

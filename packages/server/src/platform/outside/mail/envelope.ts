@@ -5,8 +5,8 @@ const address = /^[^\s<>(),;:"\\[\]@]+@[^\s<>(),;:"\\[\]@]+$/;
 const control = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 
 /**
- * What is handed to the mail library: one recipient, headers on one line. Undefined when the recipient is not a
- * plain address, whatever else it may try to be.
+ * Envelope for the mail library: one recipient, headers on one line. Undefined when the recipient is not a plain
+ * address, whatever else it may try to be.
  */
 export function envelope(mail: OutgoingMail, from: string) {
   if (!address.test(mail.to) || mail.to.length > 254) return undefined;

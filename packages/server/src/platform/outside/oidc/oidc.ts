@@ -101,9 +101,10 @@ const address = /^[^\s@]+@[^\s@]+$/;
 const subjectText = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * Who somebody is there, by types as the specification has them; of another type is a fault and is not read as if it were
- * right. Only an address the provider itself has verified counts: `email_verified` is true and nothing like it (OpenID
- * Connect Core §5.1); Entra alone says it by a name of its own, which its tokens carry as true or "1".
+ * Account of a person at the provider, by types as the specification has them; another type is a fault and is not
+ * read as if it were right. Only an address the provider itself has verified counts: `email_verified` is true and
+ * nothing like it (OpenID Connect Core §5.1); Entra alone says it by a name of its own, which its tokens carry as
+ * true or "1".
  */
 export function accountOf(issuer: string, claims: Record<string, unknown>): ProvedAccount {
   const { sub: subject, iat, email, email_verified, xms_edov } = claims;

@@ -1,7 +1,7 @@
 import type { ByteRange } from "../ports.ts";
 
 /**
- * What a Range header (RFC 9110 §14) asks for: one range, "unsatisfiable", or undefined for the whole object, which
+ * Ranges a Range header (RFC 9110 §14) asks for: one range, "unsatisfiable", or undefined for the whole object, which
  * is also the answer to several ranges and to units we do not know.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
