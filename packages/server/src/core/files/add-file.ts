@@ -36,16 +36,7 @@ export async function addFile(parts: Parts, made: MadeFile): Promise<{ id: strin
   const facts = await factsOf(outside.store, { key: row.storage_key, kind, type, size });
   if (facts === "damaged") return "damaged";
   const sha256 = createHash("sha256").update(bytes).digest();
-  const findings = {
-    type,
-    size,
-    sha256,
-    variants: {},
-    width: null,
-    height: null,
-    privateMetadata: {},
-    facts,
-  };
+  const findings = { type, size, sha256, facts };
   await db.write({ clientId }, async (tx) => {
     await makeReady(tx, row.id, findings, { now, expiresAt: null });
   });

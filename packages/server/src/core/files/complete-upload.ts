@@ -73,16 +73,7 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   }
   const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
   if (facts === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
-  const findings = {
-    type,
-    size,
-    sha256,
-    variants: {},
-    width: null,
-    height: null,
-    privateMetadata: {},
-    facts,
-  };
+  const findings = { type, size, sha256, facts };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
   if (!fileKinds[kind].picture || !type.startsWith("image/")) return findings;
 
@@ -92,14 +83,14 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   if (picture === "busy") return refuse(genericProblems.busy);
   if (picture === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
   if (picture === "too_many_pixels") return refuseFile(call, row, fileProblems.tooManyPixels, type);
-  const variants: Findings["variants"] = {};
+  const variants: Record<string, { key: string; type: string }> = {};
   for (const variant of pictureVariants) {
     const key = variantKey({ kind, clientId: row.client_id, fileId: row.id }, variant);
     await store.put(key, picture.copies[variant], "image/webp");
     variants[variant] = { key, type: "image/webp" };
   }
   const { width, height, camera } = picture;
-  return { ...findings, variants, width, height, privateMetadata: camera };
+  return { ...findings, picture: { variants, width, height, privateMetadata: camera } };
 }
 
 /** The row says why before the bytes go, so that a stop in between leaves work for the sweep and no riddle. */

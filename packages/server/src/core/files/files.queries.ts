@@ -170,11 +170,14 @@ export interface Findings {
   type: string;
   size: number;
   sha256: Buffer;
-  variants: Record<string, { key: string; type: string }>;
-  width: number | null;
-  height: number | null;
-  privateMetadata: Record<string, unknown>;
   facts: FileFacts;
+  /** Copies drawn anew of a picture. */
+  picture?: {
+    variants: Record<string, { key: string; type: string }>;
+    width: number;
+    height: number;
+    privateMetadata: Record<string, unknown>;
+  };
 }
 
 /** Makes a file usable, until a moment or for good. Undefined when somebody else ended its upload meanwhile. */
@@ -191,10 +194,10 @@ export function makeReady(
       sniffed_type: findings.type,
       size: findings.size,
       sha256: findings.sha256,
-      variants: JSON.stringify(findings.variants),
-      width: findings.width,
-      height: findings.height,
-      private_metadata: JSON.stringify(findings.privateMetadata),
+      variants: JSON.stringify(findings.picture?.variants ?? {}),
+      width: findings.picture?.width ?? null,
+      height: findings.picture?.height ?? null,
+      private_metadata: JSON.stringify(findings.picture?.privateMetadata ?? {}),
       facts: JSON.stringify(findings.facts),
       completed_at: now,
       expires_at: expiresAt,
