@@ -35,6 +35,8 @@ export default defineConfig({
     ),
   },
   build: {
+    // The largest files, in kB, are libraries that one kind of activity fetches when it opens: hls.js, the text editor.
+    chunkSizeWarningLimit: 650,
     target: "es2023",
     // Data addresses would need an opening in the content security policy.
     assetsInlineLimit: 0,
