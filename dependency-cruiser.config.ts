@@ -142,7 +142,7 @@ const configuration: IConfiguration = {
           "node_modules/(kysely|pg)/",
           `${server}$1/[^/]+\\.queries\\.ts$`,
           // How an eligibility tree reads as SQL.
-          `${server}members/groups/index\\.ts$`,
+          `${server}members/eligibility/index\\.ts$`,
         ],
         dependencyTypesNot: ["type-only"],
       },

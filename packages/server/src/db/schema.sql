@@ -1906,6 +1906,12 @@ create policy own_client on earning_counters to public using (((client_id = curr
 create policy owner_all on earning_counters to current_user using (true) with check (true);
 grant insert, select, update on earning_counters to trilha_app;
 
+CREATE OR REPLACE FUNCTION public.eligibility_facts(of_client uuid, of_user uuid, of_campaign uuid)
+ RETURNS TABLE(level text, country character, job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[], store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[], enrolled_at timestamp with time zone, time_zone text)
+ LANGUAGE sql
+ STABLE
+ grant execute to trilha_app;
+
 CREATE OR REPLACE FUNCTION public.end_sessions(person uuid, why text, moment timestamp with time zone, only_client uuid DEFAULT NULL::uuid, spared uuid DEFAULT NULL::uuid)
  RETURNS integer
  LANGUAGE sql
@@ -2201,12 +2207,6 @@ CREATE OR REPLACE FUNCTION public.games_stay()
  LANGUAGE plpgsql
  grant execute to public;
 
-CREATE OR REPLACE FUNCTION public.gate_facts(of_client uuid, of_user uuid, of_campaign uuid)
- RETURNS TABLE(level text, country character, job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[], store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[], enrolled_at timestamp with time zone, time_zone text)
- LANGUAGE sql
- STABLE
- grant execute to trilha_app;
-
 create table genders (
   key text not null,
   names jsonb not null,
@@ -2298,7 +2298,7 @@ create table languages (
 grant select on languages to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.learner_facts(of_client uuid, of_user uuid, moment timestamp with time zone, known text)
- RETURNS TABLE(catalogue bigint, client_zone text, level text, country character, job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[], store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[], enrolled_at timestamp with time zone, time_zone text, stamp text, enrolments jsonb, favourites jsonb)
+ RETURNS TABLE(catalogue bigint, client_zone text, facts jsonb, stamp text, enrolments jsonb, favourites jsonb)
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
@@ -5012,7 +5012,7 @@ create policy owner_all on stock_moves to current_user using (true) with check (
 grant select on stock_moves to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.store_facts(of_client uuid, of_user uuid, of_campaign uuid, home character, moment timestamp with time zone)
- RETURNS TABLE(catalogue bigint, client_zone text, country character, job_profile text, level text, training_ids uuid[], campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamp with time zone, ends_at timestamp with time zone, ends_on date, settlement_days smallint, enrolled_at timestamp with time zone, company_id uuid, brand_ids uuid[], retailer_ids uuid[], store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint, wishes text, counted text)
+ RETURNS TABLE(catalogue bigint, client_zone text, country character, facts jsonb, campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamp with time zone, ends_at timestamp with time zone, ends_on date, settlement_days smallint, uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint, wishes text, counted text)
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'

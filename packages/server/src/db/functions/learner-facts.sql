@@ -1,16 +1,12 @@
 /*
- * Facts of one person for lists of courses, in one statement whose plan is kept: which catalogue stands, what a gate is
- * judged by (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
+ * Facts of one person for lists of courses, in one statement whose plan is kept: which catalogue stands, facts of
+ * eligibility (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
  * Enrolments are answered where they are not the ones known under a stamp: every write of a row gives it a higher xmin
  * and none is ever deleted, so that no two states of somebody's enrolments add up to the same.
  */
 create or replace function learner_facts(of_client uuid, of_user uuid, moment timestamptz, known text)
   returns table (
-    catalogue bigint, client_zone text,
-    level text, country char(2), job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
-    store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[],
-    enrolled_at timestamptz, time_zone text,
-    stamp text, enrolments jsonb, favourites jsonb
+    catalogue bigint, client_zone text, facts jsonb, stamp text, enrolments jsonb, favourites jsonb
   ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   of_campaign uuid;
@@ -28,14 +24,14 @@ begin
    order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc, e.campaign_id
    limit 1;
   return query
-    select coalesce(v.version, 0), k.time_zone, f.*, of_stamp,
+    select coalesce(v.version, 0), k.time_zone, to_jsonb(f), of_stamp,
            case when of_stamp is distinct from known then (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,
                      (extract(epoch from e.last_at) * 1000)::bigint, e.version, e.last_activity_id))
               from course_enrolments e where e.client_id = of_client and e.user_id = of_user) end,
            (select jsonb_agg(t.course_id) from course_favourites t
              where t.client_id = of_client and t.user_id = of_user)
       from clients k
-      cross join gate_facts(of_client, of_user, of_campaign) f
+      cross join eligibility_facts(of_client, of_user, of_campaign) f
       left join course_catalogue_versions v on v.client_id = k.id
      where k.id = of_client;
 end

@@ -1,9 +1,7 @@
 create or replace function store_facts(of_client uuid, of_user uuid, of_campaign uuid, home char(2), moment timestamptz)
   returns table (
-    catalogue bigint, client_zone text, country char(2), job_profile text, level text, training_ids uuid[],
-    campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamptz, ends_at timestamptz, ends_on date,
-    settlement_days smallint, enrolled_at timestamptz, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
-    store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[],
+    catalogue bigint, client_zone text, country char(2), facts jsonb, campaign_id uuid, campaign_title jsonb,
+    time_zone text, begins_at timestamptz, ends_at timestamptz, ends_on date, settlement_days smallint,
     uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint,
     wishes text, counted text
   ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -21,10 +19,8 @@ begin
    order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc
    limit 1;
   return query
-    select coalesce(v.version, 0), k.time_zone, coalesce(f.country, home), f.job_profile, f.level, f.training_ids,
-           spent.id, spent.title, spent.time_zone, spent.begins_at, spent.ends_at, spent.ends_on, spent.settlement_days,
-           f.enrolled_at, f.company_id, f.brand_ids, f.retailer_ids, f.store_ids, f.areas, f.store_group_ids,
-           f.group_ids,
+    select coalesce(v.version, 0), k.time_zone, coalesce(f.country, home), to_jsonb(f), spent.id, spent.title, spent.time_zone,
+           spent.begins_at, spent.ends_at, spent.ends_on, spent.settlement_days,
            a.uncleared, a.cleared, a.debt, a.xp,
            (select sum(o.original) from ledger_lots o
              where o.client_id = of_client and o.pot_id = spent.id and o.user_id = of_user and o.audit <> 'rejected'
@@ -36,7 +32,7 @@ begin
                and r.period in ('ever', 'c:' || spent.id, to_char(moment at time zone k.time_zone, '"m:"YYYY-MM'),
                                 to_char(moment at time zone k.time_zone, '"y:"YYYY')))
       from clients k
-      cross join gate_facts(of_client, of_user, spent.id) f
+      cross join eligibility_facts(of_client, of_user, spent.id) f
       left join reward_catalogue_versions v on v.client_id = k.id
       left join lateral (
         select sum(balance) filter (where kind = 'uncleared')::bigint as uncleared,

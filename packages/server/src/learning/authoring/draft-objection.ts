@@ -3,7 +3,7 @@ import { fileKindsOfCourses } from "@trilha/contract/learning/authoring/content.
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { gateSpeaksOwn } from "../../members/groups/index.ts";
+import { clientHasNamed } from "../../members/eligibility/index.ts";
 import type { DraftNames } from "./draft-names.ts";
 import { labelsAmong } from "./named.queries.ts";
 import { misshapen, namedLimit, namesTooMany } from "./rules/check-draft.ts";
@@ -36,7 +36,7 @@ export async function objectionToNames(
   const labels = await labelsAmong(tx, clientId, draft.labelIds);
   for (const [at, label] of draft.labelIds.entries())
     if (!labels.has(label)) wrong.push({ path: `body.draft.labelIds.${at}`, code: "reference_unknown" });
-  if (!(await gateSpeaksOwn(tx, clientId, draft.audience)))
+  if (!(await clientHasNamed(tx, clientId, draft.audience)))
     wrong.push({ path: "body.draft.audience", code: "reference_unknown" });
   return wrong.length > 0 ? refuse(genericProblems.invalidInput, {}, wrong.slice(0, 50)) : undefined;
 }

@@ -2,7 +2,7 @@ import { type CourseFault, faultsOf } from "@trilha/contract/learning/authoring/
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { countAudience } from "../../members/groups/index.ts";
+import { countAudience } from "../../members/eligibility/index.ts";
 import type { OfficeCourseRow } from "./courses.queries.ts";
 import { type DraftNames, draftFactsOf, namesOf, poolsOf } from "./draft-names.ts";
 import { audiencesWithTrainings, publishedLinks, titlesOf } from "./graph.queries.ts";

@@ -4,8 +4,7 @@ import type { CountFacts } from "@trilha/contract/members/eligibility/evaluate.t
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { countOf, judgedPeople } from "../../members/groups/index.ts";
-import type { GateFactsRow } from "../../members/requirements/index.ts";
+import { countOf, type EligibilityFactsRow, judgedPeople } from "../../members/eligibility/index.ts";
 
 const zeroId = "00000000-0000-0000-0000-000000000000";
 
@@ -211,14 +210,14 @@ export async function noteSeen(
 export async function factsRow(
   tx: Tx,
   person: { clientId: string; userId: string; now: Date },
-): Promise<GateFactsRow> {
-  const { rows } = await sql<GateFactsRow>`
-    select * from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, null)`.execute(
+): Promise<EligibilityFactsRow> {
+  const { rows } = await sql<{ facts: EligibilityFactsRow }>`
+    select facts from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, null)`.execute(
     tx,
   );
   const [row] = rows;
   if (!row) throw new Error("somebody is in a client");
-  return row;
+  return row.facts;
 }
 
 /** Counts of a person so far, by the same sums as rules count it in the database. */

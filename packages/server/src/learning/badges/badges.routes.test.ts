@@ -16,8 +16,7 @@ import {
 import { aBadge } from "../../../test/builders-certificates.ts";
 import { aCourse, aTrail, enrolled } from "../../../test/builders-courses.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { peopleOpenTo } from "../../members/groups/index.ts";
-import { factsIn } from "../../members/requirements/index.ts";
+import { eligibilityFactsOf, peopleOpenTo } from "../../members/eligibility/index.ts";
 import { countFacts, factsRow } from "./badges.queries.ts";
 import { badgeJobs } from "./index.ts";
 
@@ -162,7 +161,7 @@ describe("§learning#badges: counted the same in code and in the database", () =
       const names = [];
       for (const { userId } of people) {
         const who = { clientId: client.id, userId };
-        const facts = factsIn(await factsRow(tx, { ...who, now }), now);
+        const facts = eligibilityFactsOf(await factsRow(tx, { ...who, now }), now);
         names.push({ userId, facts: { ...facts, counts: await countFacts(tx, who) } });
       }
       return names;

@@ -10,7 +10,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { gateSpeaksOwn } from "../../members/groups/index.ts";
+import { clientHasNamed } from "../../members/eligibility/index.ts";
 import {
   type BadgeRow,
   badgeRows,
@@ -29,7 +29,7 @@ type Written = Pick<BadgeRow, "name" | "text" | "picture" | "rule" | "state">;
 async function isOwn(tx: Tx, clientId: string, { picture, rule }: Pick<Written, "picture" | "rule">) {
   const fileIds = picture.kind === "file" ? [picture.fileId] : [];
   const pictures = await areReady(tx, { clientId, fileIds, kind: "badge_picture" });
-  return pictures && (await gateSpeaksOwn(tx, clientId, rule));
+  return pictures && (await clientHasNamed(tx, clientId, rule));
 }
 
 const auditFacts = ({ name, rule, state, picture }: Written) => ({ name, rule, state, picture });
@@ -118,6 +118,6 @@ export const previewBadge: UseCase<typeof contract.previewBadge> = (call, { body
     const { clientId } = call.actor;
     const { rule, badgeId } = body;
     const isThere = badgeId === null || (await oneBadge(tx, call, badgeId)) !== undefined;
-    if (!isThere || !(await gateSpeaksOwn(tx, clientId, rule))) return refuse(genericProblems.notFound);
+    if (!isThere || !(await clientHasNamed(tx, clientId, rule))) return refuse(genericProblems.notFound);
     return previewRule(tx, { clientId, rule, badgeId, now: call.now, names: previewNames });
   });

@@ -10,8 +10,8 @@ import { type Gate, isCount, namedIn, trainingsIn } from "@trilha/contract/membe
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { namesInGates } from "../../members/groups/index.ts";
-import { factsIn, trainingsNamed } from "../../members/requirements/index.ts";
+import { eligibilityFactsOf, namesInTrees } from "../../members/eligibility/index.ts";
+import { trainingsNamed } from "../../members/requirements/index.ts";
 import { type BadgeRow, countFacts, factsRow, type OwnRow } from "./badges.queries.ts";
 import { badgePictureUrl } from "./present-badge.ts";
 
@@ -20,7 +20,7 @@ export async function callerFacts(tx: Tx, { actor, now }: MemberCall): Promise<G
   const { clientId, userId } = actor;
   const who = { clientId, userId };
   const [facts, counts] = await Promise.all([factsRow(tx, { ...who, now }), countFacts(tx, who)]);
-  return { ...factsIn(facts, now), counts };
+  return { ...eligibilityFactsOf(facts, now), counts };
 }
 
 /** A badge as somebody sees it who has it, or could. */
@@ -67,7 +67,7 @@ async function namesOf(
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   const trainings = await trainingsNamed(tx, clientId, [...new Set(gates.flatMap(trainingsIn))]);
-  const named = await namesInGates(tx, clientId, gates);
+  const named = await namesInTrees(tx, clientId, gates);
   return new Map([
     ...named,
     ...[...trainings].map(([id, { title }]) => [id, textIn(title, locale)] as const),

@@ -18,15 +18,14 @@ import {
 import { aCampaign, around, enrol } from "../../../test/builders-campaigns.ts";
 import { aLevel } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { countAudience, peopleOpenTo } from "../../members/groups/index.ts";
-import { factsIn } from "../../members/requirements/index.ts";
+import { countAudience, eligibilityFactsOf, peopleOpenTo } from "../../members/eligibility/index.ts";
 import { learnerRow } from "./learner.queries.ts";
 
 const app = useApp();
 let client: Client;
 let staff: Member;
 /** Participants, with what lists judge them by. */
-let people: { userId: string; facts: ReturnType<typeof factsIn> }[];
+let people: { userId: string; facts: ReturnType<typeof eligibilityFactsOf> }[];
 let known: Record<"store" | "retailer" | "storeGroup" | "group" | "brand" | "company" | "training", string[]>;
 
 beforeAll(async () => {
@@ -126,7 +125,7 @@ beforeAll(async () => {
     const ids = [];
     for (const { userId } of [staff, ...members.slice(0, 23)]) {
       const row = await learnerRow(tx, { clientId: client.id, userId, now, known: null });
-      ids.push({ userId, facts: factsIn(row, now) });
+      ids.push({ userId, facts: eligibilityFactsOf(row.facts, now) });
     }
     return ids;
   });

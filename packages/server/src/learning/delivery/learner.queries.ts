@@ -1,7 +1,7 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { GateFactsRow } from "../../members/requirements/index.ts";
+import type { EligibilityFactsRow } from "../../members/eligibility/index.ts";
 
 export type EnrolledIn = [
   courseId: string,
@@ -14,7 +14,8 @@ export type EnrolledIn = [
 ];
 
 /** Facts of one person (`learner_facts` in the database). */
-export interface LearnerFactsRow extends GateFactsRow {
+export interface LearnerFactsRow {
+  facts: EligibilityFactsRow;
   catalogue: number;
   client_zone: string;
   /** Which state of their enrolments is the newest. */

@@ -2,7 +2,7 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { factsIn } from "../../members/requirements/index.ts";
+import { eligibilityFactsOf } from "../../members/eligibility/index.ts";
 import { type CatalogueCourse, type CourseCatalogue, catalogueOf } from "./catalogue.ts";
 import { cachedEnrolments, type JoinedCourse, standingsIn } from "./enrolment-cache.ts";
 import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
@@ -44,7 +44,7 @@ function learnerOf(
   { gates, byId }: CourseCatalogue,
   now: Date,
 ): Learner {
-  const facts = factsIn(row, now);
+  const facts = eligibilityFactsOf(row.facts, now);
   const judged = new Map<number, boolean>();
   const opens = (place: number) => {
     const known = judged.get(place);

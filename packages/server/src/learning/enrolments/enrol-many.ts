@@ -15,7 +15,7 @@ import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { countAudience, gateSpeaksOwn, openAmong } from "../../members/groups/index.ts";
+import { clientHasNamed, countAudience, openAmong } from "../../members/eligibility/index.ts";
 import { type CourseTerms, courseTerms, enrolPeople } from "../delivery/index.ts";
 import { audienceOf, candidates } from "./enrolments.queries.ts";
 import { insertRun, presentRun } from "./runs.queries.ts";
@@ -112,7 +112,7 @@ async function takeInAll(
 ): Promise<EnrollingAnswer | Refusal> {
   const { clientId, userId, name } = call.actor;
   const { now } = call;
-  if (!(await gateSpeaksOwn(tx, clientId, gate))) return refuse(genericProblems.notFound);
+  if (!(await clientHasNamed(tx, clientId, gate))) return refuse(genericProblems.notFound);
   const { people: total } = await countAudience(tx, { clientId, gate, now, names: 0 });
   const outcome = { people: total, joined: null, untouched: null, missing: null, outside: null };
   if (dryRun || total === 0) return { ...outcome, run: null };

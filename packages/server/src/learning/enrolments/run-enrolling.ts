@@ -1,7 +1,7 @@
 import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import { peopleOpenTo } from "../../members/groups/index.ts";
+import { peopleOpenTo } from "../../members/eligibility/index.ts";
 import { courseTerms, enrolPeople } from "../delivery/index.ts";
 import { advanceRun, lockRun } from "./runs.queries.ts";
 

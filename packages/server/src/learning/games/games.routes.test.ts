@@ -9,7 +9,7 @@ import { aClient, aParticipant, type Client, plant } from "../../../test/builder
 import { aDevice, aGame, gameActivity, says, statements } from "../../../test/builders-games.ts";
 import { aLearner, aSitting } from "../../../test/builders-scorm.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { countOf } from "../../members/groups/index.ts";
+import { countOf } from "../../members/eligibility/index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 let client: Client;

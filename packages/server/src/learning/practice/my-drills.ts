@@ -10,7 +10,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { openAmong } from "../../members/groups/index.ts";
+import { openAmong } from "../../members/eligibility/index.ts";
 import { drillById, keepBannerClosed, type OpenDrill, openDrills } from "./drills.queries.ts";
 
 interface Asking {

@@ -2,7 +2,7 @@ import type { DrillItem, DrillWrite } from "@trilha/contract/learning/practice/s
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { judgedPeople } from "../../members/groups/index.ts";
+import { judgedPeople } from "../../members/eligibility/index.ts";
 import type { DrillRow } from "./drills.queries.ts";
 
 export interface ListedDrill extends DrillRow {

@@ -8,7 +8,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { countAudience, gateSpeaksOwn } from "../../members/groups/index.ts";
+import { clientHasNamed, countAudience } from "../../members/eligibility/index.ts";
 import { banksNamed } from "../questions/index.ts";
 import { drillPool } from "./drills.queries.ts";
 import * as rows from "./office.queries.ts";
@@ -95,7 +95,7 @@ async function objection(tx: Tx, clientId: string, drill: DrillWrite): Promise<R
   const unknown = (path: string) => ({ path, code: "reference_unknown" as const });
   const [bank] = await banksNamed(tx, clientId, [drill.bankId]);
   if (!bank) return refuse(genericProblems.notFound);
-  if (!(await gateSpeaksOwn(tx, clientId, drill.audience)))
+  if (!(await clientHasNamed(tx, clientId, drill.audience)))
     return refuse(genericProblems.invalidInput, {}, [unknown("body.audience")]);
   if (drill.until !== null && drill.until <= drill.from)
     return refuse(genericProblems.invalidInput, {}, [{ path: "body.until", code: "invalid" }]);

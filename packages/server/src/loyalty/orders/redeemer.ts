@@ -3,7 +3,8 @@ import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts
 import { type Gate, leavesOf } from "@trilha/contract/members/eligibility/gate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { gateFacts, trainingsNamed } from "../../members/requirements/index.ts";
+import { loadEligibilityFacts } from "../../members/eligibility/index.ts";
+import { trainingsNamed } from "../../members/requirements/index.ts";
 import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { redeemerRow } from "./redeemer.queries.ts";
 import type { RedeemWords } from "./rules/redeem.ts";
@@ -36,7 +37,7 @@ export async function redeemerOf(
     country,
     open: row.state !== "settled" && begun && expiresAt instanceof Date && now < expiresAt,
     frozen: row.status !== "active",
-    facts: await gateFacts(tx, { ...participant, now }),
+    facts: await loadEligibilityFacts(tx, { ...participant, now }),
     timeZone,
     clientZone,
   };

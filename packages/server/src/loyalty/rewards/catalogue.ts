@@ -6,7 +6,7 @@ import type { RewardDelivery, StoreSort } from "@trilha/contract/loyalty/rewards
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
 import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
-import { namesInGates } from "../../members/groups/index.ts";
+import { namesInTrees } from "../../members/eligibility/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";
 import { settingsOf } from "./settings.queries.ts";
 import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
@@ -81,7 +81,7 @@ async function load(tx: Tx, clientId: string, version: number): Promise<RewardCa
   return {
     ...{ version, departments, categories },
     stores: storesOf(rows, { departments, categories, limits }),
-    names: await namesInGates(tx, clientId, gates),
+    names: await namesInTrees(tx, clientId, gates),
     trainings: await trainingsNamed(tx, clientId, [...new Set(needed)]),
     money: currency === null || pointValue === null ? null : { currency, pointValue },
   };

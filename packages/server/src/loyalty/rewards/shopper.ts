@@ -7,6 +7,7 @@ import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
+import { eligibilityFactsOf } from "../../members/eligibility/index.ts";
 import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { catalogueOf, type RewardCatalogue } from "./catalogue.ts";
 import { lowIn } from "./low-stock.ts";
@@ -54,6 +55,7 @@ function shopperOf(
   low: Shopper["low"],
   { now, locale }: Pick<MemberCall, "now" | "locale">,
 ): Shopper {
+  const facts = eligibilityFactsOf(row.facts, now);
   const debt = 0 - (row.debt ?? 0);
   const points = (row.uncleared ?? 0) + (row.cleared ?? 0);
   const spending = campaignOf(row, now, locale);
@@ -63,21 +65,7 @@ function shopperOf(
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
     ...{ country: row.country, now, today, purse, debt },
-    // As `gateFacts` of the trainings says it, from the store's one statement.
-    person: spending && {
-      level: row.level,
-      country: row.country,
-      areas: row.areas,
-      brandIds: row.brand_ids,
-      retailerIds: row.retailer_ids,
-      storeIds: row.store_ids,
-      storeGroupIds: row.store_group_ids,
-      companyId: row.company_id,
-      groupIds: row.group_ids,
-      jobProfile: row.job_profile,
-      trainingIds: new Set(row.training_ids),
-      enrolledDays: spending.enrolledDays,
-    },
+    person: spending && facts,
     wishes: new Set(row.wishes?.split(",")),
     low,
     me: {
@@ -86,7 +74,7 @@ function shopperOf(
       points,
       underAudit: row.uncleared ?? 0,
       debt,
-      level: row.level,
+      level: facts.level,
       levelPoints: row.experience ?? 0,
     },
     usedOf: (limit) => {
@@ -115,8 +103,8 @@ function unitsUnder(counter: string): [name: string, units: number] {
 }
 
 function campaignOf(row: StoreFactsRow, now: Date, locale: MemberCall["locale"]) {
-  const { campaign_id: id, time_zone: timeZone, begins_at, ends_at, ends_on, enrolled_at } = row;
-  if (!id || !timeZone || !begins_at || !ends_at || !ends_on || !enrolled_at) return null;
+  const { campaign_id: id, time_zone: timeZone, begins_at, ends_at, ends_on } = row;
+  if (!id || !timeZone || !begins_at || !ends_at || !ends_on) return null;
   const settlement = { settlementDays: row.settlement_days ?? 0 };
   const lastOrderAt = expiresAtFor(settlement, { timeZone, endsOn: ends_on });
   const daysFrom = (at: Date) => daysBetween(localDay(at, timeZone), localDay(now, timeZone));
@@ -124,7 +112,6 @@ function campaignOf(row: StoreFactsRow, now: Date, locale: MemberCall["locale"])
     timeZone,
     /** The day all points are gone. */
     goneOn: localDay(lastOrderAt, timeZone),
-    enrolledDays: daysFrom(enrolled_at),
     days: Math.min(Math.max(daysFrom(begins_at), 1), paceDays),
     campaign: {
       id,

@@ -1,12 +1,11 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { EligibilityFactsRow } from "../../members/eligibility/index.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -15,9 +14,7 @@ export interface StoreFactsRow {
   catalogue: number;
   client_zone: string;
   country: Country;
-  job_profile: JobProfile | null;
-  level: Level;
-  training_ids: string[];
+  facts: EligibilityFactsRow;
   /** Null: no campaign whose points they could spend; then nothing below is known, up to `wishes`. */
   campaign_id: string | null;
   campaign_title: Localized | null;
@@ -26,14 +23,6 @@ export interface StoreFactsRow {
   ends_at: Date | null;
   ends_on: string | null;
   settlement_days: number | null;
-  enrolled_at: Date | null;
-  company_id: string | null;
-  brand_ids: string[];
-  retailer_ids: string[];
-  store_ids: string[];
-  areas: string[];
-  store_group_ids: string[];
-  group_ids: string[];
   uncleared: number | null;
   cleared: number | null;
   /** At most 0. */

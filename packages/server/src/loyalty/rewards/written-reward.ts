@@ -4,7 +4,7 @@ import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { areReady } from "../../core/files/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { gateSpeaksOwn } from "../../members/groups/index.ts";
+import { clientHasNamed } from "../../members/eligibility/index.ts";
 import { writeLimits } from "./limits.queries.ts";
 import {
   hasCategory,
@@ -45,7 +45,7 @@ export async function objectionTo(
   const facts = factsOf(fields, "draft");
   if (!windowsFit(facts)) return refuse(rewardProblems.windowsWrong);
   const known =
-    (await hasCategory(tx, clientId, fields.categoryId)) && (await gateSpeaksOwn(tx, clientId, fields.gate));
+    (await hasCategory(tx, clientId, fields.categoryId)) && (await clientHasNamed(tx, clientId, fields.gate));
   const fresh = fields.pictureFileIds.filter((id) => !storedPictures.includes(id));
   const pictures = await areReady(tx, { clientId, fileIds: fresh, kind: "reward_picture" });
   return known && pictures ? undefined : refuse(genericProblems.notFound);

@@ -1,9 +1,9 @@
 import * as contract from "@trilha/contract/members/groups/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
+import { readAudience } from "../eligibility/index.ts";
 import { changeMembers, createGroup, editGroup, removeGroup } from "./edit-groups.ts";
 import { importMembers } from "./import-members.ts";
 import { listGroups, listMembers, readGroup } from "./list-groups.ts";
-import { readAudience } from "./read-audience.ts";
 
 export const groupRoutes: readonly Route[] = [
   route(contract.listPeopleGroups, listGroups),

@@ -1,6 +1,3 @@
-/** Groups of people the client makes, and whom a gate opens to. */
-export { countAudience, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
-export { countOf } from "./count-conditions.queries.ts";
-export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
+/** Groups of people the client makes. */
 export { groupRoutes } from "./groups.routes.ts";
 export { peopleNamed } from "./people-named.ts";

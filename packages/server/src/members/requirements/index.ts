@@ -1,5 +1,4 @@
-/** Trainings that may be required, who completed them, and what else a gate asks of a person. */
+/** Trainings that may be required, and who completed them. */
 export { completeTraining } from "./complete-training.ts";
-export { factsIn, type GateFactsRow, gateFacts } from "./gate-facts.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
 export { trainingsNamed } from "./trainings-named.ts";

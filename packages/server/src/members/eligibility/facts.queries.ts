@@ -6,8 +6,8 @@ import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Facts a gate is evaluated on, as the database answers them (`gate_facts` in the database). */
-export interface GateFactsRow {
+/** Facts of a person that conditions are judged by, as the database answers them (`eligibility_facts`, as JSON). */
+export interface EligibilityFactsRow {
   level: Level;
   country: Country | null;
   job_profile: JobProfile | null;
@@ -19,29 +19,31 @@ export interface GateFactsRow {
   store_group_ids: string[];
   group_ids: string[];
   training_ids: string[];
-  enrolled_at: Date | null;
+  enrolled_at: string | null;
   time_zone: string;
 }
 
 /**
- * All that is known of a person when a gate is judged (contract gates), in one statement. Signed up for the campaign,
- * its country, company, brands, chains and stores count, else those of the membership.
+ * All that is known of a person when a condition tree is judged, in one statement. Signed up for the campaign, its
+ * country, company, brands, chains and stores count, else those of the membership.
  */
-export async function gateFacts(
+export async function loadEligibilityFacts(
   tx: Tx,
-  who: { clientId: string; userId: string; campaignId: string | null; now: Date },
+  person: { clientId: string; userId: string; campaignId: string | null; now: Date },
 ): Promise<GateFacts> {
-  const { clientId, userId, campaignId, now } = who;
-  const { rows } = await sql<GateFactsRow>`
-    select * from gate_facts(${clientId}::uuid, ${userId}::uuid, ${campaignId}::uuid)`.execute(tx);
+  const { clientId, userId, campaignId, now } = person;
+  const { rows } = await sql<{ facts: EligibilityFactsRow }>`
+    select to_jsonb(f) as facts
+    from eligibility_facts(${clientId}::uuid, ${userId}::uuid, ${campaignId}::uuid) f`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error("a gate is judged in a client");
-  return factsIn(row, now);
+  if (!row) throw new Error("conditions are judged in a client");
+  return eligibilityFactsOf(row.facts, now);
 }
 
-/** The same, from a row of `gate_facts` that came with something else. */
-export function factsIn(row: GateFactsRow, now: Date): GateFacts {
+/** Facts of a row of `eligibility_facts`, also of one that came with something else. */
+export function eligibilityFactsOf(row: EligibilityFactsRow, now: Date): GateFacts {
   const { time_zone: timeZone, enrolled_at: enrolledAt } = row;
+  const dayOf = (at: Date) => localDay(at, timeZone);
   return {
     level: row.level,
     country: row.country,
@@ -54,6 +56,6 @@ export function factsIn(row: GateFactsRow, now: Date): GateFacts {
     groupIds: row.group_ids,
     jobProfile: row.job_profile,
     trainingIds: new Set(row.training_ids),
-    enrolledDays: enrolledAt && daysBetween(localDay(enrolledAt, timeZone), localDay(now, timeZone)),
+    enrolledDays: enrolledAt === null ? null : daysBetween(dayOf(new Date(enrolledAt)), dayOf(now)),
   };
 }

@@ -19,7 +19,7 @@ const tables: Readonly<Record<NamedLeaf, string>> = {
 };
 
 /** Whether a client has all that a gate speaks of: another client's chain or training is none. */
-export async function gateSpeaksOwn(tx: Tx, clientId: string, gate: Gate): Promise<boolean> {
+export async function clientHasNamed(tx: Tx, clientId: string, gate: Gate): Promise<boolean> {
   const wanted = Map.groupBy(namedIn(gate), ([kind]) => kind);
   const conditions: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
     tables[kind],
@@ -40,7 +40,7 @@ export async function gateSpeaksOwn(tx: Tx, clientId: string, gate: Gate): Promi
 }
 
 /** Names of the brands, chains, stores, groups and companies in gates, by id. */
-export async function namesInGates(
+export async function namesInTrees(
   tx: Tx,
   clientId: string,
   gates: readonly Gate[],

@@ -1,10 +1,10 @@
 /*
- * Facts of a gate (contract gates), in the client's rows of one person: signed up for the campaign, its
+ * Facts of a person that conditions are judged by (contract members/eligibility): signed up for the campaign, its
  * country, company, brands, chains and stores count, else those of the membership. Brands are the client's by name in a
  * campaign, and are answered by id; areas are those of the stores. One plain select: the planner writes it into whatever
  * asks.
  */
-create or replace function gate_facts(of_client uuid, of_user uuid, of_campaign uuid)
+create or replace function eligibility_facts(of_client uuid, of_user uuid, of_campaign uuid)
   returns table (
     level text, country char(2), job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
     store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[],
@@ -32,5 +32,5 @@ create or replace function gate_facts(of_client uuid, of_user uuid, of_campaign 
     left join person_levels l on l.client_id = k.id and l.user_id = of_user
    where k.id = of_client
 $$;
-revoke execute on function gate_facts from public;
-grant execute on function gate_facts to trilha_app;
+revoke execute on function eligibility_facts from public;
+grant execute on function eligibility_facts to trilha_app;

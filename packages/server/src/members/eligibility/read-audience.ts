@@ -3,7 +3,7 @@ import type { readAudience as spec } from "@trilha/contract/members/groups/endpo
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { countAudience } from "./audience.queries.ts";
-import { gateSpeaksOwn } from "./gate.queries.ts";
+import { clientHasNamed } from "./named.queries.ts";
 
 const names = 10;
 
@@ -11,6 +11,6 @@ const names = 10;
 export const readAudience: UseCase<typeof spec> = (call, { body: { gate } }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    if (!(await gateSpeaksOwn(tx, clientId, gate))) return refuse(genericProblems.notFound);
+    if (!(await clientHasNamed(tx, clientId, gate))) return refuse(genericProblems.notFound);
     return countAudience(tx, { clientId, gate, now: call.now, names });
   });

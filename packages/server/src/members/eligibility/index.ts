@@ -1,0 +1,9 @@
+/**
+ * Whom something is open to: the condition tree of the contract, on facts of one person or as a condition over
+ * everybody. A new condition is a leaf in the contract, a fact in `eligibility_facts`, a line in `audience.queries.ts`.
+ */
+export { countAudience, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
+export { countOf } from "./count-conditions.queries.ts";
+export { type EligibilityFactsRow, eligibilityFactsOf, loadEligibilityFacts } from "./facts.queries.ts";
+export { clientHasNamed, namesInTrees } from "./named.queries.ts";
+export { readAudience } from "./read-audience.ts";
