@@ -53,17 +53,22 @@ export const backlog: Part = {
       bench.say(`drained in ${took.toFixed(0)} s; people work by themselves`);
       const after: Worked[] = [];
       for (let round = 0; round < rounds; round += 1) after.push(await work(served, at, seconds));
-      const of = (all: Worked[], what: keyof Worked) => median(all.map((each) => each[what]));
+      const medianOf = (all: Worked[], what: keyof Worked) => median(all.map((each) => each[what]));
       return [
         row("backlog: entries that still wait", left, "", { atMost: 0 }),
         row("backlog: drained in", took, "s"),
         row("backlog: entries drained", waiting / took, "/s"),
         ...(["sale", "read"] as const).flatMap((what) => [
-          row(`backlog: p95 of a ${what} while it drains`, of(during, what), "ms"),
-          row(`backlog: p95 of a ${what} without`, of(after, what), "ms"),
-          row(`backlog: p95 of a ${what}, with against without`, of(during, what) / of(after, what), "×", {
-            atMost: 1.5,
-          }),
+          row(`backlog: p95 of a ${what} while it drains`, medianOf(during, what), "ms"),
+          row(`backlog: p95 of a ${what} without`, medianOf(after, what), "ms"),
+          row(
+            `backlog: p95 of a ${what}, with against without`,
+            medianOf(during, what) / medianOf(after, what),
+            "×",
+            {
+              atMost: 1.5,
+            },
+          ),
         ]),
       ];
     } finally {

@@ -87,7 +87,7 @@ function ofOptions(options: readonly (Weighed & { id: string })[], chosen: reado
   };
 }
 
-/** Of several that hold, the one that counts most. */
+/** Best of several answers that hold, the one that counts most. */
 function bestOf(answers: readonly Weighed[], holds: (index: number) => boolean): Graded | undefined {
   const places = answers.flatMap((answer, index) => (holds(index) ? [{ answer, index }] : []));
   const [best] = places.toSorted((one, other) => other.answer.share - one.answer.share);

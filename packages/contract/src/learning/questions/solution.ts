@@ -40,7 +40,7 @@ export function solutionOf(body: QuestionBody, locale: Locale): QuestionAnswer |
   }
 }
 
-/** Of a range its middle, with no more decimals than it takes. */
+/** Middle of a range, with no more decimals than it takes. */
 function shortest(from: number, to: number): string {
   const middle = from + (to - from) / 2;
   for (let decimals = 0; decimals <= 9; decimals += 1) {

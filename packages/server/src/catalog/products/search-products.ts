@@ -7,7 +7,7 @@ import { searchWords } from "./rules/search-words.ts";
 
 const shown = 20;
 const ownShown = 8;
-// Of one or two letters nearly everything matches: ranking all of it would cost more than it tells.
+// Ranking of one or two letters would cost more than it tells: nearly everything matches.
 const rankedFrom = 3;
 
 /** Products for one line of a sale (§entities#sale): active ones only, with what the search can be narrowed by next. */

@@ -27,7 +27,7 @@ export async function choiceRows(tx: Tx, clientId: string): Promise<ChoiceRow[]>
   return rows;
 }
 
-/** Of these, how many the client has published. */
+/** Number of these that the client has published. */
 export async function countPublished(tx: Tx, clientId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { found: count } = await tx

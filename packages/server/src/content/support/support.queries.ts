@@ -71,7 +71,7 @@ export async function insertRequest(tx: Tx, row: Insertable<Tables["support_requ
   return id;
 }
 
-/** Of whoever writes: their name and the address the programme knows. */
+/** Writer of a request: their name and the address the programme knows. */
 export function writerOf(tx: Tx, userId: string) {
   return tx
     .selectFrom("users")

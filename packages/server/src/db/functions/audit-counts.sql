@@ -6,7 +6,7 @@ create or replace function quarter_of(moment timestamptz) returns timestamptz
 create or replace function audit_report_changed() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Of a new report there is no old row; of one that is not accepted by itself no quarter in which it was.
+  -- A new report has no old row; one that is not accepted by itself has no quarter in which it was.
   insert into audit_changes (client_id, quarter, campaign_id, submitted, by_itself)
     select client_id, quarter, campaign_id, sum(submitted), sum(by_itself)
       from (values

@@ -13,7 +13,7 @@ create table partners (
 create unique index partners_by_name on partners (client_id, lower(name));
 grant select, insert, update on partners to trilha_app;
 
--- Of a secret only its hash is kept: 256 random bits need no slow one.
+-- Keys of a partner. Only the hash of a secret is kept: 256 random bits need no slow one.
 create table partner_keys (
   id uuid primary key default uuidv7(),
   client_id uuid not null,

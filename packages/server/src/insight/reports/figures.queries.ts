@@ -7,7 +7,7 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** Of one campaign or all, between days, both included. */
+/** Span of figures of one campaign or all, between days, both included. */
 export interface FigureSpan {
   clientId: string;
   campaignId?: string | undefined;

@@ -80,7 +80,7 @@ export async function addAnswers(
   return rows;
 }
 
-/** Of steps that were not added: those that are there and say the same, by their place, and whether they came late. */
+/** Steps that were not added: those that are there and say the same, by their place, and whether they came late. */
 export async function saidBefore(
   tx: Tx,
   clientId: string,

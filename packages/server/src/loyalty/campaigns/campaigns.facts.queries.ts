@@ -111,7 +111,7 @@ export interface RunningCampaign {
   time_zone: string;
 }
 
-/** Of the campaigns that run and somebody is in, the one that ends first: by its rules they earn now. */
+/** Running campaign of a person, the one that ends first: by its rules they earn now. */
 export async function runningCampaign(
   tx: Tx,
   who: { clientId: string; userId: string },

@@ -70,7 +70,7 @@ export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
     return { items, waiting };
   });
 
-/** Of everything it is known without counting what waits; what a filter leaves has to be counted. */
+/** Number of all that waits is known without counting what waits; what a filter leaves has to be counted. */
 async function countWaiting(tx: Tx, taking: Taking, filter: QueueFilter): Promise<number> {
   const { subjectType, country, campaignId } = filter;
   if (subjectType || country) return waitingFor(tx, taking, filter);

@@ -149,7 +149,7 @@ export async function transactionsOfDecision(
   return rows;
 }
 
-/** Of these people's pots, those in which they are in debt. */
+/** Pots of these people in which they are in debt. */
 export async function potsInDebt(
   tx: Tx,
   clientId: string,

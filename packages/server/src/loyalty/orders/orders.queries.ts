@@ -211,7 +211,7 @@ export async function insertTransition(
     .execute();
 }
 
-/** Of these people, who is blocked in the client. */
+/** Blocked people of the client among these. */
 export async function blockedAmong(
   tx: Tx,
   clientId: string,

@@ -78,7 +78,7 @@ function inOrder(catalogue: RewardCatalogue, shopper: Shopper, { sort }: Query):
   return open.concat(blocked);
 }
 
-/** Of thousands of items each is asked only what the person asked for; undefined: nothing. */
+/** Filters of the store: each item is asked only what the person asked for; undefined: nothing. */
 function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | undefined {
   const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
   const words = plain(search).split(" ").filter(Boolean);

@@ -11,7 +11,7 @@ export function credited(client: Id, campaign: Id, user: Id): RawBuilder<number>
       and x.kind = 'xp'), 0)::bigint`;
 }
 
-/** Of it, what no audit can take any more. */
+/** Audited experience, what no audit can take any more. */
 export function audited(client: Id, campaign: Id, user: Id): RawBuilder<number> {
   return sql<number>`coalesce((
     select sum(x.experience - x.experience_reversed) from ledger_lots x

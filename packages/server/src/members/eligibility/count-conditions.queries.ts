@@ -24,7 +24,7 @@ export function countOf(leaf: CountLeaf, clientId: string, person: RawBuilder<un
     where c.client_id = ${clientId} and c.user_id = ${person} and c.state in ('auto_accepted', 'accepted'))`;
 }
 
-/** Of completed trainings those that are courses, or trails, of the programme; a restart takes none of them back. */
+/** Completed trainings that are courses, or trails, of the programme; a restart takes none of them back. */
 function finished(clientId: string, person: RawBuilder<unknown>, kind: "course" | "trail") {
   return sql<number>`(select count(*) from training_completions t
     join courses k on k.client_id = t.client_id and k.id = t.training_id and k.kind = ${kind}

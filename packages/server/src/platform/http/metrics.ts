@@ -99,7 +99,7 @@ function addQueueMetrics(registry: Registry, queue: JobQueue): void {
   });
 }
 
-/** Of this process: several workers sum up. */
+/** Drain metrics of this process: several workers sum up. */
 function addDrainMetrics(registry: Registry): void {
   new Counter({
     name: "trilha_drain_seconds_total",

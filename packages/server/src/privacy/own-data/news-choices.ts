@@ -4,7 +4,7 @@ import { type NewsChoices, newsWays, usualWays } from "@trilha/contract/privacy/
 import type { UseCase } from "../../core/use-case.ts";
 import { choicesOf, saveChoices } from "./news.queries.ts";
 
-/** Of what the caller is told, and how; what they never chose is as usual. */
+/** Topics of what the caller is told, and how; what they never chose is as usual. */
 export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (call) => {
   const rows = await call.read((tx) => choicesOf(tx, call.actor.userId));
   const chosen = new Map(rows.map(({ topic, way: channel, wanted }) => [`${topic} ${channel}`, wanted]));

@@ -40,8 +40,8 @@ export function readAnyInvoiceCode(text: string, first: Country): InvoiceReading
 }
 
 /**
- * Of all codes found on one picture, the reading to trust: the most certain, the first of equals. Null when none is
- * an invoice.
+ * Most trustworthy reading of all codes found on one picture: the most certain, the first of equals. Null when none
+ * is an invoice.
  */
 export function bestInvoiceReading(texts: readonly string[], first: Country): InvoiceReading | null {
   const rank = { certain: 0, likely: 1, weak: 2 } as const;

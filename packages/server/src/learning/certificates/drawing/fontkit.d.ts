@@ -1,4 +1,4 @@
-/** Of the font library only what is used here; it brings no types. */
+/** Part of the font library that is used here; it brings no types. */
 declare module "fontkit" {
   export interface Font {
     readonly unitsPerEm: number;

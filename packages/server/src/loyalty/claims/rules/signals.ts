@@ -71,7 +71,7 @@ type Found = Omit<ClaimSignal, "weight"> & { weight?: number };
 type Detector = (facts: ClaimFacts) => Found | undefined;
 type Pictures = Pick<ClaimFacts, "userId" | "sameFile" | "nearPicture" | "fiscalKey">;
 
-/** Of several the one of somebody else: it decides more. */
+/** Worst of several twins: the one of somebody else decides more. */
 function worst(twins: readonly Twin[], userId: string): Twin | undefined {
   return twins.find((twin) => twin.userId !== userId) ?? twins[0];
 }
