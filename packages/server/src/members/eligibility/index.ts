@@ -1,5 +1,5 @@
 /**
- * Whom something is open to: the condition tree of the contract, on facts of one person or as a condition over
+ * Eligibility, whom something is open to: the contract's condition tree on facts of one person, or in SQL over
  * everybody. A new condition is a leaf in the contract, a fact in `eligibility_facts`, a line in `audience.queries.ts`.
  */
 export { countAudience, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
