@@ -11,11 +11,11 @@ const read = endpoint({ ...shared, id: "test.read", method: "GET" });
 const writeOnce = endpoint({ ...shared, id: "test.write_once", method: "POST", idempotent: true });
 const write = endpoint({ ...shared, id: "test.write", method: "POST" });
 
-const asked: Request[] = [];
+const requests: Request[] = [];
 /** Answers in turn; the last one stays. */
 function answering(...replies: (Response | Error)[]): void {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    asked.push(new Request(new URL(address, "https://trilha.example"), init));
+    requests.push(new Request(new URL(address, "https://trilha.example"), init));
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (reply instanceof Response) return reply.clone();
     throw reply;
@@ -31,7 +31,7 @@ const noNetwork = () => new TypeError("Failed to fetch");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   actFor({
     identity: async () => ({ bearer: "b", app: undefined }),
     locale: () => "en-US",
@@ -55,7 +55,7 @@ describe("a call during an outage", () => {
     expect(restoration.isUnderWay()).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect(result).resolves.toEqual({ ok: true });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(restoration.isUnderWay()).toBe(false);
   });
 
@@ -64,14 +64,14 @@ describe("a call during an outage", () => {
     const result = call(writeOnce);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect(result).resolves.toEqual({ ok: true });
-    expect(new Set(asked.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
-    expect(asked).toHaveLength(3);
+    expect(new Set(requests.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+    expect(requests).toHaveLength(3);
   });
 
   it("is not repeated when a repeat could do it twice", async () => {
     answering(away());
     await expect(call(write)).rejects.toMatchObject({ code: "service.unavailable", retryAfter: 5 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("a call during an outage", () => {
   ])("is answered at once by %s", async (_, reply) => {
     answering(reply);
     await expect(call(read)).rejects.toMatchObject({ status: reply.status });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("gives up in the end, and when its page is left", async () => {
@@ -90,7 +90,7 @@ describe("a call during an outage", () => {
     const given = call(read).catch((error) => error);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await given).toMatchObject({ code: "service.unavailable" });
-    expect(asked).toHaveLength(9);
+    expect(requests).toHaveLength(9);
     expect(restoration.isUnderWay()).toBe(false);
 
     const leaving = new AbortController();

@@ -53,8 +53,8 @@ export const restoration = {
   },
   /** Counts one call in; the answer counts it out. */
   begin: (): (() => void) => {
-    const change = (by: number) => {
-      waiting += by;
+    const change = (difference: number) => {
+      waiting += difference;
       for (const changed of listeners) changed();
     };
     change(1);

@@ -37,9 +37,9 @@ const walk = (list: readonly Page[]) => list.map((page) => [page.path, page] as 
 
 describe("the rooms", () => {
   it("are all composed, each with all its pages", () => {
-    const found = Object.values(declared).flatMap((room) => room.pages);
-    expect(new Set(all)).toEqual(new Set(found));
-    expect(all).toHaveLength(found.length);
+    const pages = Object.values(declared).flatMap((room) => room.pages);
+    expect(new Set(all)).toEqual(new Set(pages));
+    expect(all).toHaveLength(pages.length);
   });
 
   it("have their open pages in the first file, and only these", () => {

@@ -7,9 +7,9 @@ const joined = (text: string): string =>
 /** French texts whose signs stay with the word before them; whoever writes a text types a plain space. */
 export function withFrenchSpaces(texts: Texts): Texts {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, said]) => [
+    Object.entries(texts).map(([key, value]) => [
       key,
-      typeof said === "string" ? joined(said) : withFrenchSpaces(said),
+      typeof value === "string" ? joined(value) : withFrenchSpaces(value),
     ]),
   );
 }

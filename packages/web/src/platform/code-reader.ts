@@ -21,8 +21,8 @@ export async function readCodes(
   file: Blob,
   { signal, enough = (texts) => texts.length > 0 }: Options = {},
 ): Promise<string[]> {
-  const found = new Set<string>();
-  const satisfied = () => enough([...found]);
+  const codes = new Set<string>();
+  const satisfied = () => enough([...codes]);
   const look = (kind: "read" | "pages", patience: number) => {
     const job: PictureJob = { kind, file };
     return runPictureJob(job, {
@@ -30,12 +30,12 @@ export async function readCodes(
       signal,
       onNews: (news) => {
         if (news.kind !== "codes") return false;
-        for (const text of news.texts) found.add(text);
+        for (const text of news.texts) codes.add(text);
         return satisfied();
       },
     });
   };
   await look("read", PATIENCE);
   if (file.type === "application/pdf" && !satisfied()) await look("pages", PAGES_PATIENCE);
-  return [...found];
+  return [...codes];
 }

@@ -30,8 +30,8 @@ export async function* readPixels(pixels: Pixels): AsyncGenerator<string[]> {
   for (const degrees of [0, ...angles]) {
     if (degrees !== 0) grey ??= greyOf(pixels);
     const picture = grey ? turn(grey, pixels, degrees) : pixels;
-    const found = await readBarcodes(asImageData(picture), grey ? turned : upright);
-    const fresh = found.map(({ text }) => text).filter((text) => text !== "" && !seen.has(text));
+    const barcodes = await readBarcodes(asImageData(picture), grey ? turned : upright);
+    const fresh = barcodes.map(({ text }) => text).filter((text) => text !== "" && !seen.has(text));
     for (const text of fresh) seen.add(text);
     yield [...new Set(fresh)];
   }

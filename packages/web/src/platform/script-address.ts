@@ -18,9 +18,9 @@ let policy: ReturnType<Policies["createPolicy"]> | undefined;
 /** The address as the browser wants it; throws for one that is not the app's own. */
 export function scriptAddress(address: string): string {
   policy ??= (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy("trilha", {
-    createScriptURL: (asked) => {
-      if (!OWN.test(asked) && !import.meta.env.DEV) throw new TypeError("Not a script of this app");
-      return asked;
+    createScriptURL: (url) => {
+      if (!OWN.test(url) && !import.meta.env.DEV) throw new TypeError("Not a script of this app");
+      return url;
     },
   });
   return policy ? policy.createScriptURL(address) : address;

@@ -52,8 +52,8 @@ export function embedAddress(
   { from, locale, origin }: { from: number; locale: string; origin: string },
 ) {
   const address = new URL(`${youtube}/embed/${encodeURIComponent(video)}`);
-  const asked = { enablejsapi: "1", playsinline: "1", rel: "0", origin, hl: locale.slice(0, 2) };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  const params = { enablejsapi: "1", playsinline: "1", rel: "0", origin, hl: locale.slice(0, 2) };
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
   if (from > 0) address.searchParams.set("start", String(Math.floor(from)));
   return address.href;
 }

@@ -13,8 +13,8 @@ const nameOf = (door: string) => `trilha.cookies:${door}`;
 /** What was said to the policy of this version; a newer one is asked about anew. */
 export function consentAt(door: string, version: number | null): CookieConsent | undefined {
   try {
-    const found = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as CookieConsent | null;
-    return found?.choices && (found.version ?? null) === version ? found : undefined;
+    const consent = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as CookieConsent | null;
+    return consent?.choices && (consent.version ?? null) === version ? consent : undefined;
   } catch {
     return undefined;
   }

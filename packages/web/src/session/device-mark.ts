@@ -6,9 +6,9 @@ const NAME = "trilha.device";
  */
 export function deviceMark(): string | undefined {
   try {
-    const kept = localStorage.getItem(NAME) ?? crypto.randomUUID();
-    localStorage.setItem(NAME, kept);
-    return kept;
+    const mark = localStorage.getItem(NAME) ?? crypto.randomUUID();
+    localStorage.setItem(NAME, mark);
+    return mark;
   } catch {
     // Storage is off: an unknown device, as everybody's first visit is.
     return undefined;

@@ -19,7 +19,7 @@ type Input<Values> = {
  */
 export function useFormDraft<Values>({ name, version, values, dirty, restore }: Input<Values>): void {
   const key = `draft.${name}`;
-  const [asked, setAsked] = useState(false);
+  const [recalled, setRecalled] = useState(false);
   const held = useRef(false);
   const typed = useRef(dirty);
   typed.current = dirty;
@@ -27,12 +27,12 @@ export function useFormDraft<Values>({ name, version, values, dirty, restore }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the form opens
   useEffect(() => {
     let here = true;
-    void recall<Draft<Values> | null>(key).then((found) => {
+    void recall<Draft<Values> | null>(key).then((draft) => {
       if (!here) return;
-      setAsked(true);
-      if (found) held.current = true;
+      setRecalled(true);
+      if (draft) held.current = true;
       // Who typed before the device answered meant what they typed.
-      if (found?.version === version && !typed.current) restore(found.values);
+      if (draft?.version === version && !typed.current) restore(draft.values);
     });
     return () => {
       here = false;
@@ -42,8 +42,8 @@ export function useFormDraft<Values>({ name, version, values, dirty, restore }: 
   }, [key]);
 
   useEffect(() => {
-    if (!asked || (!dirty && !held.current)) return;
+    if (!recalled || (!dirty && !held.current)) return;
     held.current = dirty;
     void keep(key, dirty ? ({ version, values } satisfies Draft<Values>) : null);
-  }, [key, asked, version, values, dirty]);
+  }, [key, recalled, version, values, dirty]);
 }

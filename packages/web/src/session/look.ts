@@ -32,9 +32,9 @@ const storage = {
 
 /** Which client's door this is: the address says, then the last one used here, then the host decides. */
 export function doorOf(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get("client")?.slice(0, 64) || undefined;
-  if (asked) storage.set(CLIENT, asked);
-  return asked ?? storage.get(CLIENT);
+  const clientSlug = new URLSearchParams(search).get("client")?.slice(0, 64) || undefined;
+  if (clientSlug) storage.set(CLIENT, clientSlug);
+  return clientSlug ?? storage.get(CLIENT);
 }
 
 type Early = { readonly url: string; readonly answer: Promise<Branding | undefined> };

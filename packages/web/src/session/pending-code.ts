@@ -24,20 +24,20 @@ export function keepCode(
   to: string,
 ): PendingCode {
   const now = Date.now();
-  const kept = { request: answer.request, until: now + answer.duration * 1000, ends: now + LIFE, to };
+  const pending = { request: answer.request, until: now + answer.duration * 1000, ends: now + LIFE, to };
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(kept));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(pending));
   } catch {
     // Storage is off: it lives as long as the page does.
   }
-  return kept;
+  return pending;
 }
 
 /** What was kept, unless it is over. */
 export function keptCode(name: string): PendingCode | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") as PendingCode | null;
-    return kept && Math.max(kept.until, kept.ends) > Date.now() ? kept : undefined;
+    const pending = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") as PendingCode | null;
+    return pending && Math.max(pending.until, pending.ends) > Date.now() ? pending : undefined;
   } catch {
     return undefined;
   }

@@ -69,13 +69,17 @@ export async function keep(name: string, value: unknown): Promise<void> {
 export async function recall<Value>(name: string): Promise<Value | undefined> {
   try {
     const db = await database();
-    const found = await db.get("kept", name);
-    if (!found) return undefined;
-    if (outlived(found.savedAt, new Date())) {
+    const sealed = await db.get("kept", name);
+    if (!sealed) return undefined;
+    if (outlived(sealed.savedAt, new Date())) {
       await db.delete("kept", name);
       return undefined;
     }
-    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv: found.iv }, await secret(), found.data);
+    const plain = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: sealed.iv },
+      await secret(),
+      sealed.data,
+    );
     return JSON.parse(new TextDecoder().decode(plain)) as Value;
   } catch {
     return undefined;

@@ -32,7 +32,7 @@ export function PasswordCard() {
     if (change.isPending) return;
     const required = localize(fieldTexts.required, locale);
     const short = [...next].length < passwordFloor;
-    const found: Errors = {
+    const faults: Errors = {
       current: current ? undefined : required,
       next: next
         ? short
@@ -40,10 +40,10 @@ export function PasswordCard() {
           : undefined
         : required,
     };
-    setErrors(found);
+    setErrors(faults);
     setRefusal(undefined);
-    if (found.current || found.next) {
-      window.document.getElementById(`${id}-${found.current ? "current" : "next"}`)?.focus();
+    if (faults.current || faults.next) {
+      window.document.getElementById(`${id}-${faults.current ? "current" : "next"}`)?.focus();
       return;
     }
     change.mutate(

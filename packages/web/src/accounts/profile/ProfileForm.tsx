@@ -96,8 +96,8 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   const saveSection = (section: ProfileSection) => {
     if (save.isPending) return;
     setRefusal(undefined);
-    const { errors: found } = form.validate();
-    const own = Object.entries(found).filter(([field]) => belongs(section, field));
+    const { errors: faults } = form.validate();
+    const own = Object.entries(faults).filter(([field]) => belongs(section, field));
     form.setErrors(Object.fromEntries(own));
     if (own.length > 0) return setTries((count) => count + 1);
     const whole = toEdit(form.values, { version: edit.version, country: form.values.country });

@@ -25,7 +25,7 @@ export function drawCrop(
   canvas.width = side;
   canvas.height = side;
   const { naturalWidth, naturalHeight } = image;
-  const part = (percent: number, of: number) => (percent / 100) * of;
+  const part = (percent: number, whole: number) => (percent / 100) * whole;
   canvas
     .getContext("2d")
     ?.drawImage(

@@ -154,8 +154,8 @@ export type ProfileSection = keyof typeof SECTIONS;
 
 /** Whether a part differs from what was read. */
 export function isChanged(section: ProfileSection, values: ProfileValues, seen: ProfileValues): boolean {
-  const part = (of: ProfileValues) =>
-    JSON.stringify(Object.entries(of).filter(([field]) => belongs(section, field)));
+  const part = (source: ProfileValues) =>
+    JSON.stringify(Object.entries(source).filter(([field]) => belongs(section, field)));
   return part(values) !== part(seen);
 }
 

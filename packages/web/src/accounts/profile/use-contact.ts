@@ -12,8 +12,8 @@ type Step = "value" | "code";
 
 /** A code this tab asked for and has not used yet. */
 export function openCode(contact: Contact): PendingCode | undefined {
-  const kept = keptCode(contact);
-  return kept?.request && kept.ends > Date.now() ? kept : undefined;
+  const pending = keptCode(contact);
+  return pending?.request && pending.ends > Date.now() ? pending : undefined;
 }
 
 /** The steps of a change: what it is to be, the code. */

@@ -12,16 +12,16 @@ const ProofSheet = lazy(() =>
 
 /** Stands beside every page and asks who is here when `withProof` needs to know. */
 export function ProofAsker() {
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => listenForProof(setAsked), []);
-  if (!asked) return null;
+  const [request, setRequest] = useState<Asked>();
+  useEffect(() => listenForProof(setRequest), []);
+  if (!request) return null;
   const end = (proved: boolean) => {
-    setAsked(undefined);
-    asked.answer(proved);
+    setRequest(undefined);
+    request.answer(proved);
   };
   return (
     <Suspense fallback={null}>
-      <ProofSheet refused={asked.refused} onEnd={end} />
+      <ProofSheet refused={request.refused} onEnd={end} />
     </Suspense>
   );
 }

@@ -26,12 +26,12 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
   const { t } = useTranslation("accounts/re-authentication");
   const id = useId();
   const [chosen, setChosen] = useState<ProofMethod>();
-  const way = chosen ?? ways[0];
+  const method = chosen ?? ways[0];
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Refused>();
   const [busy, setBusy] = useState(false);
-  if (!way) return <p>{t("nothing")}</p>;
+  if (!method) return <p>{t("nothing")}</p>;
 
   const prove = async (proof: () => Promise<ProofBody>) => {
     if (busy) return;
@@ -48,16 +48,16 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
     }
   };
   const proofOf = async (value: string): Promise<ProofBody> => {
-    if (way === "password") return { password: value };
-    if (way === "passkey")
-      return { factor: { kind: way, passkey: await signWithPasskey(await askPasskey()) } };
-    return { factor: { kind: way, code: value } };
+    if (method === "password") return { password: value };
+    if (method === "passkey")
+      return { factor: { kind: method, passkey: await signWithPasskey(await askPasskey()) } };
+    return { factor: { kind: method, code: value } };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const incomplete = way === "totp" ? typed.length < CODE_DIGITS : way !== "passkey" && !typed.trim();
+    const incomplete = method === "totp" ? typed.length < CODE_DIGITS : method !== "passkey" && !typed.trim();
     setMissing(incomplete);
-    if (incomplete) return document.getElementById(`${id}-${way}`)?.focus();
+    if (incomplete) return document.getElementById(`${id}-${method}`)?.focus();
     void prove(() => proofOf(typed));
   };
   const choose = (other: ProofMethod) => {
@@ -67,8 +67,8 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
     setProblem(undefined);
   };
   const field = {
-    id: `${id}-${way}`,
-    error: missing ? t(`missing.${way === "passkey" ? "totp" : way}`) : undefined,
+    id: `${id}-${method}`,
+    error: missing ? t(`missing.${method === "passkey" ? "totp" : method}`) : undefined,
   };
 
   return (
@@ -79,7 +79,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
         message={problem?.message}
         requestId={problem && problem.status >= 500 ? problem.requestId : undefined}
       />
-      {way === "totp" ? (
+      {method === "totp" ? (
         <CodeField
           {...field}
           label={t("totp.label")}
@@ -88,7 +88,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
           onChange={setTyped}
           onComplete={(code) => void prove(() => proofOf(code))}
         />
-      ) : way === "recovery_code" ? (
+      ) : method === "recovery_code" ? (
         <TextInput
           {...field}
           label={t("recovery_code.label")}
@@ -101,7 +101,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
           spellCheck={false}
           maxLength={32}
         />
-      ) : way === "password" ? (
+      ) : method === "password" ? (
         <PasswordInput
           {...field}
           label={t("password.label")}
@@ -114,13 +114,13 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
         <p className="dim">{t("passkey.help")}</p>
       )}
       <Button type="submit" className={classes.submit} loading={busy} fullWidth>
-        {t(way === "passkey" ? "passkey.use" : "confirm")}
+        {t(method === "passkey" ? "passkey.use" : "confirm")}
       </Button>
       {ways.length > 1 ? (
         <fieldset className="stack items-start gap-4">
           <legend className="hint">{t("otherWays")}</legend>
           {ways
-            .filter((other) => other !== way)
+            .filter((other) => other !== method)
             .map((other) => (
               <Button key={other} variant="subtle" color="neutral" onClick={() => choose(other)}>
                 {t(`${other}.choose`)}

@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** After a password, a code or a provider: the second factor, before anybody is in. */
-export function SecondFactorStep({ asked, onEntered, onBack }: Props) {
+export function SecondFactorStep({ asked: refusal, onEntered, onBack }: Props) {
   const { t } = useTranslation("accounts/re-authentication");
-  const challenge = String(asked.params.challenge ?? "");
+  const challenge = String(refusal.params.challenge ?? "");
   const orBack = async <T,>(work: Promise<T>): Promise<T | undefined> => {
     try {
       return await work;
@@ -37,7 +37,7 @@ export function SecondFactorStep({ asked, onEntered, onBack }: Props) {
         <p className="dim">{t("second.lead")}</p>
       </div>
       <ProofForm
-        ways={waysIn(asked, "factors")}
+        ways={waysIn(refusal, "factors")}
         askPasskey={() => askFactorOf(challenge)}
         onProve={async (proof) => {
           if (!("factor" in proof)) return;

@@ -13,5 +13,5 @@ export type ProofBody = Request<typeof proveSession>["body"];
 /** The ways a refusal names that this browser can go, the easiest first. */
 export function waysIn(refused: Refused, name: "ways" | "factors"): readonly ProofMethod[] {
   const named = String(refused.params[name] ?? "").split(",");
-  return WAYS.filter((way) => named.includes(way) && (way !== "passkey" || knowsPasskeys()));
+  return WAYS.filter((method) => named.includes(method) && (method !== "passkey" || knowsPasskeys()));
 }

@@ -5,10 +5,10 @@ export class ProofDeclined extends Error {}
 
 type Asked = { readonly refused: Refused; readonly answer: (proved: boolean) => void };
 
-let ask: ((asked: Asked) => void) | undefined;
+let ask: ((request: Asked) => void) | undefined;
 
 /** The one place that asks, for as long as it is on the page (`ProofAsker`). */
-export function listenForProof(listener: (asked: Asked) => void): () => void {
+export function listenForProof(listener: (request: Asked) => void): () => void {
   ask = listener;
   return () => {
     if (ask === listener) ask = undefined;

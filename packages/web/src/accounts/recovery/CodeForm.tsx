@@ -15,8 +15,8 @@ export function CodeForm({ onLink }: { onLink: (link: RecoveryLink) => void }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const [sent, setSent] = useState<PendingCode | undefined>(() => {
-    const kept = keptCode("recovery");
-    return kept?.request && kept.ends > Date.now() ? kept : undefined;
+    const pending = keptCode("recovery");
+    return pending?.request && pending.ends > Date.now() ? pending : undefined;
   });
   const [typedDocument, setDocument] = useState("");
   const [end, setEnd] = useState<string>();

@@ -17,11 +17,11 @@ const FIELD = {
 } as const;
 
 /** Asks for a link by mail. What comes back says nothing of whether there is such an account. */
-export function LinkForm({ way }: { way: Exclude<RecoveryMethod, "code"> }) {
+export function LinkForm({ way: method }: { way: Exclude<RecoveryMethod, "code"> }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
-  const kept = `link.${way}`;
-  const [sent, setSent] = useState<PendingCode | undefined>(() => keptCode(kept));
+  const storageName = `link.${method}`;
+  const [sent, setSent] = useState<PendingCode | undefined>(() => keptCode(storageName));
   const [name, setName] = useState(sent?.to ?? "");
   const [missing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
@@ -37,14 +37,14 @@ export function LinkForm({ way }: { way: Exclude<RecoveryMethod, "code"> }) {
       return;
     }
     ask.mutate(
-      { [way]: typed },
+      { [method]: typed },
       {
-        onSuccess: (answer) => setSent(keepCode(kept, answer, typed)),
+        onSuccess: (answer) => setSent(keepCode(storageName, answer, typed)),
         onError: (error) => {
           if (!isRefused(error)) throw error;
           const duration = waitOf(error);
           // Somebody asked a moment ago, perhaps here: the link is on its way already.
-          if (duration !== undefined) setSent(keepCode(kept, { duration }, typed));
+          if (duration !== undefined) setSent(keepCode(storageName, { duration }, typed));
           else setRefusal(error);
         },
       },
@@ -71,7 +71,7 @@ export function LinkForm({ way }: { way: Exclude<RecoveryMethod, "code"> }) {
           <Button
             variant="subtle"
             onClick={() => {
-              dropCode(kept);
+              dropCode(storageName);
               setSent(undefined);
             }}
           >
@@ -90,15 +90,15 @@ export function LinkForm({ way }: { way: Exclude<RecoveryMethod, "code"> }) {
       <p className={classes.title}>{t("linkTitle")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput
-        {...FIELD[way]}
+        {...FIELD[method]}
         id={id}
-        name={way}
-        label={t(`ways.${way}`)}
+        name={method}
+        label={t(`ways.${method}`)}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        maxLength={way === "document" ? 64 : 256}
+        maxLength={method === "document" ? 64 : 256}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={missing ? t("required") : undefined}

@@ -16,13 +16,13 @@ type Props = {
 };
 
 /** Spec §routes#request-password `request-password/`: four ways back to an account whose password is forgotten. */
-export function RequestPassword({ way: asked, onLink }: Props) {
+export function RequestPassword({ way: requested, onLink }: Props) {
   const { t } = useTranslation("accounts/recovery");
-  const way = wayOf(asked);
+  const method = wayOf(requested);
   return (
     <>
       <PageTitle title={t("title")} hidden />
-      {way === undefined ? (
+      {method === undefined ? (
         <>
           <p className={classes.title} aria-hidden="true">
             {t("heading")}
@@ -30,13 +30,13 @@ export function RequestPassword({ way: asked, onLink }: Props) {
           <p className={classes.lead}>{t("lead")}</p>
           <WayList />
         </>
-      ) : way === "code" ? (
+      ) : method === "code" ? (
         <CodeForm onLink={onLink} />
       ) : (
-        <LinkForm key={way} way={way} />
+        <LinkForm key={method} way={method} />
       )}
       <nav className={classes.links} aria-label={t("title")}>
-        {way ? (
+        {method ? (
           <Link className="inline touch ink-primary weight-550" to="/request-password" search={{}}>
             {t("otherWay")}
           </Link>

@@ -11,15 +11,15 @@ export function WayList() {
   const { t } = useTranslation("accounts/recovery");
   return (
     <ul className="plain stack gap-12">
-      {WAYS.map((way) => {
-        const Icon = ICONS[way];
+      {WAYS.map((method) => {
+        const Icon = ICONS[method];
         return (
-          <li key={way}>
-            <Link to="/request-password" search={{ way }} className={classes.way}>
+          <li key={method}>
+            <Link to="/request-password" search={{ way: method }} className={classes.way}>
               <Icon size={24} stroke={1.6} aria-hidden="true" />
               <span>
-                <strong>{t(`ways.${way}`)}</strong>
-                <span>{t(`ways.${way}Text`)}</span>
+                <strong>{t(`ways.${method}`)}</strong>
+                <span>{t(`ways.${method}Text`)}</span>
               </span>
               <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
             </Link>

@@ -29,8 +29,8 @@ export const useMaskedPhone = () =>
 
 export const useSendCode = () =>
   useMutation({
-    mutationFn: (asked: Omit<Request<typeof sendRecoveryCode>["body"], "client">) =>
-      call(sendRecoveryCode, { body: { ...asked, ...atDoor() } }),
+    mutationFn: (request: Omit<Request<typeof sendRecoveryCode>["body"], "client">) =>
+      call(sendRecoveryCode, { body: { ...request, ...atDoor() } }),
   });
 
 export const useCheckCode = () =>

@@ -2,5 +2,5 @@
 export const WAYS = ["email", "username", "document", "code"] as const;
 export type RecoveryMethod = (typeof WAYS)[number];
 
-export const wayOf = (asked: string | undefined): RecoveryMethod | undefined =>
-  WAYS.find((way) => way === asked);
+export const wayOf = (name: string | undefined): RecoveryMethod | undefined =>
+  WAYS.find((method) => method === name);

@@ -54,7 +54,7 @@ export function ProviderCard(props: Props) {
     mutate({ kind, issuer: issuer.trim(), appId, ...(secret ? { secret } : {}) });
   };
   const refused = isRefused(error) ? (error.fields[0]?.title ?? error.message) : undefined;
-  const said = refused ?? (data?.problem ? t(`finding.${data.problem}`) : undefined);
+  const finding = refused ?? (data?.problem ? t(`finding.${data.problem}`) : undefined);
   return (
     <Card title={t(`${kind}`)}>
       <div className="stack align-start gap-20 shrink">
@@ -102,7 +102,7 @@ export function ProviderCard(props: Props) {
           <Button variant="subtle" color="neutral" disabled={disabled} onClick={() => onChange(null)}>
             {t("remove")}
           </Button>
-          <p role="status">{said ?? (data ? t("tested") : "")}</p>
+          <p role="status">{finding ?? (data ? t("tested") : "")}</p>
         </div>
       </div>
     </Card>

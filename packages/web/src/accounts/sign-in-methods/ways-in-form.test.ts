@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { WaysIn } from "./ways-in.queries.ts";
 import { bodyOf, missingIn, newProvider, valuesOf } from "./ways-in-form.ts";
 
-const kept: WaysIn = {
+const saved: WaysIn = {
   returnAddress: "https://trilha.example.com/login-redirect-v2",
   documentEntry: true,
   firstAccess: false,
@@ -21,13 +21,13 @@ const kept: WaysIn = {
 };
 
 it("a secret nobody typed is not sent, so that the kept one stays", () => {
-  const body = bodyOf(valuesOf(kept), 4);
+  const body = bodyOf(valuesOf(saved), 4);
   expect(JSON.stringify(body)).not.toContain("secret");
   expect(body).toMatchObject({ version: 4, documentEntry: true, providers: { azure: null } });
 });
 
 it("a typed secret is sent, an address without the spaces around it", () => {
-  const values = valuesOf(kept);
+  const values = valuesOf(saved);
   const generic = {
     ...newProvider,
     label: "Rede",
@@ -41,9 +41,9 @@ it("a typed secret is sent, an address without the spaces around it", () => {
 });
 
 it("what a provider cannot be without is missed", () => {
-  expect(missingIn(valuesOf(kept))).toEqual([]);
+  expect(missingIn(valuesOf(saved))).toEqual([]);
   const providers = { azure: newProvider, generic: null };
-  expect(missingIn({ ...valuesOf(kept), providers })).toEqual([
+  expect(missingIn({ ...valuesOf(saved), providers })).toEqual([
     "providers.azure.label",
     "providers.azure.issuer",
     "providers.azure.appId",

@@ -21,9 +21,9 @@ export const newProvider: ProviderValues = { label: "", issuer: "", appId: "", a
 
 export const valuesOf = ({ documentEntry, firstAccess, captcha, providers }: WaysIn): WaysInValues => {
   const provider = (kind: ProviderKind): ProviderValues | null => {
-    const kept = providers[kind];
-    if (!kept) return null;
-    const { label, issuer, appId, active } = kept;
+    const saved = providers[kind];
+    if (!saved) return null;
+    const { label, issuer, appId, active } = saved;
     return { label, issuer, appId, active, secret: "" };
   };
   return {

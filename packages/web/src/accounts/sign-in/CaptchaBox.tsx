@@ -65,13 +65,13 @@ export function CaptchaBox({ look, onAnswer, round }: Props) {
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || typeof data !== "object" || data === null) return;
-      const said = data as { answer?: unknown; height?: unknown; ready?: unknown; failed?: unknown };
-      if (said.ready === true) setState("shown");
-      if (said.failed === true) fail();
-      if (typeof said.height === "number" && said.height > 0) setHeight(Math.min(said.height, 640));
-      if (typeof said.answer !== "string") return;
-      setState(said.answer ? "passed" : "shown");
-      answered(said.answer || undefined);
+      const message = data as { answer?: unknown; height?: unknown; ready?: unknown; failed?: unknown };
+      if (message.ready === true) setState("shown");
+      if (message.failed === true) fail();
+      if (typeof message.height === "number" && message.height > 0) setHeight(Math.min(message.height, 640));
+      if (typeof message.answer !== "string") return;
+      setState(message.answer ? "passed" : "shown");
+      answered(message.answer || undefined);
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);

@@ -29,24 +29,24 @@ const NAME = "entrance";
 function Steps({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const id = useId();
-  const [kept, setKept] = useState(() => keptCode(NAME));
+  const [pending, setPending] = useState(() => keptCode(NAME));
   const [typed, setTyped] = useState({ document: "", birthday: "" });
   const [missing, setMissing] = useState(false);
   const [code, setCode] = useState("");
   const [recaptcha, setRecaptcha] = useState<string>();
   const { state, setState, enter } = useEntrance();
-  const asked = useMutation({
+  const start = useMutation({
     mutationFn: () =>
       call(startDocumentEntry, {
         body: { ...typed, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
       }),
-    onSuccess: (answer) => setKept(keepCode(NAME, answer, answer.phone ?? "")),
+    onSuccess: (answer) => setPending(keepCode(NAME, answer, answer.phone ?? "")),
   });
   const problem = state.kind === "refused" ? state.problem : undefined;
   const page = screenOfRefusal(problem?.code);
   const again = () => {
     dropCode(NAME);
-    setKept(undefined);
+    setPending(undefined);
     setCode("");
     setState({ kind: "idle" });
   };
@@ -54,8 +54,8 @@ function Steps({ look }: { look: Branding }) {
   if (state.kind === "factor") return <FactorStep state={state} onBack={again} />;
   if (page && problem) return <DeniedPanel kind={page} message={problem.message} onBack={again} />;
 
-  if (kept?.request) {
-    const { request } = kept;
+  if (pending?.request) {
+    const { request } = pending;
     const send = (digits: string) => void enter(() => signInWithCode(request, digits));
     const submit = (event: FormEvent) => {
       event.preventDefault();
@@ -64,7 +64,7 @@ function Steps({ look }: { look: Branding }) {
     return (
       <form className="stack gap-18" onSubmit={submit} noValidate>
         <p className={classes.lead}>
-          {kept.to ? t("document.sent", { phone: kept.to }) : t("document.sentQuietly")}
+          {pending.to ? t("document.sent", { phone: pending.to }) : t("document.sentQuietly")}
         </p>
         <FormErrorSummary key={problem?.requestId} errors={[]} message={problem?.message} />
         <CodeField
@@ -78,7 +78,7 @@ function Steps({ look }: { look: Branding }) {
           {t("enter")}
         </Button>
         <CountdownButton
-          until={kept.until}
+          until={pending.until}
           label={t("document.again")}
           waiting={(left) => t("document.wait", { left })}
           onClick={again}
@@ -90,11 +90,11 @@ function Steps({ look }: { look: Branding }) {
     event.preventDefault();
     const complete = typed.document.trim() !== "" && typed.birthday !== "";
     setMissing(!complete);
-    if (complete) asked.mutate();
+    if (complete) start.mutate();
   };
   return (
     <form className="stack gap-18" onSubmit={submit} noValidate>
-      <FormErrorSummary errors={[]} message={isRefused(asked.error) ? asked.error.message : undefined} />
+      <FormErrorSummary errors={[]} message={isRefused(start.error) ? start.error.message : undefined} />
       <TextInput
         id={`${id}-document`}
         label={t("document.document")}
@@ -115,9 +115,9 @@ function Steps({ look }: { look: Branding }) {
       <CaptchaBox
         look={look}
         onAnswer={setRecaptcha}
-        round={isRefused(asked.error) ? asked.error.requestId : undefined}
+        round={isRefused(start.error) ? start.error.requestId : undefined}
       />
-      <Button type="submit" className={classes.submit} loading={asked.isPending} fullWidth>
+      <Button type="submit" className={classes.submit} loading={start.isPending} fullWidth>
         {t("document.send")}
       </Button>
       <Link to="/" className={classes.quiet}>

@@ -89,7 +89,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
         <Button type="submit" className={classes.submit} loading={redeem.isPending} fullWidth>
           {t("firstAccess.go")}
         </Button>
-        <Link to="." search={({ way: _way, ...kept }: { way?: string }) => kept} className={classes.way}>
+        <Link to="." search={({ way: _way, ...search }: { way?: string }) => search} className={classes.way}>
           {t("firstAccess.byMail")}
         </Link>
         <Link to="/" className={classes.quiet}>

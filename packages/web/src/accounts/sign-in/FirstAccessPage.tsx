@@ -74,7 +74,7 @@ function LinkForm({ look }: { look: Branding }) {
         <Button type="submit" className={classes.submit} loading={isPending} fullWidth>
           {t("firstAccess.send")}
         </Button>
-        <Link to="." search={(kept: object) => ({ ...kept, way: "code" })} className={classes.way}>
+        <Link to="." search={(search: object) => ({ ...search, way: "code" })} className={classes.way}>
           {t("firstAccess.haveCode")}
         </Link>
         <Link to="/" className={classes.quiet}>
@@ -89,12 +89,16 @@ function LinkForm({ look }: { look: Branding }) {
 export function FirstAccessPage() {
   const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
-  const { way } = useSearch({ strict: false }) as { way?: string };
-  const Form = way === "code" ? FirstAccessCode : LinkForm;
+  const { way: method } = useSearch({ strict: false }) as { way?: string };
+  const Form = method === "code" ? FirstAccessCode : LinkForm;
   return (
     <DoorPage look={look}>
       <PageTitle title={t("firstAccess.title")} hidden />
-      {look ? <Form key={way ?? "link"} look={look} /> : <FormSkeleton fields={way === "code" ? 3 : 1} />}
+      {look ? (
+        <Form key={method ?? "link"} look={look} />
+      ) : (
+        <FormSkeleton fields={method === "code" ? 3 : 1} />
+      )}
     </DoorPage>
   );
 }

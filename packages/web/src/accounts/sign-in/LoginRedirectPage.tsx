@@ -42,8 +42,8 @@ export function LoginRedirectPage() {
     if (returned) void enter(() => returnFromProvider(returned), toDoor);
     else if (query.has("error")) setCancelled(true);
     else {
-      const kept = target && !tokens.read().redirect ? keepTarget(target) : Promise.resolve();
-      void kept.then(toDoor);
+      const stored = target && !tokens.read().redirect ? keepTarget(target) : Promise.resolve();
+      void stored.then(toDoor);
     }
   });
 

@@ -35,10 +35,10 @@ export function NewPasswordForm({ link, rules, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (set.isPending) return;
-    const found = checkPassword(password, rules);
+    const fault = checkPassword(password, rules);
     setRefusal(undefined);
-    setWrong(found ? localize(fieldTexts[found.code], locale, found.params) : undefined);
-    if (found) {
+    setWrong(fault ? localize(fieldTexts[fault.code], locale, fault.params) : undefined);
+    if (fault) {
       document.getElementById(id)?.focus();
       return;
     }

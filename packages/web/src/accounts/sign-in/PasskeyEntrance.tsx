@@ -18,15 +18,15 @@ const RENEWED = 4 * 60_000;
 
 type Props = {
   /** Signs in and goes on; says itself what the server refused. */
-  signIn: (way: () => Promise<void>) => Promise<void>;
+  signIn: (signInStep: () => Promise<void>) => Promise<void>;
 };
 
 /** Coming in by passkey: the browser offers it in the field for the user name, or the person presses. */
 export function PasskeyEntrance({ signIn }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const [busy, setBusy] = useState(false);
-  const way = useRef(signIn);
-  way.current = signIn;
+  const latestSignIn = useRef(signIn);
+  latestSignIn.current = signIn;
 
   useEffect(() => {
     const left = new AbortController();
@@ -36,7 +36,7 @@ export function PasskeyEntrance({ signIn }: Props) {
         const question = await askAnyPasskey(left.signal);
         if (left.signal.aborted) return;
         const signed = await signWithPasskey(question, { quietly: true });
-        await way.current(() => signInWithPasskey(signed));
+        await latestSignIn.current(() => signInWithPasskey(signed));
       } catch {
         // Nobody asked for it: the form is still there.
       }

@@ -28,17 +28,17 @@ const mac = navigator.platform.startsWith("Mac");
 
 /** Opens the palette on Ctrl/Cmd+K; its code comes with the first use. */
 function usePalette() {
-  const [asked, setAsked] = useState(0);
+  const [openings, setOpenings] = useState(0);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setAsked((times) => times + 1);
+      setOpenings((times) => times + 1);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  return [asked, () => setAsked((times) => times + 1)] as const;
+  return [openings, () => setOpenings((times) => times + 1)] as const;
 }
 
 const GROUPS = ["programme", "you"] as const;
@@ -46,7 +46,7 @@ const GROUPS = ["programme", "you"] as const;
 /** Left navigation from the client's menu, a top bar, content at most 1200 px wide. */
 export function DesktopFrame() {
   const { t } = useTranslation("shell");
-  const [asked, openPalette] = usePalette();
+  const [openings, openPalette] = usePalette();
   const places = usePlaces();
   const { pathname } = useLocation();
   const here = placeAt(places, pathname);
@@ -115,9 +115,9 @@ export function DesktopFrame() {
           <Outlet />
         </Main>
       </div>
-      {asked > 0 ? (
+      {openings > 0 ? (
         <Suspense fallback={null}>
-          <Palette asked={asked} places={places} />
+          <Palette asked={openings} places={places} />
         </Suspense>
       ) : null}
     </div>

@@ -60,7 +60,7 @@ export function Frame() {
   const [enrolling, setEnrolling] = useState(mustEnrolFactor);
   if (mustEnrolFactor && !enrolling) setEnrolling(true);
   const held = mustChangePassword || enrolling;
-  const asked = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
+  const consented = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   const listening = useRef<string>(undefined);
@@ -128,7 +128,7 @@ export function Frame() {
       </Suspense>
       <ProofAsker />
       {/* Nobody is stopped in the middle of an activity, whose clock may be running. */}
-      {asked || bare ? null : (
+      {consented || bare ? null : (
         <Suspense fallback={null}>
           <TermsGate session={session} />
         </Suspense>

@@ -109,7 +109,7 @@ export function OfficeMenu({ places, here }: Props) {
   };
 
   const named = places.map((place) => ({ ...place, groupName: t(`groups.${place.group}`) }));
-  const found = typed.trim() === "" ? undefined : searchPlaces(named, typed);
+  const matches = typed.trim() === "" ? undefined : searchPlaces(named, typed);
 
   return (
     <nav ref={menu} className={classes.menu} aria-label={shell("shell.officeMenu")} onKeyDown={onKey}>
@@ -143,11 +143,11 @@ export function OfficeMenu({ places, here }: Props) {
       <p role="status" className={full ? classes.notice : "only-heard"}>
         {full
           ? t("full", { amount: number(MOST_FAVOURITES) })
-          : found && shell("ui.results", { count: found.length, amount: number(found.length) })}
+          : matches && shell("ui.results", { count: matches.length, amount: number(matches.length) })}
       </p>
-      {found ? (
-        found.length > 0 ? (
-          <ul className={classes.list}>{found.map((place) => row(place, false, place.groupName))}</ul>
+      {matches ? (
+        matches.length > 0 ? (
+          <ul className={classes.list}>{matches.map((place) => row(place, false, place.groupName))}</ul>
         ) : (
           <p className={classes.notice}>{shell("shell.paletteEmpty")}</p>
         )

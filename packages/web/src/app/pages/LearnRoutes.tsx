@@ -50,10 +50,10 @@ export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
 
 /** Its certificate, promised or there, and its badges. */
-const brings: Brings = (of) => (
+const brings: Brings = (course) => (
   <>
-    {of.done ? <CourseCertificate courseId={of.courseId} /> : <CertificateOffer {...of} />}
-    <CourseBadges {...of} />
+    {course.done ? <CourseCertificate courseId={course.courseId} /> : <CertificateOffer {...course} />}
+    <CourseBadges {...course} />
   </>
 );
 

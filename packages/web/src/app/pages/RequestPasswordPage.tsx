@@ -8,12 +8,12 @@ import { doorOf, lookQuery } from "../../session/look.ts";
 /** Forgot password, at the client's door. */
 export function RequestPasswordPage() {
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
-  const { way } = useSearch({ strict: false }) as { way?: string };
+  const { way: method } = useSearch({ strict: false }) as { way?: string };
   const navigate = useNavigate();
   return (
     <DoorPage look={look}>
       <RequestPassword
-        way={way}
+        way={method}
         onLink={(link) => {
           putLink(link);
           void navigate({ to: "/set-password" });

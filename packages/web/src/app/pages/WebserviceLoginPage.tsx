@@ -28,18 +28,18 @@ export function WebserviceLoginPage() {
     started.current = true;
     const enter = async () => {
       const token = takeToken();
-      const asked = location.search;
+      const query = location.search;
       if (token) {
         await clearSession();
         await signInWithToken(token, { webservice: true });
       }
       if (!tokens.signedIn()) {
         // Without a token one has to be somebody already; where it leads is kept until then.
-        await saveTokens({ redirect: { url: `/webservice-login${asked}` } });
+        await saveTokens({ redirect: { url: `/webservice-login${query}` } });
         return void router.navigate({ to: "/", replace: true });
       }
       const session = await queries.fetchQuery(sessionQuery);
-      await router.navigate({ to: webserviceLanding(asked, session, await loadPlaces()), replace: true });
+      await router.navigate({ to: webserviceLanding(query, session, await loadPlaces()), replace: true });
     };
     enter().catch((error: unknown) => {
       if (!isRefused(error)) throw error;

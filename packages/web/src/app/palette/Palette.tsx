@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Every place, courses and trails, and a few deeds, by typing. */
-export function Palette({ asked, places }: Props) {
+export function Palette({ asked: openings, places }: Props) {
   const { t } = useTranslation("shell");
   const { t: menu } = useTranslation("app/office-menu");
   const navigate = useNavigate();
@@ -57,8 +57,8 @@ export function Palette({ asked, places }: Props) {
   ];
 
   useEffect(() => {
-    if (asked > 0) spotlight.open();
-  }, [asked]);
+    if (openings > 0) spotlight.open();
+  }, [openings]);
 
   return (
     <Spotlight

@@ -20,14 +20,14 @@ export function useFoundCourses(typed: string): readonly NamedCourse[] {
     return () => clearTimeout(timer);
   }, [wanted]);
   const learns = flags?.has_courses === true || flags?.has_trails === true;
-  const found = useQuery({
+  const courses = useQuery({
     queryKey: ["learning", "find", search],
     queryFn: ({ signal }) => call(listCourses, { query: { search, limit: MOST } }, { signal }),
     enabled: learns && search.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });
   if (wanted.length < SHORTEST) return [];
-  return (found.data?.items ?? []).filter(
+  return (courses.data?.items ?? []).filter(
     ({ kind }) => flags?.[kind === "course" ? "has_courses" : "has_trails"],
   );
 }

@@ -20,7 +20,7 @@ const ProductSheet = lazy(() =>
 function useProductFilters(): readonly Filter[] {
   const { t } = useTranslation("catalog/products");
   const facets = useQuery(facetsQuery).data;
-  const found = (key: string, label: string, list: readonly { readonly value: string }[] = []) =>
+  const facetFilter = (key: string, label: string, list: readonly { readonly value: string }[] = []) =>
     choice(
       key,
       label,
@@ -28,10 +28,10 @@ function useProductFilters(): readonly Filter[] {
       String,
     );
   return [
-    found("productType", t("field.productType"), facets?.productTypes),
-    found("brand", t("field.brand"), facets?.brands),
-    found("processor", t("field.processor"), facets?.processors),
-    found("generation", t("field.generation"), facets?.generations),
+    facetFilter("productType", t("field.productType"), facets?.productTypes),
+    facetFilter("brand", t("field.brand"), facets?.brands),
+    facetFilter("processor", t("field.processor"), facets?.processors),
+    facetFilter("generation", t("field.generation"), facets?.generations),
     choice("activity", t("state.label"), ["active", "off"] as const, (one) => t(`state.${one}`)),
   ];
 }

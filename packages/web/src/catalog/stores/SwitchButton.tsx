@@ -15,11 +15,11 @@ type Props = {
 };
 
 /** Switches a store or a chain off, or on again; it can be undone at once. */
-export function SwitchButton({ of, thing, onDone }: Props) {
+export function SwitchButton({ of: subject, thing, onDone }: Props) {
   const { t } = useTranslation("catalog/stores");
   const changed = useNetworkChanged();
   const turn = useMutation({
-    mutationFn: (active: boolean) => call(ENDPOINTS[of], { body: { ids: [thing.id], active } }),
+    mutationFn: (active: boolean) => call(ENDPOINTS[subject], { body: { ids: [thing.id], active } }),
     onSettled: changed,
     onError: (error) => notice(error.message, { kind: "failed" }),
   });

@@ -22,7 +22,7 @@ type Shown = { readonly client: { readonly name: string }; readonly hasTeam?: bo
 /** A public page: whose it is, where else one can go, how one gets in. */
 export function PortfolioFrame<Found extends Shown>(props: {
   query: UseQueryResult<Found>;
-  children: (found: Found) => ReactNode;
+  children: (portfolio: Found) => ReactNode;
 }) {
   const { query, children } = props;
   const { t } = useTranslation("content/portfolio");

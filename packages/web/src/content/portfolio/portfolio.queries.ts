@@ -12,13 +12,13 @@ const whose = () => {
   const client = doorOf(location.search);
   return client ? { client } : {};
 };
-const kept = { staleTime: 60_000 };
+const cached = { staleTime: 60_000 };
 
 export const portfolioQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ["portfolio", "first", locale],
     queryFn: ({ signal }) => call(readPortfolio, { query: whose() }, { signal }),
-    ...kept,
+    ...cached,
   });
 
 /** No course has this id: what is asked with it is not found. */
@@ -29,7 +29,7 @@ export const shownCourseQuery = (slug: string, locale: Locale) => {
   return queryOptions({
     queryKey: ["portfolio", "course", id, locale],
     queryFn: ({ signal }) => call(readShownCourse, { params: { id }, query: whose() }, { signal }),
-    ...kept,
+    ...cached,
   });
 };
 
@@ -37,5 +37,5 @@ export const teamQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ["portfolio", "team", locale],
     queryFn: ({ signal }) => call(readTeam, { query: whose() }, { signal }),
-    ...kept,
+    ...cached,
   });

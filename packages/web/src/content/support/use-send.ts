@@ -25,9 +25,9 @@ export function useSend(send: (written: SupportMessage, key: string) => Promise<
     } catch (problem) {
       // §messages#generic "message could not be sent", with what is known of why.
       const why = isRefused(problem) ? problem.message : "";
-      const said = deviceProblems.messageNotSent.title[locale];
+      const title = deviceProblems.messageNotSent.title[locale];
       setFailed({
-        message: why ? `${said}. ${why}` : said,
+        message: why ? `${title}. ${why}` : title,
         requestId: isRefused(problem) ? problem.requestId : undefined,
       });
     }

@@ -40,11 +40,11 @@ export function ExportButton({ kind, params, personal = false, label, toEdit }: 
   if (personal && !can(session, "exports.personal")) return null;
 
   const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const run = async (asked: ExportStart) => {
+  const run = async (request: ExportStart) => {
     try {
-      const found = await start(asked);
-      if (found?.failure) notice(t(`failure.${found.failure}`), { kind: "failed" });
-      else if (found) notice(t("saved"));
+      const made = await start(request);
+      if (made?.failure) notice(t(`failure.${made.failure}`), { kind: "failed" });
+      else if (made) notice(t("saved"));
     } catch (error) {
       if (!isRefused(error)) throw error;
       notice(error.message, { kind: "failed" });
@@ -60,9 +60,9 @@ export function ExportButton({ kind, params, personal = false, label, toEdit }: 
     }
   };
   const choose = (format: ExportStart["format"]) => {
-    const asked = { kind, params: Object.fromEntries(given), format };
-    if (personal) setWanted(asked);
-    else void run(asked);
+    const request = { kind, params: Object.fromEntries(given), format };
+    if (personal) setWanted(request);
+    else void run(request);
   };
   return (
     <>

@@ -41,24 +41,24 @@ export function useExport() {
   const watching = useRef<AbortController>(undefined);
   useEffect(() => () => watching.current?.abort(), []);
 
-  const start = async (asked: ExportStart): Promise<ExportFile | undefined> => {
+  const start = async (request: ExportStart): Promise<ExportFile | undefined> => {
     watching.current?.abort();
     const watch = new AbortController();
     watching.current = watch;
     setRunning({ rows: 0 });
     try {
-      const { id } = await call(startExport, { body: asked }, { key: keys.of(asked) });
+      const { id } = await call(startExport, { body: request }, { key: keys.of(request) });
       keys.done();
       void queries.invalidateQueries({ queryKey: ["exports"] });
       while (!watch.signal.aborted) {
         await pause(watch.signal);
-        const found = await call(readExport, { params: { id } }, { signal: watch.signal });
-        if (found.state === "done" || found.state === "failed") {
-          if (found.url) save(found.url);
+        const file = await call(readExport, { params: { id } }, { signal: watch.signal });
+        if (file.state === "done" || file.state === "failed") {
+          if (file.url) save(file.url);
           void queries.invalidateQueries({ queryKey: ["exports"] });
-          return found;
+          return file;
         }
-        setRunning({ rows: found.rows });
+        setRunning({ rows: file.rows });
       }
       return undefined;
     } finally {

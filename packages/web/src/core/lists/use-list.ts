@@ -37,8 +37,8 @@ export function useList<Query extends object, Answer extends Page, Params>(
   const [values, change] = useUrlFilters();
   const [selection, select] = useState(NONE);
   const filters = list.read(values);
-  const asked: Query = { ...filters, ...(typeof query === "function" ? query(values) : query) };
-  const result = useInfiniteQuery(list.query(asked, params));
+  const wholeQuery: Query = { ...filters, ...(typeof query === "function" ? query(values) : query) };
+  const result = useInfiniteQuery(list.query(wholeQuery, params));
   const rows: readonly Row[] = result.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
     result,
@@ -48,7 +48,7 @@ export function useList<Query extends object, Answer extends Page, Params>(
     change,
     filters,
     /** The whole query: filters, and what narrows the list besides. */
-    asked,
+    asked: wholeQuery,
     /** Something the person chose narrows the list: an empty one says so. */
     narrowed: Object.keys(filters).length > 0,
     clear: () => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""]))),

@@ -21,19 +21,19 @@ type Props = {
 };
 
 /** A picture that belongs to what is being written: added, seen small, taken away. */
-export function PictureField({ id, kind, of, fileId, url, onChange }: Props) {
+export function PictureField({ id, kind, of: subject, fileId, url, onChange }: Props) {
   const { t } = useTranslation("core/writing");
   const { readOnly } = useWriting();
   const [picking, setPicking] = useState(false);
   if (fileId)
     return (
       <div className={classes.picture}>
-        {url ? <img src={url} alt={t("pictureOf", { of })} loading="lazy" /> : <span />}
+        {url ? <img src={url} alt={t("pictureOf", { of: subject })} loading="lazy" /> : <span />}
         {readOnly ? null : (
           <ActionIcon
             id={id}
             size={44}
-            aria-label={t("removePicture", { of })}
+            aria-label={t("removePicture", { of: subject })}
             onClick={() => onChange(null)}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PictureField({ id, kind, of, fileId, url, onChange }: Props) {
         size="sm"
         className={classes.addPicture}
         leftSection={<IconPhotoPlus size={18} stroke={1.7} aria-hidden="true" />}
-        aria-label={t("addPictureTo", { of })}
+        aria-label={t("addPictureTo", { of: subject })}
         onClick={() => setPicking(true)}
       >
         {t("addPicture")}

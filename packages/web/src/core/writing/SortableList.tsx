@@ -25,16 +25,16 @@ export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onChange, lines = false, children } = props;
   const { t } = useTranslation("core/writing");
   const readOnly = use(WritingContext)?.readOnly ?? false;
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const list = useId();
-  const said = (id: string, index: number | undefined) => {
+  const positionWords = (id: string, index: number | undefined) => {
     const at = items.findIndex((item) => idOf(item) === id);
     const item = items[at];
     return { name: item === undefined ? "" : nameOf(item, at), position: (index ?? at) + 1 };
   };
   const step = (from: number, to: number, name: string) => {
     onChange(moved(items, from, to));
-    setTold(t("put", { name, position: to + 1 }));
+    setAnnouncement(t("put", { name, position: to + 1 }));
   };
   const arrows = (index: number, name: string) => (
     <>
@@ -60,14 +60,14 @@ export function SortableList<Item>(props: Props<Item>) {
     <DragDropContext
       dragHandleUsageInstructions={t("dragKeys")}
       onDragStart={({ draggableId, source }, { announce }) =>
-        announce(t("taken", said(draggableId, source.index)))
+        announce(t("taken", positionWords(draggableId, source.index)))
       }
       onDragUpdate={({ draggableId, destination }, { announce }) =>
-        announce(t("over", said(draggableId, destination?.index)))
+        announce(t("over", positionWords(draggableId, destination?.index)))
       }
       onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
         const put = destination && reason === "DROP" ? destination.index : source.index;
-        announce(t("put", said(draggableId, put)));
+        announce(t("put", positionWords(draggableId, put)));
         if (put !== source.index) onChange(moved(items, source.index, put));
       }}
     >
@@ -111,7 +111,7 @@ export function SortableList<Item>(props: Props<Item>) {
         )}
       </Droppable>
       <p className="only-heard" role="status">
-        {told}
+        {announcement}
       </p>
     </DragDropContext>
   );

@@ -3,8 +3,8 @@ import classes from "./written-text.module.css";
 
 /** A run of letters with what it is said with. */
 function Run({ text, bold, italic, link }: Span) {
-  const said = italic ? <em>{text}</em> : text;
-  const strong = bold ? <strong>{said}</strong> : said;
+  const emphasised = italic ? <em>{text}</em> : text;
+  const strong = bold ? <strong>{emphasised}</strong> : emphasised;
   if (!link) return strong;
   const outside = link.startsWith("https:");
   return (

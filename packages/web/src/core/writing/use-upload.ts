@@ -18,8 +18,8 @@ export function useUpload(
   const [problem, setProblem] = useState<string>();
   const [stopped, setStopped] = useState<File>();
   const running = useRef<{ readonly name: string; readonly stop: AbortController }>(undefined);
-  const told = useRef({ onSent, onLeft });
-  told.current = { onSent, onLeft };
+  const handlers = useRef({ onSent, onLeft });
+  handlers.current = { onSent, onLeft };
 
   const send = async (file: File) => {
     const stop = new AbortController();
@@ -31,7 +31,7 @@ export function useUpload(
     try {
       const arrived = await upload(file, kind, { signal: stop.signal, onProgress });
       running.current = undefined;
-      told.current.onSent(arrived);
+      handlers.current.onSent(arrived);
     } catch (failure) {
       running.current = undefined;
       setStopped(file);
@@ -43,7 +43,7 @@ export function useUpload(
     () => () => {
       if (!running.current) return;
       running.current.stop.abort();
-      told.current.onLeft(running.current.name);
+      handlers.current.onLeft(running.current.name);
     },
     [],
   );

@@ -15,8 +15,8 @@ export function DayCard() {
   const { t } = useTranslation("home/home");
   const { data } = useQuery(dayQuery);
   if (!data) return null;
-  const { streak, asked } = data;
-  const word = asked ? (asked.told ? "done" : "answer") : "none";
+  const { streak, asked: question } = data;
+  const word = question ? (question.told ? "done" : "answer") : "none";
   return (
     <section className={classes.day}>
       <Link to="/drills" data-open={word === "answer" || undefined}>
@@ -33,7 +33,11 @@ export function DayCard() {
             {t(`drills.${word}`)}
           </span>
           <small className={classes.under}>
-            {streak.days > 0 ? t("drills.streak", { count: streak.days }) : asked ? t("drills.start") : null}
+            {streak.days > 0
+              ? t("drills.streak", { count: streak.days })
+              : question
+                ? t("drills.start")
+                : null}
           </small>
         </span>
         <IconChevronRight className="dim" size={20} stroke={1.7} aria-hidden="true" />

@@ -67,10 +67,10 @@ it("every act the server writes has a sentence, and no other has", () => {
 });
 
 it("everything acts are about is in the filter, by a name in each language", () => {
-  const found = sources.flatMap((source) =>
+  const written = sources.flatMap((source) =>
     [...source.matchAll(/\bentity ?[:=] ?"([a-z_]+)"/g)].map(([, name = ""]) => name),
   );
-  expect(sorted([...found, ...subjects])).toEqual(sorted(ENTITIES));
+  expect(sorted([...written, ...subjects])).toEqual(sorted(ENTITIES));
   for (const locale of LOCALES) {
     const file = join(import.meta.dirname, `locales/${locale}.json`);
     const { entity } = JSON.parse(readFileSync(file, "utf8")) as { entity: Record<string, string> };

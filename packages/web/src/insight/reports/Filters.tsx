@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Campaign, days, and what the rows are by; all of it lives in the address. */
-export function Filters({ by, children }: Props) {
+export function Filters({ by: groupings, children }: Props) {
   const { t } = useTranslation("insight/reports");
   const { t: ui } = useTranslation("shell");
   const [values, change] = useUrlFilters();
@@ -23,8 +23,8 @@ export function Filters({ by, children }: Props) {
     <search className={classes.filters} aria-label={ui("ui.filters")}>
       <NativeSelect
         label={t("filters.by")}
-        value={values.by ?? by[0]?.value ?? ""}
-        data={[...by]}
+        value={values.by ?? groupings[0]?.value ?? ""}
+        data={[...groupings]}
         onChange={(event) => change({ by: event.currentTarget.value })}
       />
       <NativeSelect

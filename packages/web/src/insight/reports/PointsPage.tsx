@@ -18,9 +18,9 @@ export function PointsPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay, money } = useFormats();
   const [values] = useUrlFilters();
-  const asked = pointsQueryOf(values);
-  const by = asked.by ?? "week";
-  const figure = useQuery(pointsQuery(asked));
+  const query = pointsQueryOf(values);
+  const grouping = query.by ?? "week";
+  const figure = useQuery(pointsQuery(query));
   const columns = useNumberColumns();
   return (
     <FigureFrame
@@ -37,11 +37,11 @@ export function PointsPage() {
           ) : null}
           <Chart
             title={t("chart.points")}
-            kind={by === "campaign" ? "ranks" : "bars"}
+            kind={grouping === "campaign" ? "ranks" : "bars"}
             rows={rows}
             idOf={({ key }) => key}
-            labelOf={({ key, label }) => (by === "campaign" ? label : calendarDay(key))}
-            what={t(`by.${by}`)}
+            labelOf={({ key, label }) => (grouping === "campaign" ? label : calendarDay(key))}
+            what={t(`by.${grouping}`)}
             series={[
               { key: "issued", label: t("column.issued"), color: "points", value: ({ issued }) => issued },
               {
@@ -70,7 +70,7 @@ export function PointsPage() {
               ["owed", ({ owed }) => owed],
               ["liability", ({ liability }) => liability],
             )}
-            tools={<ExportButton kind="figures.points" params={textsOf(asked)} />}
+            tools={<ExportButton kind="figures.points" params={textsOf(query)} />}
           />
         </>
       )}

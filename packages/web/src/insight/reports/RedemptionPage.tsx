@@ -19,13 +19,13 @@ export function RedemptionPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();
   const [values] = useUrlFilters();
-  const asked = redemptionQueryOf(values);
-  const by = asked.by ?? "category";
-  const figure = useQuery(redemptionQuery(asked));
+  const query = redemptionQueryOf(values);
+  const grouping = query.by ?? "category";
+  const figure = useQuery(redemptionQuery(query));
   const columns = useNumberColumns();
   const labelOf = ({ key, label }: RedemptionReportRow) => {
-    if (by === "week") return calendarDay(key);
-    const country = by === "country" ? countries.find((one) => one === key) : undefined;
+    if (grouping === "week") return calendarDay(key);
+    const country = grouping === "country" ? countries.find((one) => one === key) : undefined;
     return country ? countryName(country, locale) : label;
   };
   return (
@@ -49,11 +49,11 @@ export function RedemptionPage() {
           />
           <Chart
             title={t("chart.redemption")}
-            kind={by === "week" ? "bars" : "ranks"}
+            kind={grouping === "week" ? "bars" : "ranks"}
             rows={rows}
             idOf={({ key }) => key}
             labelOf={labelOf}
-            what={t(`by.${by}`)}
+            what={t(`by.${grouping}`)}
             series={[
               {
                 key: "points",
@@ -71,7 +71,7 @@ export function RedemptionPage() {
               ["cancelled", ({ cancelled }) => cancelled],
               ["delivered", ({ delivered }) => delivered],
             )}
-            tools={<ExportButton kind="figures.redemption" params={textsOf(asked)} />}
+            tools={<ExportButton kind="figures.redemption" params={textsOf(query)} />}
           />
         </>
       )}

@@ -19,13 +19,13 @@ export function SalesPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();
   const [values] = useUrlFilters();
-  const asked = salesQueryOf(values);
-  const by = asked.by ?? "week";
-  const figure = useQuery(salesQuery(asked));
+  const query = salesQueryOf(values);
+  const grouping = query.by ?? "week";
+  const figure = useQuery(salesQuery(query));
   const columns = useNumberColumns();
   const labelOf = ({ key, label }: SalesReportRow) => {
-    if (by === "week") return calendarDay(key);
-    const country = by === "country" ? countries.find((one) => one === key) : undefined;
+    if (grouping === "week") return calendarDay(key);
+    const country = grouping === "country" ? countries.find((one) => one === key) : undefined;
     return country ? countryName(country, locale) : label;
   };
   return (
@@ -49,11 +49,11 @@ export function SalesPage() {
           />
           <Chart
             title={t("chart.sales")}
-            kind={by === "week" ? "bars" : "ranks"}
+            kind={grouping === "week" ? "bars" : "ranks"}
             rows={rows}
             idOf={({ key }) => key}
             labelOf={labelOf}
-            what={t(`by.${by}`)}
+            what={t(`by.${grouping}`)}
             series={[
               { key: "units", label: t("column.units"), color: "primary", value: ({ units }) => units },
             ]}
@@ -65,7 +65,7 @@ export function SalesPage() {
               ["waiting", ({ waiting }) => waiting],
               ["fallen", ({ fallen }) => fallen],
             )}
-            tools={<ExportButton kind="figures.sales" params={textsOf(asked)} />}
+            tools={<ExportButton kind="figures.sales" params={textsOf(query)} />}
           />
         </>
       )}

@@ -35,13 +35,13 @@ export function VerdictsPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay } = useFormats();
   const [values] = useUrlFilters();
-  const asked = auditQueryOf(values);
-  const by = asked.by ?? "reason";
-  const figure = useQuery(auditQuery(asked));
+  const query = auditQueryOf(values);
+  const grouping = query.by ?? "reason";
+  const figure = useQuery(auditQuery(query));
   const columns = useNumberColumns();
   const labelOf = ({ key, label }: AuditReportRow) => {
-    if (by === "week") return calendarDay(key);
-    const reason = by === "reason" ? REASONS.find((one) => one === key) : undefined;
+    if (grouping === "week") return calendarDay(key);
+    const reason = grouping === "reason" ? REASONS.find((one) => one === key) : undefined;
     return reason ? t(`reason.${reason}`) : label;
   };
   return (
@@ -67,12 +67,12 @@ export function VerdictsPage() {
           />
           <Chart
             title={t("chart.audit")}
-            kind={by === "week" ? "bars" : "ranks"}
+            kind={grouping === "week" ? "bars" : "ranks"}
             stacked
             rows={rows}
             idOf={({ key }) => key}
             labelOf={labelOf}
-            what={t(`by.${by}`)}
+            what={t(`by.${grouping}`)}
             series={[
               {
                 key: "accepted",
@@ -99,7 +99,7 @@ export function VerdictsPage() {
               ["rejected", ({ rejected }) => rejected],
               ["pointsFallen", ({ points }) => points],
             )}
-            tools={<ExportButton kind="figures.audit" params={textsOf(asked)} />}
+            tools={<ExportButton kind="figures.audit" params={textsOf(query)} />}
           />
         </>
       )}

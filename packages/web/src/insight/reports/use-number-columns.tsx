@@ -15,8 +15,8 @@ export function useNumberColumns() {
       label: t(`column.${name}`),
       numeric: true,
       cell: (row) => {
-        const found = value(row);
-        return found === null ? "–" : number(found);
+        const amount = value(row);
+        return amount === null ? "–" : number(amount);
       },
     }));
 }

@@ -17,9 +17,12 @@ export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undef
   const { t } = useTranslation("learning/badges");
   const { locale, number } = useFormats();
   const [settled] = useDebouncedValue(rule, PAUSE_MS);
-  const asked = settled ?? badge.rule;
-  const query = useQuery({ ...previewQuery(asked, badge.id || null), enabled: settled !== undefined });
-  const found = query.data;
+  const previewedRule = settled ?? badge.rule;
+  const query = useQuery({
+    ...previewQuery(previewedRule, badge.id || null),
+    enabled: settled !== undefined,
+  });
+  const preview = query.data;
   return (
     <Card title={t("preview.title")} className={classes.aside ?? ""}>
       <div className="stack items-center gap-12 p-12-0 text-center">
@@ -29,19 +32,19 @@ export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undef
       </div>
       <div aria-live="polite">
         {query.error ? <p className="hint">{query.error.message}</p> : null}
-        {found && settled ? (
+        {preview && settled ? (
           <>
             <p className="weight-650">
-              {t("preview.people", { count: found.people, amount: number(found.people) })}
+              {t("preview.people", { count: preview.people, amount: number(preview.people) })}
             </p>
             {badge.id ? (
               <p className="hint">
-                {t("preview.gain", { gain: number(found.gain), lose: number(found.lose) })}
+                {t("preview.gain", { gain: number(preview.gain), lose: number(preview.lose) })}
               </p>
             ) : null}
-            {found.first.length > 0 ? (
+            {preview.first.length > 0 ? (
               <ul className={classes.names}>
-                {found.first.map((name, at) => (
+                {preview.first.map((name, at) => (
                   // Two people may have one name.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <li key={at}>{name}</li>

@@ -14,7 +14,7 @@ function MissingLine({ missing }: { missing: Missing }) {
   const { number } = useFormats();
   // The server wrote a leaf of the gate's own shape.
   const leaf = missing.leaf as unknown as GateLeaf;
-  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
+  const ids = [...namedIn(leaf).flatMap(([, named]) => named), ...trainingsIn(leaf)];
   const names = new Map(
     ids.flatMap((id, at) => (missing.names[at] ? [[id, missing.names[at]] as const] : [])),
   );

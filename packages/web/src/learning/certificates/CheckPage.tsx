@@ -51,22 +51,25 @@ export function CheckPage() {
           </div>
         ) : (
           <Answered query={query} skeleton={<FormSkeleton />}>
-            {(found) => {
-              const Icon = ICONS[found.state];
+            {(certificate) => {
+              const Icon = ICONS[certificate.state];
               const facts = [
-                [t("check.name"), found.name],
-                [t(`check.${found.kind}`), found.course],
-                [t("check.client"), found.client],
-                [t("check.completed"), calendarDay(found.completedOn)],
-                [t("check.issued"), calendarDay(found.issuedOn)],
-                [t("check.until"), found.validUntil ? calendarDay(found.validUntil) : t("check.forGood")],
-                [t("check.number"), found.number],
+                [t("check.name"), certificate.name],
+                [t(`check.${certificate.kind}`), certificate.course],
+                [t("check.client"), certificate.client],
+                [t("check.completed"), calendarDay(certificate.completedOn)],
+                [t("check.issued"), calendarDay(certificate.issuedOn)],
+                [
+                  t("check.until"),
+                  certificate.validUntil ? calendarDay(certificate.validUntil) : t("check.forGood"),
+                ],
+                [t("check.number"), certificate.number],
               ] as const;
               return (
-                <div className={classes.result} data-state={found.state}>
+                <div className={classes.result} data-state={certificate.state}>
                   <Icon size={40} stroke={1.5} aria-hidden="true" />
                   <p className="text-20 weight-700" role="status">
-                    {t(`check.${found.state}`)}
+                    {t(`check.${certificate.state}`)}
                   </p>
                   <dl className="stack gap-10 mt-8">
                     {facts.map(([name, value]) => (

@@ -27,12 +27,12 @@ export function stepOf(course: Seen, trailId: string | undefined): LearningStep 
   const open = (locks: readonly unknown[]) => course.can.open && locks.length === 0;
   for (const [module, { activities }] of modules.entries()) {
     const activity = activities.findIndex((one) => (next ? one.order === next.order : open(one.locks)));
-    const found = activities[activity];
-    if (found)
+    const nextActivity = activities[activity];
+    if (nextActivity)
       return {
-        path: activityPath(id, found.order, trailId),
-        title: found.title,
-        type: found.type,
+        path: activityPath(id, nextActivity.order, trailId),
+        title: nextActivity.title,
+        type: nextActivity.type,
         place: { module: module + 1, activity: activity + 1 },
       };
   }

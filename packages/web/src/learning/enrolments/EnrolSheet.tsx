@@ -33,14 +33,14 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
   const [chosen, setChosen] = useState<readonly Picked[]>([]);
   const [rule, setRule] = useState(() => draftOf({ all: [] }));
   const [day, setDay] = useState("");
-  const [told, setTold] = useState<EnrollingAnswer>();
+  const [check, setCheck] = useState<EnrollingAnswer>();
   const [missing, setMissing] = useState<string>();
   const [problem, setProblem] = useState<Error>();
   const [busy, setBusy] = useState(false);
 
   /** What was told holds only for what was asked. */
   const again = () => {
-    setTold(undefined);
+    setCheck(undefined);
     setMissing(undefined);
   };
   const ask = (dryRun: boolean): Promise<EnrollingAnswer> => {
@@ -61,11 +61,11 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
     if (who === "rule" && gateFault(rule)) return setMissing(t("enrol.ruleUnfinished"));
     setBusy(true);
     setProblem(undefined);
-    ask(told === undefined).then(
+    ask(check === undefined).then(
       (answer) => {
         keys.done();
         setBusy(false);
-        if (told === undefined) return setTold(answer);
+        if (check === undefined) return setCheck(answer);
         changed();
         const { joined } = answer;
         notice(
@@ -86,7 +86,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
     <SheetForm
       id={ID}
       title={t("enrol.title")}
-      submit={t(told ? `enrol.submit.${how}` : "enrol.check")}
+      submit={t(check ? `enrol.submit.${how}` : "enrol.check")}
       sending={busy}
       onSubmit={submit}
       onClose={onClose}
@@ -157,7 +157,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
           }}
         />
       ) : null}
-      {told ? <Told answer={told} /> : null}
+      {check ? <Told answer={check} /> : null}
     </SheetForm>
   );
 }

@@ -21,7 +21,7 @@ export function PeoplePick({ id, chosen, error, onChange }: Props) {
   const [search, setSearch] = useState("");
   const people = useQuery(peopleQuery(search));
   const taken = new Set(chosen.map(({ userId }) => userId));
-  const found = (people.data?.items ?? []).filter(({ userId }) => !taken.has(userId));
+  const candidates = (people.data?.items ?? []).filter(({ userId }) => !taken.has(userId));
   return (
     <>
       <LookUpField
@@ -33,14 +33,14 @@ export function PeoplePick({ id, chosen, error, onChange }: Props) {
         value=""
         name=""
         error={error}
-        options={found.map(({ userId, name, store }) => ({
+        options={candidates.map(({ userId, name, store }) => ({
           value: userId,
           label: [name, store].filter(Boolean).join(" · "),
         }))}
         looking={people.isFetching}
         onSearch={setSearch}
         onChange={(userId) => {
-          const person = found.find((one) => one.userId === userId);
+          const person = candidates.find((one) => one.userId === userId);
           if (person) onChange([...chosen, { userId, name: person.name }]);
         }}
       />

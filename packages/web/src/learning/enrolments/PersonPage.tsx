@@ -47,13 +47,13 @@ function Activities({ userId, courseId }: { userId: string; courseId: string }) 
   );
 }
 
-function Course({ userId, of }: { userId: string; of: PersonCourse }) {
+function Course({ userId, of: enrolment }: { userId: string; of: PersonCourse }) {
   const { t } = useTranslation("learning/enrolments");
   const { t: learning } = useTranslation("learning/items");
   const { number, calendarDay } = useFormats();
   const duration = useDurationWords();
   const [open, setOpen] = useState(false);
-  const { course, percent, score, seconds, dueOn, extendedReason } = of;
+  const { course, percent, score, seconds, dueOn, extendedReason } = enrolment;
   const facts = [
     learning(`kind.${course.kind}`),
     t("percent", { percent: number(percent) }),
@@ -63,7 +63,7 @@ function Course({ userId, of }: { userId: string; of: PersonCourse }) {
     extendedReason,
   ];
   return (
-    <Card title={course.title} aside={<EnrolmentState of={of} />}>
+    <Card title={course.title} aside={<EnrolmentState of={enrolment} />}>
       <div className={classes.line}>
         <p className={classes.dim}>{facts.filter(Boolean).join(" · ")}</p>
         {course.kind === "course" ? (
@@ -110,8 +110,8 @@ export function PersonPage() {
               </EmptyState>
             ) : (
               <div className="stack gap-12">
-                {courses.map((of) => (
-                  <Course key={of.id} userId={userId} of={of} />
+                {courses.map((enrolment) => (
+                  <Course key={enrolment.id} userId={userId} of={enrolment} />
                 ))}
               </div>
             )}

@@ -24,7 +24,7 @@ const KINDS = {
   group: "learning_groups",
 } as const;
 
-function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
+function useColumns(grouping: ReportBy): readonly Column<ReportRow>[] {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const duration = useDurationWords();
@@ -51,7 +51,7 @@ function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
     numeric: true,
     cell: ({ seconds }) => duration(Math.round(seconds / 60)),
   };
-  if (by !== "person") return [...counts, ...shares, time];
+  if (grouping !== "person") return [...counts, ...shares, time];
   const open: Column<ReportRow> = {
     key: "open",
     label: t("report.column.all"),
@@ -73,10 +73,10 @@ export function ReportsPage() {
   const { t } = useTranslation("learning/enrolments");
   const [values, change] = useUrlFilters();
   const offered = useReportFilters();
-  const by = reportByOf(values);
+  const grouping = reportByOf(values);
   const filters = reportOf(values);
-  const list = useInfiniteQuery(reportQuery(by, filters));
-  const columns = useColumns(by);
+  const list = useInfiniteQuery(reportQuery(grouping, filters));
+  const columns = useColumns(grouping);
   const { ago } = useFormats();
   const countedAt = list.data?.pages[0]?.countedAt;
   return (
@@ -96,13 +96,13 @@ export function ReportsPage() {
         {(rows, foot) => (
           <>
             <Chart<ReportRow>
-              title={t(`report.chart.${by}`)}
+              title={t(`report.chart.${grouping}`)}
               kind="ranks"
               stacked
               rows={rows}
               idOf={({ id }) => id}
               labelOf={({ name, under }) => [name, under].filter(Boolean).join(" · ")}
-              what={t(`report.by.${by}`)}
+              what={t(`report.by.${grouping}`)}
               series={[
                 {
                   key: "finished",
@@ -118,7 +118,13 @@ export function ReportsPage() {
                 },
               ]}
               columns={columns}
-              tools={<ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />}
+              tools={
+                <ExportButton
+                  kind={KINDS[grouping]}
+                  params={{ ...filters }}
+                  personal={grouping === "person"}
+                />
+              }
             />
             {countedAt ? (
               <p className="small mt-8">{t("report.counted", { ago: ago(new Date(countedAt)) })}</p>

@@ -86,11 +86,11 @@ export type ReportRow = Omit<Answer<typeof reportStores>["items"][number], "peop
 
 /** One way to read all four: what differs is what a row is called. */
 async function readReport(
-  by: ReportBy,
+  grouping: ReportBy,
   query: Request<typeof reportPeople>["query"],
   signal: AbortSignal,
 ): Promise<{ items: ReportRow[]; nextCursor: string | null; countedAt?: string | null }> {
-  if (by === "person") {
+  if (grouping === "person") {
     const { items, nextCursor } = await call(reportPeople, { query }, { signal });
     const rows = items.map(({ userId, membershipId: _, store, ...sums }) => ({
       ...sums,
@@ -98,20 +98,20 @@ async function readReport(
     }));
     return { items: rows, nextCursor };
   }
-  if (by === "course") {
-    const { items, ...told } = await call(reportCourses, { query }, { signal });
+  if (grouping === "course") {
+    const { items, ...paging } = await call(reportCourses, { query }, { signal });
     const rows = items.map(({ title, kind: _, ...sums }) => ({ ...sums, name: title, under: null }));
-    return { items: rows, ...told };
+    return { items: rows, ...paging };
   }
-  const { items, nextCursor } = await call(reports[by], { query }, { signal });
+  const { items, nextCursor } = await call(reports[grouping], { query }, { signal });
   return { items: items.map((row) => ({ ...row, under: null })), nextCursor };
 }
 
-export const reportQuery = (by: ReportBy, filters: ReportFilters) =>
+export const reportQuery = (grouping: ReportBy, filters: ReportFilters) =>
   infiniteQueryOptions({
-    queryKey: ["teaching", "report", by, filters],
+    queryKey: ["teaching", "report", grouping, filters],
     queryFn: ({ pageParam, signal }) =>
-      readReport(by, { ...filters, cursor: pageParam || undefined, limit: PAGE }, signal),
+      readReport(grouping, { ...filters, cursor: pageParam || undefined, limit: PAGE }, signal),
     ...paged,
   });
 

@@ -9,12 +9,12 @@ import classes from "./teaching.module.css";
 import type { Enrolled } from "./teaching.queries.ts";
 
 /** What somebody is in a course, and whether they are late. */
-export function EnrolmentState({ of }: { of: Pick<Enrolled, "state" | "overdue"> }) {
+export function EnrolmentState({ of: enrolment }: { of: Pick<Enrolled, "state" | "overdue"> }) {
   const { t } = useTranslation("learning/enrolments");
   return (
     <span className={classes.badges}>
-      <StateBadge state={of.state} />
-      {of.overdue ? (
+      <StateBadge state={enrolment.state} />
+      {enrolment.overdue ? (
         <StatusBadge tone="danger" icon={<IconClockExclamation size={14} stroke={2} />}>
           {t("overdue")}
         </StatusBadge>

@@ -36,10 +36,10 @@ export interface BoardProps<Type extends ShownGame["type"]> {
 
 /** The last judged move, where it is one of this game. */
 export const toldOf = <Type extends Move["type"]>(
-  told: MoveFeedback | undefined,
+  feedback: MoveFeedback | undefined,
   type: Type,
 ): (MoveFeedback & { readonly move: MoveOf<Type> }) | undefined =>
-  told?.move.type === type ? (told as MoveFeedback & { readonly move: MoveOf<Type> }) : undefined;
+  feedback?.move.type === type ? (feedback as MoveFeedback & { readonly move: MoveOf<Type> }) : undefined;
 
 /** Moves of this game that wait. */
 export const waitingOf = <Type extends Move["type"]>(

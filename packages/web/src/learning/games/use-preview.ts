@@ -47,7 +47,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
     const judged = judge(dealt.game, state, one);
     if (judged === notThere) return;
     const { outcome, error, reveal } = judged;
-    const told: MoveFeedback = {
+    const feedback: MoveFeedback = {
       ...{ move: one, outcome, error },
       seq: (now?.told.seq ?? 0) + 1,
       reveal: reveal && {
@@ -57,7 +57,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
         })),
       },
     };
-    setMoved({ of: dealt, state: judged.state, told });
+    setMoved({ of: dealt, state: judged.state, told: feedback });
   };
   return { standing, told: now?.told, move, again: () => setRound((count) => count + 1) };
 }

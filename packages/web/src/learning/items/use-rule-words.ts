@@ -21,12 +21,12 @@ export function useRuleWords(): (rule: CompletionRule | null, type: ActivityType
       case "viewed":
         return t("rule.viewed");
       case "pages": {
-        const of = SLIDES.has(type) ? "slides" : "pages";
-        return rule.share === 100 ? t(`rule.${of}.all`) : t(`rule.${of}.share`, { share: rule.share });
+        const unit = SLIDES.has(type) ? "slides" : "pages";
+        return rule.share === 100 ? t(`rule.${unit}.all`) : t(`rule.${unit}.share`, { share: rule.share });
       }
       case "watched": {
-        const way = HEARD.has(type) ? "heard" : "watched";
-        return rule.share === 100 ? t(`rule.${way}.all`) : t(`rule.${way}.share`, { share: rule.share });
+        const sense = HEARD.has(type) ? "heard" : "watched";
+        return rule.share === 100 ? t(`rule.${sense}.all`) : t(`rule.${sense}.share`, { share: rule.share });
       }
       case "time": {
         const minutes = Math.round(rule.seconds / 60);

@@ -37,10 +37,13 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
   const percent = usePercent(recorder);
   const saving = useSaving(outbox);
   const { activity, content } = opened;
-  const told = useCallback(() => notice(t("finished", { title: activity.title })), [t, activity.title]);
-  const { standing, dismiss } = useStanding(opened, begun, outbox, told);
+  const announceEnd = useCallback(
+    () => notice(t("finished", { title: activity.title })),
+    [t, activity.title],
+  );
+  const { standing, dismiss } = useStanding(opened, begun, outbox, announceEnd);
   const { data: course } = useQuery(outlineQuery(place));
-  const way = neighboursOf(begun ?? opened, course, standing.opened);
+  const neighbours = neighboursOf(begun ?? opened, course, standing.opened);
   const leaveFor = useLeaving(recorder, sitting.begun);
   const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
   const toCourse = useCallback(
@@ -61,7 +64,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
     return outbox.flush();
   }, [recorder, outbox]);
 
-  useAhead(place, standing.course.state === "blocked" ? null : way.next);
+  useAhead(place, standing.course.state === "blocked" ? null : neighbours.next);
 
   const Stage = stageOf(content.kind);
   return (
@@ -69,7 +72,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
       <PlayerFrame
         opened={opened}
         course={course}
-        way={way}
+        way={neighbours}
         standing={standing}
         percent={Math.max(percent, standing.percent)}
         // A test says it of its answers, a game of its moves, beside them.

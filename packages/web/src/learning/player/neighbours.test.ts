@@ -37,8 +37,8 @@ it.each<[string, { at: number; detail?: string } | null, { at: number; detail?: 
   ["it went further there", { at: 2 }, { at: 3 }, true],
   ["it went to another part there", { at: 2, detail: "a" }, { at: 2, detail: "b" }, true],
 ])("§states#attempts-allowed what was fetched ahead and the opening: %s", (_, before, now, expected) => {
-  const of = (resume: typeof before) => ({
+  const courseAt = (resume: typeof before) => ({
     progress: { state: "in_progress" as const, percent: 0, seconds: 0, resume, score: null, seen: [] },
   });
-  expect(wentOn(of(before), of(now))).toBe(expected);
+  expect(wentOn(courseAt(before), courseAt(now))).toBe(expected);
 });

@@ -16,22 +16,22 @@ type Props = {
 };
 
 /** One question that is told at once: put, answered, and then with what would have been right. */
-export function Asked({ asked, sending, refusal, onAnswer }: Props) {
+export function Asked({ asked: question, sending, refusal, onAnswer }: Props) {
   const { t } = useTranslation("learning/practice");
-  const [value, setValue] = useState<QuestionAnswer | null>(asked.answer);
-  const { told } = asked;
+  const [value, setValue] = useState<QuestionAnswer | null>(question.answer);
+  const { told: feedback } = question;
   return (
     <div className="stack gap-16">
       <QuestionView
-        question={asked.question}
-        value={asked.answer ?? value}
+        question={question.question}
+        value={question.answer ?? value}
         onChange={setValue}
-        fixed={told !== null || sending}
-        solution={told?.solution ?? null}
+        fixed={feedback !== null || sending}
+        solution={feedback?.solution ?? null}
         unpaid
       />
-      {told ? (
-        <ToldWords told={told} />
+      {feedback ? (
+        <ToldWords told={feedback} />
       ) : (
         <>
           {refusal ? <p role="alert">{refusal}</p> : null}
@@ -49,9 +49,9 @@ export function Asked({ asked, sending, refusal, onAnswer }: Props) {
   );
 }
 
-function ToldWords({ told }: { told: NonNullable<DrillQuestion["told"]> }) {
+function ToldWords({ told: feedback }: { told: NonNullable<DrillQuestion["told"]> }) {
   const { t } = useTranslation("learning/practice");
-  const word = told.right ? "right" : told.share > 0 ? "partly" : "wrong";
+  const word = feedback.right ? "right" : feedback.share > 0 ? "partly" : "wrong";
   const Icon = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }[word];
   return (
     <div className={classes.told} data-word={word} role="status">
@@ -59,7 +59,7 @@ function ToldWords({ told }: { told: NonNullable<DrillQuestion["told"]> }) {
         <Icon size={22} stroke={1.8} aria-hidden="true" />
         {t(`told.${word}`)}
       </strong>
-      {told.feedback.map((words) => (
+      {feedback.feedback.map((words) => (
         <p key={words}>{words}</p>
       ))}
     </div>

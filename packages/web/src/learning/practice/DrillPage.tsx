@@ -45,7 +45,7 @@ function Drill({ view }: { view: DrillView }) {
   const { t } = useTranslation("learning/practice");
   const { drill, questions } = view;
   const answering = useAnswerDrill(drill.id);
-  const [place, setPlace] = useState(() => questions.findIndex(({ told }) => told === null));
+  const [place, setPlace] = useState(() => questions.findIndex(({ told: feedback }) => feedback === null));
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   // The next question is read out, and Tab goes on in it.
@@ -53,8 +53,8 @@ function Drill({ view }: { view: DrillView }) {
     if (moved.current) heading.current?.focus();
     moved.current = place >= -1;
   }, [place]);
-  const asked = questions[place];
-  if (!asked) return <Result view={view} />;
+  const question = questions[place];
+  if (!question) return <Result view={view} />;
   const last = place === questions.length - 1;
   return (
     <>
@@ -65,12 +65,12 @@ function Drill({ view }: { view: DrillView }) {
         </h2>
         <Asked
           key={place}
-          asked={asked}
+          asked={question}
           sending={answering.isPending}
           refusal={answering.error?.message}
           onAnswer={(answer) => answering.mutate({ question: place, answer })}
         />
-        {asked.told ? (
+        {question.told ? (
           <Button fullWidth className={classes.next} onClick={() => setPlace(last ? -1 : place + 1)}>
             {t(last ? "drill.finish" : "drill.next")}
           </Button>
@@ -89,11 +89,11 @@ function Result({ view: { drill, questions } }: { view: DrillView }) {
       <p className={classes.why}>{t("drill.again")}</p>
       <h2 className="mb-12 text-18 weight-650">{t("drill.review")}</h2>
       <ol className="plain stack gap-16">
-        {questions.map((asked, place) => (
+        {questions.map((question, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are named by their place
           <li key={place}>
             <Card>
-              <Asked asked={asked} sending={false} refusal={undefined} onAnswer={() => undefined} />
+              <Asked asked={question} sending={false} refusal={undefined} onAnswer={() => undefined} />
             </Card>
           </li>
         ))}

@@ -47,19 +47,19 @@ export function DrillsPage() {
 function Day({ daily }: { daily: Daily }) {
   const { t } = useTranslation("learning/practice");
   const answering = useAnswerDay();
-  const { asked, day } = daily;
+  const { asked: question, day } = daily;
   return (
     <Card title={t("day.title")}>
-      {asked ? (
+      {question ? (
         <>
           <Asked
             key={day}
-            asked={asked}
+            asked={question}
             sending={answering.isPending}
             refusal={answering.error?.message}
             onAnswer={(answer) => answering.mutate({ day, answer })}
           />
-          <p className={classes.why}>{t(asked.told ? "day.done" : "day.why")}</p>
+          <p className={classes.why}>{t(question.told ? "day.done" : "day.why")}</p>
         </>
       ) : (
         <EmptyState

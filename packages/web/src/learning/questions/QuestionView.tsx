@@ -57,32 +57,32 @@ type KindAnswerProps = {
   labelledBy: string;
 };
 
-function KindAnswer({ question: asked, value, solution, ...rest }: KindAnswerProps) {
+function KindAnswer({ question, value, solution, ...rest }: KindAnswerProps) {
   /** Of another kind it is none: a question may have changed since. */
-  const of = <Kind extends ShownQuestion["kind"]>(kind: Kind) => ({
+  const answerProps = <Kind extends ShownQuestion["kind"]>(kind: Kind) => ({
     value: ownOf(kind, value),
     solution: ownOf(kind, solution),
     ...rest,
   });
-  switch (asked.kind) {
+  switch (question.kind) {
     case "one":
-      return <OneAnswer question={asked} {...of("one")} />;
+      return <OneAnswer question={question} {...answerProps("one")} />;
     case "several":
-      return <SeveralAnswer question={asked} {...of("several")} />;
+      return <SeveralAnswer question={question} {...answerProps("several")} />;
     case "true_false":
-      return <TrueFalseAnswer question={asked} {...of("true_false")} />;
+      return <TrueFalseAnswer question={question} {...answerProps("true_false")} />;
     case "numeric":
-      return <NumericAnswer question={asked} {...of("numeric")} />;
+      return <NumericAnswer question={question} {...answerProps("numeric")} />;
     case "short_text":
-      return <ShortTextAnswer question={asked} {...of("short_text")} />;
+      return <ShortTextAnswer question={question} {...answerProps("short_text")} />;
     case "ordering":
-      return <OrderingAnswer question={asked} {...of("ordering")} />;
+      return <OrderingAnswer question={question} {...answerProps("ordering")} />;
     case "matching":
-      return <MatchingAnswer question={asked} {...of("matching")} />;
+      return <MatchingAnswer question={question} {...answerProps("matching")} />;
     case "essay":
-      return <EssayAnswer question={asked} {...of("essay")} />;
+      return <EssayAnswer question={question} {...answerProps("essay")} />;
     case "scale":
-      return <ScaleAnswer question={asked} {...of("scale")} />;
+      return <ScaleAnswer question={question} {...answerProps("scale")} />;
   }
 }
 

@@ -59,10 +59,10 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...
   const { values } = form;
   const [search, setSearch] = useState("");
   const people = useQuery(peopleQuery(values.campaignId, search));
-  const found = people.data?.items ?? [];
+  const candidates = people.data?.items ?? [];
   // What the chosen person has stays known while others are looked up.
   const [looked, setLooked] = useState<AwardPerson>();
-  const person = found.find(({ userId }) => userId === values.userId) ?? looked;
+  const person = candidates.find(({ userId }) => userId === values.userId) ?? looked;
   const available = person?.userId === values.userId ? person.available : undefined;
   useFormDraft({ name: "adjustment", version: 0, values, dirty: form.isDirty(), restore: form.setValues });
   const { submit, sending, refusal, tries } = useSubmit(form, {
@@ -118,11 +118,11 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...
             value={values.userId}
             name={values.person}
             error={form.errors.userId}
-            options={found.map((person) => ({ value: person.userId, label: labelOf(person) }))}
+            options={candidates.map((person) => ({ value: person.userId, label: labelOf(person) }))}
             looking={people.isFetching}
             onSearch={setSearch}
             onChange={(userId) => {
-              const chosen = found.find((one) => one.userId === userId);
+              const chosen = candidates.find((one) => one.userId === userId);
               form.setValues({ userId, person: chosen ? labelOf(chosen) : "" });
               form.clearFieldError("userId");
               setLooked(chosen);

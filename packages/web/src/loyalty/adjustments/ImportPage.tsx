@@ -37,8 +37,8 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
   const batchId = stage.kind === "done" ? stage.report.id : null;
 
   const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
-    const said = (reason.trim() || fileName || t("import.title")).slice(0, textLimit);
-    const body = { campaignId, fileId, reason: said, dryRun };
+    const batchReason = (reason.trim() || fileName || t("import.title")).slice(0, textLimit);
+    const body = { campaignId, fileId, reason: batchReason, dryRun };
     return call(importAwards, { body }, { key: keys.of(body) });
   };
 

@@ -68,7 +68,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awa
   });
   const { values } = form;
   const stores = useQuery(storesQuery(search));
-  const found = stores.data?.items ?? [];
+  const matches = stores.data?.items ?? [];
   const written = JSON.stringify(mysteryOf(values, false));
   const report = checked?.of === written ? checked.report : undefined;
   const ready = report?.ok === true;
@@ -116,11 +116,11 @@ function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awa
             value={values.storeId}
             name={values.store}
             error={errorOf("storeId")}
-            options={found.map((store) => ({ value: store.id, label: labelOf(store) }))}
+            options={matches.map((store) => ({ value: store.id, label: labelOf(store) }))}
             looking={stores.isFetching}
             onSearch={setSearch}
             onChange={(storeId) => {
-              const store = found.find(({ id }) => id === storeId);
+              const store = matches.find(({ id }) => id === storeId);
               form.setValues({ storeId, store: store ? labelOf(store) : "", userIds: [] });
               form.clearFieldError("storeId");
             }}

@@ -95,9 +95,9 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
 /** What each product is worth in the running campaign (§routes#points-table points-table). */
 export function PointsTablePage() {
   const { t } = useTranslation("loyalty/campaigns");
-  const [{ campaign: asked }] = useUrlFilters();
+  const [{ campaign: campaignId }] = useUrlFilters();
   const campaigns = useQuery(campaignsQuery);
-  if (asked) return <Table campaignId={asked} />;
+  if (campaignId) return <Table campaignId={campaignId} />;
   return (
     <Answered query={campaigns} skeleton={<ListSkeleton />}>
       {({ items }) => (

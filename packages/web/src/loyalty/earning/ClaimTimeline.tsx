@@ -10,9 +10,9 @@ export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation("loyalty/earning");
   return (
     <Timeline
-      steps={steps.map(({ to, by, at, reason }) => ({
+      steps={steps.map(({ to, by: actor, at, reason }) => ({
         title: t(`claimState.${to}`),
-        by: t(`timeline.${by}`),
+        by: t(`timeline.${actor}`),
         at,
         text: reason,
         bad: to === "rejected" || to === "reversed",

@@ -18,13 +18,13 @@ export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "open
   const { experience } = mine.bar;
   const keep = drawn.marks.find(({ kind }) => kind === "keep");
   const goal = drawn.marks.findLast(({ kind, share }) => kind === "threshold" && share === 1);
-  const named = ({ level, experience: of }: BarMark) => ({
+  const named = ({ level, experience: amount }: BarMark) => ({
     level: shell(`words.level.${level}`),
-    amount: number(of),
+    amount: number(amount),
   });
   const keepWords = keep ? t("level.keepMark", named(keep)) : "";
   const goalWords = goal ? t("level.goalMark", named(goal)) : "";
-  const told = t("level.barValue", { amount: number(experience), whole: number(drawn.whole) });
+  const barWords = t("level.barValue", { amount: number(experience), whole: number(drawn.whole) });
   return (
     <div className="stack gap-6 shrink">
       <div className="row wrap between gap-4-12">
@@ -37,7 +37,7 @@ export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "open
         aria-valuemin={0}
         aria-valuemax={drawn.whole}
         aria-valuenow={Math.min(experience, drawn.whole)}
-        aria-valuetext={[told, keepWords].filter(Boolean).join(". ")}
+        aria-valuetext={[barWords, keepWords].filter(Boolean).join(". ")}
       >
         <svg className="block" width="100%" height="22" aria-hidden="true">
           <rect className={classes.track} x="0" y="5" width="100%" height="12" rx="6" />

@@ -9,10 +9,10 @@ export function OrderWay({ order }: { order: Order }) {
   const { t: shared } = useTranslation("loyalty/redemption");
   return (
     <Timeline
-      steps={wayOf(order).map(({ to, at, by, reason, returned }) => ({
+      steps={wayOf(order).map(({ to, at, by: actor, reason, returned }) => ({
         title: returned ? t("one.returned") : shared(`orderState.${to}`),
         at,
-        by: by ? t(`one.by.${by}`) : undefined,
+        by: actor ? t(`one.by.${actor}`) : undefined,
         text: reason,
         bad: returned || to === "reproved" || to === "cancelled",
       }))}

@@ -21,12 +21,14 @@ export function useLockWords(): (lock: StoreLock) => LockWords {
   const { t: shell } = useTranslation("shell");
   const { number, date, calendarDay, locale } = useFormats();
   const either = new Intl.ListFormat(locale, { type: "disjunction" });
-  const audience = ({ by, not, values }: Audience): string => {
+  const audience = ({ by: dimension, not, values }: Audience): string => {
     const who = values.map((value) => {
-      if (by === "country") return countryName(value, locale);
-      if (by === "level") return shell(`words.level.${value as Level}`);
-      if (by === "jobProfile") return shell(`words.jobProfile.${value as "seller"}`);
-      return by === "enrolledFor" ? t("lock.enrolled.short", { count: Number(value), amount: value }) : value;
+      if (dimension === "country") return countryName(value, locale);
+      if (dimension === "level") return shell(`words.level.${value as Level}`);
+      if (dimension === "jobProfile") return shell(`words.jobProfile.${value as "seller"}`);
+      return dimension === "enrolledFor"
+        ? t("lock.enrolled.short", { count: Number(value), amount: value })
+        : value;
     });
     return t(`lock.not_for_you.${not ? "not" : "only"}`, { who: either.format(who) });
   };

@@ -36,6 +36,6 @@ it.each<[State[], string[]]>([
     ["eligible", "lapsed"],
     ["eligible", "lapsed"],
   ],
-])("§states#level: %j is told as %j", (states, told) => {
-  expect(stepsOf(walked(...states)).map(({ state, at }) => (at ? state : `${state} ahead`))).toEqual(told);
+])("§states#level: %j is told as %j", (states, steps) => {
+  expect(stepsOf(walked(...states)).map(({ state, at }) => (at ? state : `${state} ahead`))).toEqual(steps);
 });

@@ -18,6 +18,6 @@ const AHEAD: Partial<Record<State, readonly ReviewStep["state"][]>> = {
 
 /** §states#level: how a review came to be where it is, and what comes next. */
 export const stepsOf = ({ state, history }: Pick<OwnReview, "state" | "history">): readonly ReviewStep[] => [
-  ...history.map(({ to, by, reason, at }) => ({ state: to, by, reason, at })),
+  ...history.map(({ to, by: actor, reason, at }) => ({ state: to, by: actor, reason, at })),
   ...(AHEAD[state] ?? []).map((ahead) => ({ state: ahead })),
 ];

@@ -27,7 +27,7 @@ export function AddPersonSheet({ groupId, onClose }: { groupId: string; onClose:
   const [problem, setProblem] = useState<Error>();
   const [busy, setBusy] = useState(false);
   const people = useQuery(peopleQuery(search));
-  const found = people.data?.items ?? [];
+  const candidates = people.data?.items ?? [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,14 +77,14 @@ export function AddPersonSheet({ groupId, onClose }: { groupId: string; onClose:
         value={chosen.id}
         name={chosen.name}
         error={missing ? fieldWords("required", locale) : undefined}
-        options={found.map(({ id, name, store }) => ({
+        options={candidates.map(({ id, name, store }) => ({
           value: id,
           label: [name, store].filter(Boolean).join(" · "),
         }))}
         looking={people.isFetching}
         onSearch={setSearch}
         onChange={(id) => {
-          const person = found.find((one) => one.id === id);
+          const person = candidates.find((one) => one.id === id);
           setChosen(person ? { id, name: [person.name, person.store].filter(Boolean).join(" · ") } : NOBODY);
           setMissing(false);
         }}

@@ -21,7 +21,7 @@ export function useDecisions(onDone?: () => void): {
   const { mutateAsync, isPending } = useDecide();
   const [blocking, setBlocking] = useState<readonly Someone[]>();
 
-  const told = (decision: Decision, people: readonly Someone[], undo?: () => void) => {
+  const announce = (decision: Decision, people: readonly Someone[], undo?: () => void) => {
     const name = people.length === 1 ? people[0]?.name : undefined;
     const message = name
       ? t(`decided.${decision}One`, { name })
@@ -37,8 +37,8 @@ export function useDecisions(onDone?: () => void): {
 
   const block = async (people: readonly Someone[], reason: string) => {
     await now("block", people, reason);
-    const undo = () => void now("unblock", people).then(() => told("unblock", people), failed);
-    told("block", people, canTakeBack(people) ? undo : undefined);
+    const undo = () => void now("unblock", people).then(() => announce("unblock", people), failed);
+    announce("block", people, canTakeBack(people) ? undo : undefined);
   };
 
   return {
@@ -46,7 +46,7 @@ export function useDecisions(onDone?: () => void): {
     decide: (decision, people) => {
       if (isPending) return;
       if (decision === "block") setBlocking(people);
-      else void now(decision, people).then(() => told(decision, people), failed);
+      else void now(decision, people).then(() => announce(decision, people), failed);
     },
     question: blocking ? (
       <Suspense fallback={null}>

@@ -15,7 +15,7 @@ const PAUSE = 60_000;
 export function SendAgain({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("members/registration");
   const [sent, setSent] = useState(sentBefore);
-  const [said, setSaid] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
   const [recaptcha, proveHuman] = useState<string>();
   const register = useRegister();
   if (!sent) return null;
@@ -26,11 +26,11 @@ export function SendAgain({ robotTest }: { robotTest: RobotTest }) {
       onSuccess: () => {
         keepSent(sent.body);
         setSent(sentBefore);
-        setSaid(t("success.sentAgain"));
+        setAnswer(t("success.sentAgain"));
       },
       onError: (error) => {
         if (!isRefused(error)) throw error;
-        setSaid(error.message);
+        setAnswer(error.message);
       },
     });
   return (
@@ -46,7 +46,7 @@ export function SendAgain({ robotTest }: { robotTest: RobotTest }) {
         onClick={again}
       />
       <p className={classes.hint}>
-        {said ?? (
+        {answer ?? (
           <>
             {t("success.wrongAddress")}{" "}
             <Link to={sent.body.form === "register" ? "/register" : `/${sent.body.form}`}>

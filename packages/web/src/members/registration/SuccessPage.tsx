@@ -13,8 +13,9 @@ type State = keyof typeof STATES;
 /** What happens next (§routes#register-success register-success): a mail to open, staff who look, or the way in. */
 export function SuccessPage({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("members/registration");
-  const { state: asked } = useSearch({ strict: false });
-  const state: State = asked === "active" || asked === "awaiting_approval" ? asked : "mail";
+  const { state: stateOfAddress } = useSearch({ strict: false });
+  const state: State =
+    stateOfAddress === "active" || stateOfAddress === "awaiting_approval" ? stateOfAddress : "mail";
   const Icon = STATES[state];
   const address = sentBefore()?.body.values.email;
   return (

@@ -30,8 +30,8 @@ export function CompleteSheet({ trainingId, onClose }: { trainingId: string; onC
   const [problem, setProblem] = useState<Error>();
   const [busy, setBusy] = useState(false);
   const people = useQuery(peopleQuery(search));
-  const found = people.data?.items ?? [];
-  const labelOf = ({ name, email, store }: (typeof found)[number]) =>
+  const candidates = people.data?.items ?? [];
+  const labelOf = ({ name, email, store }: (typeof candidates)[number]) =>
     [name, email, store].filter(Boolean).join(" · ");
 
   const submit = (event: FormEvent) => {
@@ -92,11 +92,11 @@ export function CompleteSheet({ trainingId, onClose }: { trainingId: string; onC
         value={chosen.userId}
         name={chosen.name}
         error={missing ? fieldWords("required", locale) : undefined}
-        options={found.map((person) => ({ value: person.userId, label: labelOf(person) }))}
+        options={candidates.map((person) => ({ value: person.userId, label: labelOf(person) }))}
         looking={people.isFetching}
         onSearch={setSearch}
         onChange={(userId) => {
-          const person = found.find((one) => one.userId === userId);
+          const person = candidates.find((one) => one.userId === userId);
           setChosen({ userId, name: person ? labelOf(person) : "" });
           setMissing(false);
         }}

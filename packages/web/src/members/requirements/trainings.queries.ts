@@ -29,8 +29,8 @@ export const trainingQuery = (id: string) =>
       let cursor: string | undefined;
       do {
         const page = await call(listTrainings, { query: { cursor, limit: 100 } }, { signal });
-        const found = page.items.find((one) => one.id === id);
-        if (found) return found;
+        const training = page.items.find((one) => one.id === id);
+        if (training) return training;
         cursor = page.nextCursor ?? undefined;
       } while (cursor);
       return null;

@@ -27,22 +27,22 @@ function Choices() {
             {TOPICS.map((topic) => (
               <Card key={topic} title={t(`news.${topic}`)}>
                 <div className={classes.switches}>
-                  {WAYS.map((way) => (
+                  {WAYS.map((channel) => (
                     <Switch
-                      key={way}
+                      key={channel}
                       label={
                         <>
                           <span className="only-heard">{t(`news.${topic}`)}: </span>
-                          {t(`news.${way}`)}
+                          {t(`news.${channel}`)}
                         </>
                       }
                       labelPosition="left"
-                      checked={choices[topic][way]}
+                      checked={choices[topic][channel]}
                       onChange={(event) =>
                         save.mutate(
                           {
                             ...choices,
-                            [topic]: { ...choices[topic], [way]: event.currentTarget.checked },
+                            [topic]: { ...choices[topic], [channel]: event.currentTarget.checked },
                           },
                           {
                             onSuccess: () => notice(t("news.saved")),

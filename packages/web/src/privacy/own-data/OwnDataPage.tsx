@@ -21,9 +21,9 @@ function MyData() {
     <div className={classes.page}>
       <ExportCard />
       <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
-        {({ classes: kept, consents, reads }) => (
+        {({ classes: categories, consents, reads }) => (
           <>
-            <KeptCard items={kept} />
+            <KeptCard items={categories} />
             <Card title={t("consents.title")}>
               {consents.length === 0 ? <p className={classes.quiet}>{t("consents.none")}</p> : null}
               <ul className="plain stack gap-12">

@@ -91,8 +91,8 @@ describe("§states#portfolio-setting the portfolio setting", () => {
     ],
     ["a query", "/?client=demo&campaign=7&x=a%20b", "/portfolio?client=demo", "/?campaign=7&x=a+b"],
     ["a query and a fragment", "/?a=b#top", "/portfolio", "/?a=b#top"],
-  ])("%s of the login goes to the portfolio", (_, href, to, kept) => {
-    const store = kept === undefined ? undefined : { url: kept, kept: true };
+  ])("%s of the login goes to the portfolio", (_, href, to, storedUrl) => {
+    const store = storedUrl === undefined ? undefined : { url: storedUrl, kept: true };
     expect(stranger({ href })).toEqual({ kind: "portfolio", to, store });
   });
 

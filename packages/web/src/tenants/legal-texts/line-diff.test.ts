@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineDiff } from "./line-diff.ts";
 
-const said = (before: string[], after: string[]) =>
+const diffOf = (before: string[], after: string[]) =>
   lineDiff(before, after).map(({ kind, text }) => `${{ same: " ", added: "+", removed: "-" }[kind]}${text}`);
 
 test("what changed between two versions of a text", () => {
-  expect(said(["a", "b", "c"], ["a", "x", "c"])).toEqual([" a", "-b", "+x", " c"]);
-  expect(said([], ["a"])).toEqual(["+a"]);
-  expect(said(["a", "b"], ["b", "a"])).toEqual(["-a", " b", "+a"]);
+  expect(diffOf(["a", "b", "c"], ["a", "x", "c"])).toEqual([" a", "-b", "+x", " c"]);
+  expect(diffOf([], ["a"])).toEqual(["+a"]);
+  expect(diffOf(["a", "b"], ["b", "a"])).toEqual(["-a", " b", "+a"]);
 });
 
 test("both versions can be read out of it", () => {

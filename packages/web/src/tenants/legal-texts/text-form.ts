@@ -11,11 +11,16 @@ const nothing: WrittenText = { title: "", summary: "", blocks: [] };
 export function formOf({ draft, inForce }: OfficeText): TextForm {
   const from = draft?.texts ?? {};
   const before = draft ? {} : (inForce?.texts ?? {});
-  const of = (locale: Locale): WrittenText => {
+  const textIn = (locale: Locale): WrittenText => {
     const older = before[locale];
     return from[locale] ?? (older ? { ...older, summary: "" } : nothing);
   };
-  return { "pt-BR": of("pt-BR"), "en-US": of("en-US"), "es-ES": of("es-ES"), "fr-FR": of("fr-FR") };
+  return {
+    "pt-BR": textIn("pt-BR"),
+    "en-US": textIn("en-US"),
+    "es-ES": textIn("es-ES"),
+    "fr-FR": textIn("fr-FR"),
+  };
 }
 
 const isWhole = ({ title, blocks }: WrittenText) => title.trim() !== "" && blocks.length > 0;

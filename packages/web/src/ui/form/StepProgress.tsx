@@ -12,14 +12,14 @@ type Props = {
 };
 
 /** How far one is: a bar to see, a sentence to hear. */
-export function StepProgress({ at, of, label, focus }: Props) {
+export function StepProgress({ at, of: count, label, focus }: Props) {
   return (
     <div className={classes.progress}>
       <p className="no-outline" aria-live="polite" ref={focus} tabIndex={focus ? -1 : undefined}>
         {label}
       </p>
       <span className="flex gap-6" aria-hidden="true">
-        {Array.from({ length: of }, (_, step) => step).map((step) => (
+        {Array.from({ length: count }, (_, step) => step).map((step) => (
           <i key={step} data-done={step <= at || undefined} />
         ))}
       </span>

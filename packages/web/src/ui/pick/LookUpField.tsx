@@ -37,7 +37,7 @@ export function LookUpField(props: Props) {
       {...field}
       withAsterisk
       data={known ? [...options] : [{ value, label: name }, ...options]}
-      filter={({ options: found }) => found}
+      filter={({ options: choices }) => choices}
       value={value || null}
       searchable
       clearable

@@ -21,9 +21,9 @@ const INK: Hex = "#14213d";
 const BLACK: Hex = "#000000";
 const STEP = 0.01;
 
-const shifted = (color: Hex, by: number): Hex => {
+const shifted = (color: Hex, difference: number): Hex => {
   const lch = toOklch(color);
-  return fromOklch({ ...lch, l: lch.l + by });
+  return fromOklch({ ...lch, l: lch.l + difference });
 };
 
 /** Walks away from the grounds (darker on light, lighter on dark) until every one is far enough. */

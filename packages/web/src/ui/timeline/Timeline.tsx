@@ -18,7 +18,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const now = steps.findLastIndex(({ at }) => at !== undefined);
   return (
     <ol className={classes.steps}>
-      {steps.map(({ title, at, by, text, bad }, index) => (
+      {steps.map(({ title, at, by: actor, text, bad }, index) => (
         <li
           key={`${title} ${at ?? ""}`}
           aria-current={index === now ? "step" : undefined}
@@ -28,7 +28,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           <strong className="weight-600">{title}</strong>
           {at ? (
             <span className="small">
-              {by ? `${by} · ` : ""}
+              {actor ? `${actor} · ` : ""}
               <time dateTime={at}>{dateTime(new Date(at))}</time>
             </span>
           ) : null}

@@ -15,7 +15,7 @@ type Props = { codes: readonly string[]; onClose: () => void };
 export function RecoveryCodesSheet({ codes, onClose }: Props) {
   const { t } = useTranslation("accounts/profile");
   const { selectedClient, email, fullName } = useSession();
-  const [kept, setKept] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const programme = selectedClient?.name ?? "Trilha";
   const text = [programme, email ?? fullName, "", t("factors.codesText"), "", ...codes, ""].join("\n");
   const copy = () =>
@@ -30,7 +30,7 @@ export function RecoveryCodesSheet({ codes, onClose }: Props) {
       title={t("factors.codesTitle")}
       onClose={onClose}
       footer={
-        <Button disabled={!kept} onClick={onClose}>
+        <Button disabled={!confirmed} onClick={onClose}>
           {t("factors.codesDone")}
         </Button>
       }
@@ -71,8 +71,8 @@ export function RecoveryCodesSheet({ codes, onClose }: Props) {
       </div>
       <Checkbox
         label={t("factors.codesKept")}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
     </Sheet>
   );

@@ -39,8 +39,8 @@ export function AddressContent({ label, description, values, read, wrong, maxLen
           const text = event.currentTarget.value;
           setTyped({ locale, text });
           setLeft(false);
-          const kept = read(text);
-          if (kept !== undefined || text.trim() === "") onChange(withLanguage(values, locale, kept));
+          const address = read(text);
+          if (address !== undefined || text.trim() === "") onChange(withLanguage(values, locale, address));
         }}
         onBlur={() => setLeft(true)}
       />

@@ -77,8 +77,8 @@ export function CloudContent({ activityId, courses, onChange, put }: Props) {
 function KnownPackage({ onPick }: { onPick: (packageId: string) => Promise<void> }) {
   const { t } = useTranslation("learning/authoring");
   const [problem, setProblem] = useState<string>();
-  const found = useQuery(packagesQuery);
-  const ready = found.data?.items.filter(({ revision }) => revision !== null) ?? [];
+  const packages = useQuery(packagesQuery);
+  const ready = packages.data?.items.filter(({ revision }) => revision !== null) ?? [];
   if (ready.length === 0) return null;
   return (
     <NativeSelect

@@ -15,21 +15,21 @@ export function CloudImport({ packageId, begin }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { readOnly } = useBuilder();
-  const found = useQuery(cloudImportQuery(packageId));
-  const newest = found.data?.newest;
+  const imported = useQuery(cloudImportQuery(packageId));
+  const newest = imported.data?.newest;
   const unpacked = useQuery({ ...packageQuery(packageId), enabled: newest !== undefined && newest !== null });
   const again = useMutation({ mutationFn: () => begin(packageId) });
-  if (found.error && !found.data && !(isRefused(found.error) && found.error.status === 404))
+  if (imported.error && !imported.data && !(isRefused(imported.error) && imported.error.status === 404))
     return (
       <p className="ink-danger text-14" role="alert">
-        {found.error.message}
+        {imported.error.message}
       </p>
     );
   if (!newest) return null;
   const { state, refusal, message, revision } = newest;
   return (
     <>
-      {unpacked.data ? <PackageFacts found={unpacked.data} /> : null}
+      {unpacked.data ? <PackageFacts content={unpacked.data} /> : null}
       {refusal ? (
         <div className="flex gap-10 p-12-14 r-10 on-danger-light text-14" role="alert">
           <IconAlertTriangle className="ink-danger" size={20} stroke={1.8} aria-hidden="true" />

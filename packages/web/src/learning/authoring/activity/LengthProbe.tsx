@@ -13,8 +13,8 @@ export function LengthProbe({ site, film, onLength }: Props) {
   const { t } = useTranslation("learning/authoring");
   const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  const told = useRef(onLength);
-  told.current = onLength;
+  const latestOnLength = useRef(onLength);
+  latestOnLength.current = onLength;
 
   useEffect(() => {
     const box = frame.current;
@@ -24,7 +24,7 @@ export function LengthProbe({ site, film, onLength }: Props) {
     const measured = (duration: number) => {
       if (!Number.isFinite(duration) || duration <= 0) return;
       clearTimeout(timer);
-      told.current(Math.round(duration));
+      latestOnLength.current(Math.round(duration));
     };
     const stop = ASK[site](box, film, { measured, fail });
     return () => {

@@ -36,7 +36,7 @@ function OfLanguage({ activityId, kind, packages, locale, put }: Props & { local
   const [replacing, setReplacing] = useState(false);
   const packageId = packages[locale];
   const place = { part: activityId, what: "package", locale };
-  const found = useQuery({ ...packageQuery(packageId ?? ""), enabled: packageId !== undefined });
+  const contentPackage = useQuery({ ...packageQuery(packageId ?? ""), enabled: packageId !== undefined });
   const isOnItsWay = running.some(({ key }) => key === uploadKey(place));
 
   const unpack = async ({ id: fileId, name }: Uploaded) => {
@@ -57,17 +57,17 @@ function OfLanguage({ activityId, kind, packages, locale, put }: Props & { local
       land={unpack}
     />
   );
-  const refused = found.data?.newest.state === "refused";
+  const refused = contentPackage.data?.newest.state === "refused";
   return (
     <>
-      {packageId && found.data ? <PackageFacts found={found.data} /> : null}
-      {packageId && found.error && !found.data ? (
+      {packageId && contentPackage.data ? <PackageFacts content={contentPackage.data} /> : null}
+      {packageId && contentPackage.error && !contentPackage.data ? (
         <p className="ink-danger text-14" role="alert">
-          {found.error.message}
+          {contentPackage.error.message}
         </p>
       ) : null}
       {!readOnly && (!packageId || replacing || refused || isOnItsWay) ? upload : null}
-      {packageId && !readOnly && found.data?.newest.state !== "unpacking" ? (
+      {packageId && !readOnly && contentPackage.data?.newest.state !== "unpacking" ? (
         <div className="flex wrap gap-8">
           {replacing || refused || isOnItsWay ? null : (
             <Button variant="light" size="sm" onClick={() => setReplacing(true)}>

@@ -28,10 +28,10 @@ function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
 }
 
 /** What a package holds: how far it is unpacked, its edition, its lessons. */
-export function PackageFacts({ found }: { found: Package }) {
+export function PackageFacts({ content }: { content: Package }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
-  const { newest, title, revision } = found;
+  const { newest, title, revision } = content;
   const { summary } = newest;
   if (newest.state === "unpacking")
     return (

@@ -30,11 +30,11 @@ export function VideoAddress({ site, data, onChange }: Props) {
   const write = (address: string) => {
     setTyped({ locale, text: address });
     setProbing(undefined);
-    const found = READ[site](address);
-    if (found === film || (!found && address.trim() !== "")) return;
+    const video = READ[site](address);
+    if (video === film || (!video && address.trim() !== "")) return;
     onChange({
       ...data,
-      videos: withLanguage(data.videos, locale, found),
+      videos: withLanguage(data.videos, locale, video),
       seconds: withLanguage(data.seconds, locale, undefined),
     });
   };

@@ -31,13 +31,13 @@ import { useUploads } from "./use-uploads.ts";
 type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
 
 /** The tree of a course beside the panel of what is chosen in it; on a phone, and where a game is written, one of them at a time. */
-export function Builder({ course, kept, onTheirs }: Props) {
+export function Builder({ course, kept: stored, onTheirs }: Props) {
   const queries = useQueryClient();
   const changed = useCoursesChanged();
   const phone = useIsPhone();
   const ui = useLocale();
   const readOnly = !can(useSession(), "courses.edit") || !course.can.edit;
-  const writing = useDraft(course, kept);
+  const writing = useDraft(course, stored);
   const { draft, known, state } = writing;
   const [part, open] = usePart();
   const { uploads, running } = useUploads(part);

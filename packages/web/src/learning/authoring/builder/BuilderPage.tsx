@@ -19,15 +19,15 @@ export function BuilderPage() {
 function OneCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation("learning/authoring");
   const [round, setRound] = useState(0);
-  const kept = useKeptDraft(courseId);
+  const stored = useKeptDraft(courseId);
   // What was seen before is another version: nobody writes over what they have not seen.
   const course = useQuery({
     ...courseQuery(courseId),
-    enabled: kept !== undefined,
+    enabled: stored !== undefined,
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: "always" as const },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const ready = course.isFetchedAfterMount && kept !== undefined;
+  const ready = course.isFetchedAfterMount && stored !== undefined;
   const theirs = () => void course.refetch().then(() => setRound((count) => count + 1));
   return (
     <>
@@ -42,7 +42,7 @@ function OneCourse({ courseId }: { courseId: string }) {
         skeleton={<FormSkeleton fields={7} />}
       >
         {(one) => (
-          <Builder key={round} course={one} kept={round === 0 ? (kept ?? null) : null} onTheirs={theirs} />
+          <Builder key={round} course={one} kept={round === 0 ? (stored ?? null) : null} onTheirs={theirs} />
         )}
       </Answered>
     </>

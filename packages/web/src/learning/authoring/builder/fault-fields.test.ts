@@ -10,7 +10,8 @@ it.each(courseFaultCodes)("%s of an activity leads to a field of its panel", (co
 });
 
 it("leads to the panel of the course, or to the tree", () => {
-  const of = (code: (typeof courseFaultCodes)[number]) => fieldOf({ code, part: "course", partId: null });
-  expect(of("prerequisite_circle")).toEqual({ part: "rules", field: "course-prerequisites" });
-  expect(of("no_activity")).toEqual({ part: undefined, field: undefined });
+  const courseField = (code: (typeof courseFaultCodes)[number]) =>
+    fieldOf({ code, part: "course", partId: null });
+  expect(courseField("prerequisite_circle")).toEqual({ part: "rules", field: "course-prerequisites" });
+  expect(courseField("no_activity")).toEqual({ part: undefined, field: undefined });
 });

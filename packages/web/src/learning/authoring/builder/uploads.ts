@@ -54,18 +54,18 @@ type Kept = RunningUpload & { readonly sent: PendingUpload; readonly stopping: A
 
 /** The uploads of one course that is open. */
 export function uploadsOf({ onLanded, transport = upload }: Options): Uploads {
-  const kept = new Map<string, Kept>();
+  const uploads = new Map<string, Kept>();
   const listeners = new Set<() => void>();
   let shown: readonly RunningUpload[] = [];
   const tell = () => {
-    shown = [...kept.values()];
+    shown = [...uploads.values()];
     for (const changed of listeners) changed();
   };
   /** Only for as long as it is the one that is there: a file may be chosen anew meanwhile. */
   const put = (one: Kept, news: Partial<RunningUpload>) => {
-    const now = kept.get(one.key);
+    const now = uploads.get(one.key);
     if (now?.stopping !== one.stopping) return;
-    kept.set(one.key, { ...now, ...news });
+    uploads.set(one.key, { ...now, ...news });
     tell();
   };
 
@@ -77,22 +77,22 @@ export function uploadsOf({ onLanded, transport = upload }: Options): Uploads {
       const arrived = await transport(file, kind, { signal, onProgress });
       signal.throwIfAborted();
       await land(arrived);
-      if (kept.get(one.key)?.stopping === one.stopping) kept.delete(one.key);
+      if (uploads.get(one.key)?.stopping === one.stopping) uploads.delete(one.key);
       tell();
       onLanded(one);
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : String(failure);
-      put(one, { share: null, problem: signal.aborted ? undefined : said });
+      const problem = failure instanceof Error ? failure.message : String(failure);
+      put(one, { share: null, problem: signal.aborted ? undefined : problem });
     }
   };
   const begin = (place: UploadPlace, sent: PendingUpload) => {
     const key = uploadKey(place);
-    kept.get(key)?.stopping.abort();
+    uploads.get(key)?.stopping.abort();
     const one: Kept = {
       ...{ part: place.part, what: place.what, locale: place.locale },
       ...{ key, name: sent.file.name, share: 0, problem: undefined, sent, stopping: new AbortController() },
     };
-    kept.set(key, one);
+    uploads.set(key, one);
     tell();
     void run(one);
   };
@@ -104,22 +104,22 @@ export function uploadsOf({ onLanded, transport = upload }: Options): Uploads {
       return () => listeners.delete(changed);
     },
     send: begin,
-    stop: (key) => kept.get(key)?.stopping.abort(),
+    stop: (key) => uploads.get(key)?.stopping.abort(),
     again: (key) => {
-      const one = kept.get(key);
+      const one = uploads.get(key);
       if (one?.share === null) begin(one, one.sent);
     },
     forget: (key) => {
-      const one = kept.get(key);
+      const one = uploads.get(key);
       if (!one) return;
-      kept.delete(key);
+      uploads.delete(key);
       one.stopping.abort();
       tell();
     },
     end: () => {
-      const names = [...kept.values()].flatMap(({ share, name }) => (share === null ? [] : [name]));
-      const all = [...kept.values()];
-      kept.clear();
+      const names = [...uploads.values()].flatMap(({ share, name }) => (share === null ? [] : [name]));
+      const all = [...uploads.values()];
+      uploads.clear();
       for (const { stopping } of all) stopping.abort();
       return names;
     },

@@ -34,8 +34,8 @@ const byId = <Item extends { readonly id: string }>(old: readonly Item[], fresh:
 const DEVICE_PAUSE = 300;
 
 /** A draft that keeps itself: on the server after a pause, on the device at once, with every step to be undone. */
-export function useDraft(course: OfficeCourse, kept: KeptDraft | null): DraftEditing {
-  const mine = kept && !sameValue(kept.draft, course.draft) ? kept : undefined;
+export function useDraft(course: OfficeCourse, stored: KeptDraft | null): DraftEditing {
+  const mine = stored && !sameValue(stored.draft, course.draft) ? stored : undefined;
   const [history, setHistory] = useState<History<CourseDraft>>(() => historyOf(mine?.draft ?? course.draft));
   const [known, setKnown] = useState<Named>(course);
   const present = useRef(history);

@@ -23,18 +23,18 @@ export function outlivesPage(courseId: string, saving: Promise<unknown>): void {
 
 /** Asks the device once; undefined until it has answered, null where it keeps nothing. */
 export function useKeptDraft(courseId: string): KeptDraft | null | undefined {
-  const [found, setFound] = useState<{ id: string; draft: KeptDraft | null }>();
+  const [stored, setStored] = useState<{ id: string; draft: KeptDraft | null }>();
   useEffect(() => {
     let here = true;
     const ask = async () => {
       await underway.get(courseId);
       const draft = await recall<KeptDraft | null>(nameOf(courseId));
-      if (here) setFound({ id: courseId, draft: draft ?? null });
+      if (here) setStored({ id: courseId, draft: draft ?? null });
     };
     void ask();
     return () => {
       here = false;
     };
   }, [courseId]);
-  return found?.id === courseId ? found.draft : undefined;
+  return stored?.id === courseId ? stored.draft : undefined;
 }

@@ -8,14 +8,14 @@ const pauses = [60, 150, 500, 1_000];
 
 /** Puts the focus on a field, or on the first thing in what is marked with its name. */
 function focusField(field: string): void {
-  const found =
+  const element =
     document.getElementById(field) ?? document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  if (!found) return;
-  const target = found.matches(`${FOCUSABLE}, [tabindex]`)
-    ? found
-    : found.querySelector<HTMLElement>(FOCUSABLE);
-  if (document.activeElement === (target ?? found)) return;
-  (target ?? found).focus();
+  if (!element) return;
+  const target = element.matches(`${FOCUSABLE}, [tabindex]`)
+    ? element
+    : element.querySelector<HTMLElement>(FOCUSABLE);
+  if (document.activeElement === (target ?? element)) return;
+  (target ?? element).focus();
   if (target instanceof HTMLInputElement && target.type === "text") target.select();
 }
 

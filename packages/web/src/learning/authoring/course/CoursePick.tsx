@@ -23,8 +23,8 @@ export function CoursePick({ id, label, kind, without, onPick }: Props) {
   const locale = useLocale();
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);
-  const found = useQuery(courseLookUpQuery(search, kind));
-  const options = (found.data?.items ?? [])
+  const courses = useQuery(courseLookUpQuery(search, kind));
+  const options = (courses.data?.items ?? [])
     .filter((one) => !without.includes(one.id) && one.state !== "archived")
     .map((one) => ({
       value: one.id,
@@ -43,7 +43,7 @@ export function CoursePick({ id, label, kind, without, onPick }: Props) {
       value=""
       name=""
       options={options}
-      looking={found.isFetching}
+      looking={courses.isFetching}
       onSearch={setSearch}
       onChange={(chosen) => {
         if (!chosen) return;

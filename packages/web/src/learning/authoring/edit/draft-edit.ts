@@ -19,13 +19,13 @@ const mapModules = (draft: CourseDraft, change: (module: OutlineModule) => Outli
 
 /** Nobody has to finish first what is no longer there, and nothing is replaced by it. */
 function without(draft: CourseDraft, gone: ReadonlySet<string>): CourseDraft {
-  const kept = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
+  const remaining = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
   return mapModules(draft, (module) => ({
     ...module,
-    requires: kept(module.requires),
+    requires: remaining(module.requires),
     activities: module.activities.map((activity) => ({
       ...activity,
-      requires: kept(activity.requires),
+      requires: remaining(activity.requires),
       data: withoutReplacement(activity, gone),
     })),
   }));
@@ -114,19 +114,19 @@ export function moveActivity(
 }
 
 /** One place up (-1) or down (1); over the edge of its module into the next one. */
-export function stepActivity(draft: CourseDraft, activityId: string, by: -1 | 1): CourseDraft {
+export function stepActivity(draft: CourseDraft, activityId: string, offset: -1 | 1): CourseDraft {
   const place = placeOf(draft, activityId);
   if (!place) return draft;
   const { module, moduleIndex, index } = place;
-  const to = index + by;
+  const to = index + offset;
   if (to >= 0 && to < module.activities.length) return moveActivity(draft, activityId, module.id, to);
-  const next = draft.modules[moduleIndex + by];
-  return next ? moveActivity(draft, activityId, next.id, by > 0 ? 0 : next.activities.length) : draft;
+  const next = draft.modules[moduleIndex + offset];
+  return next ? moveActivity(draft, activityId, next.id, offset > 0 ? 0 : next.activities.length) : draft;
 }
 
-export function stepModule(draft: CourseDraft, moduleId: string, by: -1 | 1): CourseDraft {
+export function stepModule(draft: CourseDraft, moduleId: string, offset: -1 | 1): CourseDraft {
   const index = draft.modules.findIndex(({ id }) => id === moduleId);
-  const to = index + by;
+  const to = index + offset;
   return index < 0 || to < 0 || to >= draft.modules.length ? draft : moveModule(draft, moduleId, to);
 }
 

@@ -5,22 +5,22 @@ import { newActivity } from "./new-activity.ts";
 
 const FILE = "00000000-0000-4000-8000-000000000001";
 const both = { "pt-BR": "Boas-vindas", "en-US": "Welcome" };
-const of = (type: Parameters<typeof newActivity>[1], data?: object): Activity => {
+const activityOf = (type: Parameters<typeof newActivity>[1], data?: object): Activity => {
   const made = newActivity("a", type, both);
   return data ? { ...made, data } : made;
 };
 
 it.each<[string, Activity, string[]]>([
-  ["no file yet", of("pdf"), ["pt-BR", "en-US"]],
-  ["a file in one", of("pdf", { files: { "pt-BR": FILE } }), ["en-US"]],
-  ["both", of("pdf", { files: { "pt-BR": FILE, "en-US": FILE } }), []],
+  ["no file yet", activityOf("pdf"), ["pt-BR", "en-US"]],
+  ["a file in one", activityOf("pdf", { files: { "pt-BR": FILE } }), ["en-US"]],
+  ["both", activityOf("pdf", { files: { "pt-BR": FILE, "en-US": FILE } }), []],
   [
     "a text of nothing",
-    of("html", { kind: "text", html: { "pt-BR": "<p>Oi</p>", "en-US": "<p> </p>" } }),
+    activityOf("html", { kind: "text", html: { "pt-BR": "<p>Oi</p>", "en-US": "<p> </p>" } }),
     ["en-US"],
   ],
-  ["a type without content", of("flash"), []],
-  ["no title", { ...of("flash"), title: { "pt-BR": "Antigo" } }, ["en-US"]],
+  ["a type without content", activityOf("flash"), []],
+  ["no title", { ...activityOf("flash"), title: { "pt-BR": "Antigo" } }, ["en-US"]],
 ])("§learning#versions one course in several languages: %s", (_, activity, expected) => {
   expect(missingIn(activity, ["pt-BR", "en-US"])).toEqual(expected);
 });

@@ -18,12 +18,12 @@ export function youtubeId(text: string): string | undefined {
   const host = url?.hostname.toLowerCase().match(hosts)?.[1];
   if (!url || !host) return undefined;
   const parts = url.pathname.split("/").filter(Boolean);
-  const found =
+  const videoId =
     host === "youtu.be"
       ? parts[0]
       : (url.searchParams.get("v") ??
         (["embed", "shorts", "live", "v"].includes(parts[0] ?? "") ? parts[1] : undefined));
-  return found && /^[\w-]{11}$/.test(found) ? found : undefined;
+  return videoId && /^[\w-]{11}$/.test(videoId) ? videoId : undefined;
 }
 
 /** The number, and the hash of an unlisted film behind a slash; undefined where the text names no film of Vimeo. */

@@ -22,7 +22,7 @@ type Props = {
 const MOST_ALT = 200;
 
 /** The picture of a card, with its words for who does not see it. */
-export function CardPicture({ id, of, picture, onChange }: Props) {
+export function CardPicture({ id, of: subject, picture, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const { urlOf, sent } = useGameWriting();
@@ -33,7 +33,7 @@ export function CardPicture({ id, of, picture, onChange }: Props) {
       <PictureField
         id={`${id}-picture`}
         kind="course_picture"
-        of={of}
+        of={subject}
         fileId={fileId}
         url={urlOf(fileId)}
         onChange={(next, url) => {

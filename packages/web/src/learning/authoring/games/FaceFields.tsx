@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Words, a picture, or both. */
-export function FaceFields({ id, label, of, face, onChange }: Props) {
+export function FaceFields({ id, label, of: subject, face, onChange }: Props) {
   const { text, fileId, alt } = face;
   return (
     <div className="stack gap-6 shrink">
@@ -26,7 +26,7 @@ export function FaceFields({ id, label, of, face, onChange }: Props) {
       />
       <CardPicture
         id={id}
-        of={of}
+        of={subject}
         picture={{ fileId, alt }}
         onChange={(picture, field) => onChange({ text, ...picture }, field)}
       />

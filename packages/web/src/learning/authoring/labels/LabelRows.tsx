@@ -34,11 +34,11 @@ export function LabelRows({ labels, editable, onEdit }: Props) {
     onError: failed,
     onSettled: changed,
   });
-  const step = (index: number, by: -1 | 1) => {
+  const step = (index: number, offset: -1 | 1) => {
     const label = labels[index];
     if (!label) return;
     const ids = labels.map(({ id }) => id);
-    order.mutate({ kind: label.kind, ids: ids.toSpliced(index, 1).toSpliced(index + by, 0, label.id) });
+    order.mutate({ kind: label.kind, ids: ids.toSpliced(index, 1).toSpliced(index + offset, 0, label.id) });
   };
   return (
     <ul className={classes.rows}>

@@ -25,14 +25,14 @@ import classes from "./publish.module.css";
 type Props = { onClose: () => void; onPublished: () => void };
 
 /** What is different from the published version, in sentences. */
-function Changes({ found }: { found: Publication }) {
+function Changes({ found: changes }: { found: Publication }) {
   const { t } = useTranslation("learning/authoring");
   const { locale } = useFormats();
-  if (found.publishedVersion === null) return <p>{t("publish.first")}</p>;
-  if (found.changes.length === 0) return <p>{t("publish.nothing")}</p>;
+  if (changes.publishedVersion === null) return <p>{t("publish.first")}</p>;
+  if (changes.changes.length === 0) return <p>{t("publish.nothing")}</p>;
   return (
     <ul className={classes.changes}>
-      {found.changes.map(({ change, part, partId, title }) => (
+      {changes.changes.map(({ change, part, partId, title }) => (
         <li key={`${change} ${part} ${partId}`}>
           {changeInWords(change, textIn(title, locale) || t("untitled"), locale)}
         </li>
@@ -41,7 +41,7 @@ function Changes({ found }: { found: Publication }) {
   );
 }
 
-function Facts({ found }: { found: Publication }) {
+function Facts({ found: changes }: { found: Publication }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   return (
@@ -49,13 +49,13 @@ function Facts({ found }: { found: Publication }) {
       <div>
         <dt className="dim">{t("publish.audience")}</dt>
         <dd className="weight-550">
-          {t("audience.people", { count: found.audience, amount: number(found.audience) })}
+          {t("audience.people", { count: changes.audience, amount: number(changes.audience) })}
         </dd>
       </div>
       <div>
         <dt className="dim">{t("language.title")}</dt>
         <dd className="weight-550">
-          {found.languages
+          {changes.languages
             .map(
               ({ locale, percent }) =>
                 `${LANGUAGE_NAME[locale]} ${t("list.percent", { percent: number(percent) })}`,
@@ -73,7 +73,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const { course, flush } = useBuilder();
-  const [kept, setKept] = useState<boolean>();
+  const [saved, setSaved] = useState<boolean>();
   const [move, setMove] = useState<LearnerMove>("none");
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -81,17 +81,17 @@ export function PublishSheet({ onClose, onPublished }: Props) {
   // What is looked at is what was saved: what still waits goes first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
   useEffect(() => {
-    void flush().then(setKept);
+    void flush().then(setSaved);
   }, []);
-  const publication = useQuery({ ...publicationQuery(course.id), enabled: kept === true });
-  const found = publication.data;
-  const stopping = found?.faults.filter(({ stops }) => stops) ?? [];
-  const learners = found ? found.learners.inProgress + found.learners.completed : 0;
+  const publication = useQuery({ ...publicationQuery(course.id), enabled: saved === true });
+  const changes = publication.data;
+  const stopping = changes?.faults.filter(({ stops }) => stops) ?? [];
+  const learners = changes ? changes.learners.inProgress + changes.learners.completed : 0;
 
   const publish = async () => {
-    if (!found) return;
+    if (!changes) return;
     setBusy(true);
-    const body = { version: found.version, move: learners > 0 ? move : "none", note: note.trim() } as const;
+    const body = { version: changes.version, move: learners > 0 ? move : "none", note: note.trim() } as const;
     try {
       const { publishedVersion } = await call(
         publishCourse,
@@ -121,8 +121,8 @@ export function PublishSheet({ onClose, onPublished }: Props) {
           </Button>
           <Button
             loading={busy}
-            disabled={!found || stopping.length > 0}
-            color={move === "all" && found && found.losing.count > 0 ? "danger" : undefined}
+            disabled={!changes || stopping.length > 0}
+            color={move === "all" && changes && changes.losing.count > 0 ? "danger" : undefined}
             onClick={() => void publish()}
           >
             {t("publish.confirm")}
@@ -130,7 +130,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
         </>
       }
     >
-      {kept === false ? (
+      {saved === false ? (
         <p role="alert">{t("publish.notSaved")}</p>
       ) : (
         <Answered query={publication} skeleton={<FormSkeleton fields={3} />}>

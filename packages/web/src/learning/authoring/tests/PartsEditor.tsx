@@ -30,9 +30,9 @@ export function PartsEditor({ type, data, onChange }: Props) {
   const first = banks.find(({ archived }) => !archived);
   const { parts } = data;
   const put = (next: TestPart[], key?: string) => onChange({ ...data, parts: next }, key);
-  const step = (at: number, by: -1 | 1) => {
+  const step = (at: number, offset: -1 | 1) => {
     const part = parts[at];
-    if (part) put(parts.toSpliced(at, 1).toSpliced(at + by, 0, part));
+    if (part) put(parts.toSpliced(at, 1).toSpliced(at + offset, 0, part));
   };
   return (
     <>

@@ -43,15 +43,15 @@ const MOST_PAGES = 20;
 
 /** Every question of a bank that could be drawn, for a paper to be drawn of them. */
 export async function questionsOfBank(bankId: string): Promise<QuestionListItem[]> {
-  const found: QuestionListItem[] = [];
+  const questions: QuestionListItem[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { items, nextCursor } = await call(listQuestions, {
       query: { bankId, state: "active", cursor, limit: MANY },
     });
-    found.push(...items);
+    questions.push(...items);
     if (!nextCursor) break;
     cursor = nextCursor;
   }
-  return found;
+  return questions;
 }

@@ -31,7 +31,7 @@ function ItemNode({ item, index, name, faults }: Props) {
     change((now) => removeItem(now, item.id));
     notice(t("tree.removed", { name }), { undo });
   };
-  const step = (by: -1 | 1) => change((now) => moveItem(now, item.id, index + by));
+  const step = (offset: -1 | 1) => change((now) => moveItem(now, item.id, index + offset));
   return (
     <Draggable draggableId={item.id} index={index} isDragDisabled={readOnly}>
       {(dragged, { isDragging }) => (

@@ -57,8 +57,8 @@ export function useTreeDeeds() {
     },
     duplicateModule: (id: string) =>
       change((now) => edit.duplicateModule(now, id, () => crypto.randomUUID())),
-    stepActivity: (id: string, by: -1 | 1) => change((now) => edit.stepActivity(now, id, by)),
-    stepModule: (id: string, by: -1 | 1) => change((now) => edit.stepModule(now, id, by)),
+    stepActivity: (id: string, offset: -1 | 1) => change((now) => edit.stepActivity(now, id, offset)),
+    stepModule: (id: string, offset: -1 | 1) => change((now) => edit.stepModule(now, id, offset)),
     removeActivity: (activity: Activity, name: string) => {
       const place = edit.placeOf(draft, activity.id);
       if (!place) return;

@@ -20,8 +20,8 @@ export function CourseLookUp({ id, label, without, onPick }: Props) {
   const locale = useLocale();
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);
-  const found = useQuery(coursesQuery(search));
-  const items = (found.data?.items ?? []).filter((one) => !without.includes(one.id));
+  const courses = useQuery(coursesQuery(search));
+  const items = (courses.data?.items ?? []).filter((one) => !without.includes(one.id));
   return (
     <LookUpField
       key={round}
@@ -31,7 +31,7 @@ export function CourseLookUp({ id, label, without, onPick }: Props) {
       value=""
       name=""
       options={items.map((one) => ({ value: one.id, label: textIn(one.title, locale) }))}
-      looking={found.isFetching}
+      looking={courses.isFetching}
       onSearch={setSearch}
       onChange={(chosen) => {
         const picked = items.find((one) => one.id === chosen);

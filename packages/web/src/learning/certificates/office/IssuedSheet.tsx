@@ -45,8 +45,8 @@ export function IssuedSheet({
         submit={t(`${asking}.go`)}
         onClose={() => setAsking(undefined)}
         onSay={async (words) => {
-          const asked = { params: { id }, body: { reason: words } };
-          await call(asking === "revoke" ? revoke : reissue, asked, { key: keys.of({ asking, words }) });
+          const input = { params: { id }, body: { reason: words } };
+          await call(asking === "revoke" ? revoke : reissue, input, { key: keys.of({ asking, words }) });
           keys.done();
           changed();
           notice(t(`${asking}.done`));

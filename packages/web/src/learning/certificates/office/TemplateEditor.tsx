@@ -50,8 +50,8 @@ export function TemplateEditor({ template }: { template: CertificateTemplate }) 
     onError: (error) => notice(error.message, { kind: "failed" }),
     onSettled: changed,
   });
-  const words = (of: "title" | "lead" | "body" | "footer") =>
-    LOCALES.filter((one) => design[of][one]?.trim()).length;
+  const words = (field: "title" | "lead" | "body" | "footer") =>
+    LOCALES.filter((one) => design[field][one]?.trim()).length;
   const languages = LOCALES.map((one) => ({
     locale: one,
     percent: Math.round(

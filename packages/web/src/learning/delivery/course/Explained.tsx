@@ -27,14 +27,14 @@ export function Explained({ course }: { course: Course }) {
   const { state, subscription, enrolment } = course;
   const stateReason = enrolment?.reason;
   const outside = state === "not_started" || state === "unenrolled";
-  const told = TOLD[state] ?? (outside && subscription === "invitation" ? "byInvitation" : undefined);
-  if (!told && !stateReason) return null;
-  const Icon = told ? ICONS[told] : IconHourglass;
+  const reason = TOLD[state] ?? (outside && subscription === "invitation" ? "byInvitation" : undefined);
+  if (!reason && !stateReason) return null;
+  const Icon = reason ? ICONS[reason] : IconHourglass;
   return (
-    <section className={classes.told} data-tone={told === "blocked" ? "danger" : undefined}>
+    <section className={classes.told} data-tone={reason === "blocked" ? "danger" : undefined}>
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <div>
-        {told ? <p>{t(`told.${told}`)}</p> : null}
+        {reason ? <p>{t(`told.${reason}`)}</p> : null}
         {stateReason ? <p>{t("told.reason", { reason: stateReason })}</p> : null}
       </div>
     </section>

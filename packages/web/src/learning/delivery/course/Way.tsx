@@ -8,18 +8,18 @@ import { useDurationWords } from "../../items/use-duration-words.ts";
 import classes from "./notes.module.css";
 
 /** What to finish before, in the shortest order; nothing once all of it is done (§learning#shortest-way prerequisites). */
-export function Way({ course: { way, kind } }: { course: Course }) {
+export function Way({ course: { way: steps, kind } }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");
   const duration = useDurationWords();
-  if (way.length === 0) return null;
-  const minutes = way.reduce((sum, one) => sum + one.minutes, 0);
+  if (steps.length === 0) return null;
+  const minutes = steps.reduce((sum, one) => sum + one.minutes, 0);
   return (
     <section className={classes.way} aria-labelledby="way">
       <h2 id="way">{t(`way.title.${kind}`)}</h2>
-      <p className="hint mt-2">{t("way.text", { count: way.length, duration: duration(minutes) })}</p>
+      <p className="hint mt-2">{t("way.text", { count: steps.length, duration: duration(minutes) })}</p>
       <ol>
-        {way.map((one) => (
+        {steps.map((one) => (
           <li key={one.id}>
             <div>
               <Link className="inline min-h-32 ink-primary weight-600" {...ownLink(pathOf(one))}>

@@ -13,10 +13,10 @@ export const ownLocks = (locks: readonly NamedLock[]): readonly NamedLock[] =>
 export function moduleLocks(
   activities: readonly { readonly locks: readonly NamedLock[] }[],
 ): readonly NamedLock[] {
-  const found = new Map<string, NamedLock>();
+  const lockByModule = new Map<string, NamedLock>();
   for (const named of activities.flatMap(({ locks }) => locks))
-    if (named.lock.reason === "module") found.set(named.lock.moduleId, named);
-  return [...found.values()];
+    if (named.lock.reason === "module") lockByModule.set(named.lock.moduleId, named);
+  return [...lockByModule.values()];
 }
 
 /** What closes one activity inside its module. */

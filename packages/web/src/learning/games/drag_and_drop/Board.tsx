@@ -14,14 +14,14 @@ import classes from "./board.module.css";
 const inSight = { phone: 6, desktop: 12 };
 
 /** §learning#games drag_and_drop: each thing into the place it belongs to. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
   const phone = useIsPhone();
   const [looked, setLooked] = useState<number>();
   const moving = waitingOf(waiting, "drag_and_drop");
   const movedTo = (card: number) => moving.find((one) => one.card === card)?.zone;
-  const last = toldOf(told, "drag_and_drop");
+  const last = toldOf(feedback, "drag_and_drop");
   const { held, ...grip } = useHand({
     disabled: over,
     onPut: (card, zone) => onMove({ type: "drag_and_drop", card: Number(card), zone: Number(zone) }),

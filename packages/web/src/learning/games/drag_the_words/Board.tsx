@@ -6,10 +6,10 @@ import { useHand } from "../touch/use-hand.ts";
 import classes from "./board.module.css";
 
 /** §learning#games drag_the_words: the missing words of a text, from a tray. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_the_words">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"drag_the_words">) {
   const { t } = useTranslation("learning/games");
   const moving = waitingOf(waiting, "drag_the_words");
-  const last = toldOf(told, "drag_the_words");
+  const last = toldOf(feedback, "drag_the_words");
   const { held, ...grip } = useHand({
     disabled: over,
     onPut: (word, gap) => onMove({ type: "drag_the_words", word: Number(word), gap: Number(gap) }),

@@ -12,12 +12,12 @@ import { letterOf } from "./letters.ts";
 type Ask = MoveOf<"enigma">["ask"];
 
 /** §learning#games enigma: a hidden word behind a clue, letter by letter or said whole. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"enigma">) {
   const { t } = useTranslation("learning/games");
   const { riddle } = shown;
   const [word, setWord] = useState("");
   const board = useRef<HTMLDivElement>(null);
-  const last = toldOf(told, "enigma");
+  const last = toldOf(feedback, "enigma");
   const sent = waitingOf(waiting, "enigma").map(({ ask }) => ask);
   const trying = sent.flatMap((ask) => (ask.kind === "letter" ? [ask.letter] : []));
 

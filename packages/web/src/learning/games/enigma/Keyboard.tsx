@@ -17,7 +17,7 @@ export function Keyboard({ right, wrong, waiting, disabled, onLetter }: Props) {
   const [numbers, setNumbers] = useState(false);
   const key = (letter: string) => {
     const state = right.includes(letter) ? "right" : wrong.includes(letter) ? "wrong" : undefined;
-    const said = state ? `${letter}, ${t(`said.${state}`)}` : letter;
+    const keyLabel = state ? `${letter}, ${t(`said.${state}`)}` : letter;
     return (
       <button
         key={letter}
@@ -25,7 +25,7 @@ export function Keyboard({ right, wrong, waiting, disabled, onLetter }: Props) {
         className={classes.key}
         data-state={state}
         data-waits={waiting.includes(letter) || undefined}
-        aria-label={said}
+        aria-label={keyLabel}
         aria-disabled={state !== undefined || disabled || undefined}
         onClick={() => {
           if (!state && !disabled) onLetter(letter);

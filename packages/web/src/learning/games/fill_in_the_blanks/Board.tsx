@@ -8,13 +8,13 @@ import classes from "./board.module.css";
 type Typed = ReadonlyMap<number, string>;
 
 /** §learning#games fill_in_the_blanks: the missing words of a text, typed. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
   const { t } = useTranslation("learning/games");
   const [typed, setTyped] = useState<Typed>(new Map());
   /** What was wrong in each gap, until something else is typed there. */
   const [wrong, setWrong] = useState<Typed>(new Map());
   const [heard, setHeard] = useState<number>();
-  const last = toldOf(told, "fill_in_the_blanks");
+  const last = toldOf(feedback, "fill_in_the_blanks");
   if (last && last.seq !== heard) {
     setHeard(last.seq);
     if (last.outcome === "wrong") setWrong(new Map([...wrong, [last.move.gap, last.move.text]]));

@@ -16,8 +16,8 @@ const nothing: Seen = new Map();
  * Two cards that turned out no pair stay face up for a moment: what the server shows next has them face down already.
  * `before` is what lay open.
  */
-function useLastSeen(told: BoardProps<"find_the_pairs">["told"]): Seen {
-  const last = toldOf(told, "find_the_pairs");
+function useLastSeen(feedback: BoardProps<"find_the_pairs">["told"]): Seen {
+  const last = toldOf(feedback, "find_the_pairs");
   const [open, setOpen] = useState<Seen>(nothing);
   const [shown, setShown] = useState<Seen>(nothing);
   const [heard, setHeard] = useState<number>();
@@ -50,12 +50,12 @@ const columnsOf = (count: number) =>
   }) as CSSProperties;
 
 /** §learning#games find_the_pairs: cards face down, two at a time. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
-  const seen = useLastSeen(told);
+  const seen = useLastSeen(feedback);
   const turning = waitingOf(waiting, "find_the_pairs").map(({ card }) => card);
-  const last = toldOf(told, "find_the_pairs");
+  const last = toldOf(feedback, "find_the_pairs");
   return (
     <ul
       className={classes.cards}
@@ -63,25 +63,25 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_t
       aria-label={t("pairs.cards")}
       style={columnsOf(shown.cards.length)}
     >
-      {shown.cards.map(({ card, face, found }) => {
+      {shown.cards.map(({ card, face, found: paired }) => {
         const looked = seen.get(card);
         const up = face ?? looked;
         const words = up ? nameOf(up, card + 1) : t("pairs.down");
-        const state = found ? t("pairs.found") : up ? t("pairs.up") : "";
+        const state = paired ? t("pairs.found") : up ? t("pairs.up") : "";
         return (
           <li key={card}>
             <button
               type="button"
               className={classes.card}
               data-up={up !== undefined || undefined}
-              data-found={found || undefined}
-              data-wrong={(looked !== undefined && !found) || undefined}
-              data-new={(found && last?.outcome === "right" && told?.seq === last.seq) || undefined}
+              data-found={paired || undefined}
+              data-wrong={(looked !== undefined && !paired) || undefined}
+              data-new={(paired && last?.outcome === "right" && feedback?.seq === last.seq) || undefined}
               data-waits={turning.includes(card) || undefined}
-              aria-disabled={over || found || up !== undefined || undefined}
+              aria-disabled={over || paired || up !== undefined || undefined}
               aria-label={[t("pairs.card", { number: card + 1 }), words, state].filter(Boolean).join(", ")}
               onClick={() => {
-                if (over || found || face || turning.includes(card) || turning.length > 1) return;
+                if (over || paired || face || turning.includes(card) || turning.length > 1) return;
                 onMove({ type: "find_the_pairs", card });
               }}
             >
@@ -91,7 +91,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_t
                 </span>
                 <span className={classes.front} aria-hidden="true">
                   {up ? <Face face={up} number={card + 1} /> : null}
-                  {found ? <IconCheck className={classes.tick} size={16} stroke={2.6} /> : null}
+                  {paired ? <IconCheck className={classes.tick} size={16} stroke={2.6} /> : null}
                 </span>
               </span>
             </button>

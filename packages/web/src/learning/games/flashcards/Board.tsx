@@ -9,10 +9,10 @@ import { Face } from "../frame/Face.tsx";
 import classes from "./board.module.css";
 
 /** §learning#games flashcards: turned, and judged by whoever plays. */
-export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashcards">) {
+export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"flashcards">) {
   const { t } = useTranslation("learning/games");
   const cue = useCues();
-  const last = toldOf(told, "flashcards");
+  const last = toldOf(feedback, "flashcards");
   /** Another card is another round: it lies on its back again. */
   const round = `${shown.queue[0]} ${last?.seq ?? ""}`;
   const [turned, setTurned] = useState<string>();

@@ -21,21 +21,21 @@ type Props = {
 };
 
 /** A game that is being played: how far it is, errors left, its board, and what is heard of each move. */
-export function GamePlay({ game, told, waiting, onMove }: Props) {
+export function GamePlay({ game, told: feedback, waiting, onMove }: Props) {
   const { t } = useTranslation("learning/games");
   const [sound, setSound] = useSound();
   const cue = useCues();
-  const said = useAnnouncement(game, told);
+  const announcement = useAnnouncement(game, feedback);
   const { shown, end, percent } = game;
 
-  const heard = useRef(told?.seq);
+  const heard = useRef(feedback?.seq);
   useEffect(() => {
-    if (!told || heard.current === told.seq) return;
-    heard.current = told.seq;
+    if (!feedback || heard.current === feedback.seq) return;
+    heard.current = feedback.seq;
     if (end !== null) cue(end);
-    else if (told.outcome === "right" || told.outcome === "wrong") cue(told.outcome);
-    else if (told.outcome === "turned") cue("turn");
-  }, [told, end, cue]);
+    else if (feedback.outcome === "right" || feedback.outcome === "wrong") cue(feedback.outcome);
+    else if (feedback.outcome === "turned") cue("turn");
+  }, [feedback, end, cue]);
 
   const Board = boardOf(shown.type);
   return (
@@ -58,10 +58,10 @@ export function GamePlay({ game, told, waiting, onMove }: Props) {
           </Loading>
         }
       >
-        <Board shown={shown} told={told} waiting={waiting} over={end !== null} onMove={onMove} />
+        <Board shown={shown} told={feedback} waiting={waiting} over={end !== null} onMove={onMove} />
       </Suspense>
       <p className="only-heard" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -16,11 +16,11 @@ export interface GameStanding {
 type Game = Pick<GameStanding, "errors" | "allowedErrors" | "shown">;
 
 /** What is heard of the last move: right or wrong, what is left, and the author's words on it. */
-export function useAnnouncement(game: Game, told: MoveFeedback | undefined): string {
+export function useAnnouncement(game: Game, feedback: MoveFeedback | undefined): string {
   const { t } = useTranslation("learning/games");
-  if (!told || told.outcome === "ignored") return "";
+  if (!feedback || feedback.outcome === "ignored") return "";
   const left = errorsLeft(game.allowedErrors, game.errors);
-  const { reveal, outcome, error } = told;
+  const { reveal, outcome, error } = feedback;
   const parts: (string | null | undefined)[] = [];
   if (outcome === "right" || outcome === "wrong") parts.push(t(`said.${outcome}`));
   for (const { card, text } of reveal?.cards ?? [])
@@ -31,5 +31,5 @@ export function useAnnouncement(game: Game, told: MoveFeedback | undefined): str
   if (error && left !== null) parts.push(left === 0 ? t("errors.none") : t("errors.left", { count: left }));
   const words = parts.filter(Boolean).join(" ");
   // The same words said again are another text, or nobody would hear them.
-  return told.seq % 2 === 0 ? words : `${words}\u00a0`;
+  return feedback.seq % 2 === 0 ? words : `${words}\u00a0`;
 }

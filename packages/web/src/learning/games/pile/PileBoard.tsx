@@ -23,14 +23,24 @@ type Props = Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> & {
 };
 
 /** Cards answered one at a time, to one of two sides: pushed there, or by two large buttons. */
-export function PileBoard({ card, left, total, sides, told, chosen, over, question, onSide }: Props) {
+export function PileBoard({
+  card,
+  left,
+  total,
+  sides,
+  told: feedback,
+  chosen,
+  over,
+  question,
+  onSide,
+}: Props) {
   const { t } = useTranslation("learning/games");
   const busy = chosen !== undefined || over || card === null;
   const choose = (side: 0 | 1) => {
     if (!busy) onSide(side);
   };
   const swipe = useSwipe(choose, busy);
-  const answered = told && told.outcome !== "ignored" ? told : undefined;
+  const answered = feedback && feedback.outcome !== "ignored" ? feedback : undefined;
   return (
     <div className={classes.board}>
       <p className="hint numbers text-center">{t("pile.left", { count: left, total })}</p>

@@ -7,15 +7,15 @@ const enough = 84;
 /** A card that is pushed to the left or to the right; anything shorter lets it come back. */
 export function useSwipe(onSide: (side: 0 | 1) => void, disabled: boolean) {
   const from = useRef<number>(undefined);
-  const [by, setBy] = useState(0);
+  const [distance, setDistance] = useState(0);
   const end = () => {
     from.current = undefined;
-    setBy(0);
+    setDistance(0);
   };
   return {
-    by,
+    by: distance,
     /** Where letting go now would put it. */
-    side: Math.abs(by) < enough ? undefined : by < 0 ? (0 as const) : (1 as const),
+    side: Math.abs(distance) < enough ? undefined : distance < 0 ? (0 as const) : (1 as const),
     grip: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (disabled || event.button !== 0 || !event.isPrimary) return;
@@ -25,7 +25,7 @@ export function useSwipe(onSide: (side: 0 | 1) => void, disabled: boolean) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (from.current === undefined) return;
         const moved = event.clientX - from.current;
-        if (by !== 0 || Math.abs(moved) >= dragThreshold) setBy(moved);
+        if (distance !== 0 || Math.abs(moved) >= dragThreshold) setDistance(moved);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (from.current === undefined) return;

@@ -40,7 +40,7 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
   const [held, setHeld] = useState<string>();
   const [over, setOver] = useState<string>();
   const present = useRef(press);
-  const told = useRef(0);
+  const pressedAt = useRef(0);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
 
   const hold = (thing: string | undefined) => {
@@ -105,7 +105,7 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
   const up = (event: PointerEvent<HTMLElement>) => {
     if (present.current.phase === "none") return;
     stop();
-    told.current = performance.now();
+    pressedAt.current = performance.now();
     const dropped = say({ kind: "up", at: performance.now() });
     setOver(undefined);
     if (dropped === undefined) return;
@@ -145,7 +145,7 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
         // The device's own menu would take the finger away.
         onContextMenu: (event: MouseEvent) => event.preventDefault(),
         onClick: () => {
-          if (performance.now() - told.current < echo || disabled) return;
+          if (performance.now() - pressedAt.current < echo || disabled) return;
           hold(held === id ? undefined : id);
         },
       };

@@ -72,7 +72,7 @@ export function TimelineSheet({ attempt, onClose }: { attempt: AttemptResult; on
       <Answered query={timeline} skeleton={<ListSkeleton rows={5} />}>
         {({ steps }) => (
           <Timeline
-            steps={steps.map(({ at, what, question, answer, device, by, reason, points }) => ({
+            steps={steps.map(({ at, what, question, answer, device, by: actor, reason, points }) => ({
               title: [
                 t(`step.${what}`),
                 question === null ? null : t("attempt.question", { number: number(question + 1) }),
@@ -80,7 +80,7 @@ export function TimelineSheet({ attempt, onClose }: { attempt: AttemptResult; on
                 .filter(Boolean)
                 .join(" · "),
               at,
-              by: [by, device].filter(Boolean).join(" · ") || undefined,
+              by: [actor, device].filter(Boolean).join(" · ") || undefined,
               text: [answer, points === null ? null : t("attempt.points", { points: number(points) }), reason]
                 .filter(Boolean)
                 .join(" — "),

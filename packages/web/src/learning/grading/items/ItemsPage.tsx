@@ -35,7 +35,7 @@ function Reliability({ alpha }: { alpha: number | null }) {
   );
 }
 
-function Whole({ of }: { of: Analysis }) {
+function Whole({ of: analysis }: { of: Analysis }) {
   const { t } = useTranslation("learning/grading");
   const { number, ago } = useFormats();
   return (
@@ -43,17 +43,21 @@ function Whole({ of }: { of: Analysis }) {
       <dl className={classes.figures}>
         <div>
           <dt>{t("items.attempts")}</dt>
-          <dd>{number(of.attempts)}</dd>
+          <dd>{number(analysis.attempts)}</dd>
         </div>
         <div>
           <dt>{t("items.flagged")}</dt>
-          <dd>{number(of.flagged)}</dd>
+          <dd>{number(analysis.flagged)}</dd>
         </div>
-        <Reliability alpha={of.alpha} />
+        <Reliability alpha={analysis.alpha} />
       </dl>
       <p className={classes.dim}>
-        {of.countedAt ? t("items.countedAt", { when: ago(new Date(of.countedAt)) }) : t("items.notCounted")}
-        {of.behind > 0 ? ` ${t("items.behind", { count: of.behind, amount: number(of.behind) })}` : ""}
+        {analysis.countedAt
+          ? t("items.countedAt", { when: ago(new Date(analysis.countedAt)) })
+          : t("items.notCounted")}
+        {analysis.behind > 0
+          ? ` ${t("items.behind", { count: analysis.behind, amount: number(analysis.behind) })}`
+          : ""}
       </p>
     </>
   );

@@ -52,15 +52,15 @@ export function useMarking(filters: Filters, first: FirstEssay | undefined) {
     if (asking.current || here.current.length > 1) return;
     asking.current = true;
     try {
-      const kept = [...here.current, ...left.current].slice(0, 3);
+      const reserved = [...here.current, ...left.current].slice(0, 3);
       const answer = await call(takeEssays, {
         body: {
           ...filters,
-          keep: kept.map(({ attemptId, question }) => ({ attemptId, question })),
+          keep: reserved.map(({ attemptId, question }) => ({ attemptId, question })),
           count: 2 - here.current.length,
         },
       });
-      const fresh = answer.items.filter((item) => !kept.some((one) => isSame(one, item)));
+      const fresh = answer.items.filter((item) => !reserved.some((one) => isSame(one, item)));
       show([...here.current, ...fresh], { waiting: answer.waiting, error: null });
     } catch (failed) {
       setState((before) => ({ ...before, error: failed as Error }));

@@ -5,34 +5,34 @@ import type { Opinion } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
 /** One question of opinion: its mean, and who said what. The bar repeats what the words say. */
-export function OpinionCard({ of }: { of: Opinion }) {
+export function OpinionCard({ of: opinion }: { of: Opinion }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const percent = usePercent();
-  const share = (answers: number) => (of.answers === 0 ? 0 : (answers / of.answers) * 100);
+  const share = (answers: number) => (opinion.answers === 0 ? 0 : (answers / opinion.answers) * 100);
   return (
     <li className={classes.item}>
       <div className={classes.question}>
-        <h3>{of.prompt}</h3>
+        <h3>{opinion.prompt}</h3>
         <dl className={classes.facts}>
-          {of.mean === null ? null : (
+          {opinion.mean === null ? null : (
             <div>
               <dt>{t("opinions.mean")}</dt>
               <dd className="weight-600 numbers">
                 {t("opinions.meanOf", {
-                  mean: number(Math.round(of.mean * 10) / 10),
-                  most: number(of.choices.length),
+                  mean: number(Math.round(opinion.mean * 10) / 10),
+                  most: number(opinion.choices.length),
                 })}
               </dd>
             </div>
           )}
           <div>
             <dt>{t("items.answers")}</dt>
-            <dd className="weight-600 numbers">{number(of.answers)}</dd>
+            <dd className="weight-600 numbers">{number(opinion.answers)}</dd>
           </div>
         </dl>
       </div>
-      {of.choices.length > 0 ? (
+      {opinion.choices.length > 0 ? (
         <table className={classes.choices} aria-label={t("opinions.spread")}>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function OpinionCard({ of }: { of: Opinion }) {
             </tr>
           </thead>
           <tbody>
-            {of.choices.map(({ text, answers }, at) => (
+            {opinion.choices.map(({ text, answers }, at) => (
               // Steps and choices come as their question has them, and none of them twice at one place.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={at}>

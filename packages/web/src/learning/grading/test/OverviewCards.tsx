@@ -11,35 +11,40 @@ import { usePercent } from "../use-percent.ts";
 type Step = { from: number; people: number };
 
 /** The figures of a test, and how its percents spread: a picture, and the numbers under it. */
-export function OverviewCards({ of }: { of: Overview }) {
+export function OverviewCards({ of: overview }: { of: Overview }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();
   const percent = usePercent();
   const duration = useDurationWords();
   const facts: readonly (readonly [string, string])[] = [
-    [t("column.people"), number(of.people)],
-    ...(of.passed === null
+    [t("column.people"), number(overview.people)],
+    ...(overview.passed === null
       ? []
-      : [[t("column.passed"), percent(of.people > 0 ? (of.passed / of.people) * 100 : null)] as const]),
-    [t("column.mean"), percent(of.percent)],
-    [t("test.median"), percent(of.medianPercent)],
+      : [
+          [
+            t("column.passed"),
+            percent(overview.people > 0 ? (overview.passed / overview.people) * 100 : null),
+          ] as const,
+        ]),
+    [t("column.mean"), percent(overview.percent)],
+    [t("test.median"), percent(overview.medianPercent)],
     [
       t("test.time"),
-      of.medianSeconds === null ? "–" : duration(Math.max(1, Math.round(of.medianSeconds / 60))),
+      overview.medianSeconds === null ? "–" : duration(Math.max(1, Math.round(overview.medianSeconds / 60))),
     ],
-    [t("column.attempts"), number(of.attempts)],
-    [t("test.ranOut"), number(of.ranOut)],
-    [t("test.running"), number(of.running)],
+    [t("column.attempts"), number(overview.attempts)],
+    [t("test.ranOut"), number(overview.ranOut)],
+    [t("test.running"), number(overview.running)],
   ];
-  const steps: readonly Step[] = of.histogram.map((people, index) => ({ from: index * 10, people }));
+  const steps: readonly Step[] = overview.histogram.map((people, index) => ({ from: index * 10, people }));
   const labelOf = ({ from }: Step) =>
     from === 100 ? percent(100) : t("test.range", { from: number(from), to: number(from + 9) });
-  const used = of.attemptsUsed
+  const used = overview.attemptsUsed
     .map((people, index) => ({ index, people }))
     .filter(({ people }) => people > 0)
     .map(({ index, people }) =>
-      t(index === of.attemptsUsed.length - 1 ? "test.usedMore" : "test.used", {
+      t(index === overview.attemptsUsed.length - 1 ? "test.usedMore" : "test.used", {
         count: index + 1,
         people: number(people),
       }),
@@ -54,20 +59,20 @@ export function OverviewCards({ of }: { of: Overview }) {
           </div>
         ))}
       </dl>
-      {of.waiting > 0 ? (
+      {overview.waiting > 0 ? (
         <p className="mb-16" role="note">
-          {t("toMark", { count: of.waiting, amount: number(of.waiting) })}{" "}
+          {t("toMark", { count: overview.waiting, amount: number(overview.waiting) })}{" "}
           {can(session, "results.mark") ? (
             <Link
               to="/admin/marking"
-              search={{ courseId: of.test.course.id, activityId: of.test.activityId }}
+              search={{ courseId: overview.test.course.id, activityId: overview.test.activityId }}
             >
               {t("marking.title")}
             </Link>
           ) : null}
         </p>
       ) : null}
-      {of.people > 0 && of.percent !== null ? (
+      {overview.people > 0 && overview.percent !== null ? (
         <Chart<Step>
           title={t("test.spread")}
           kind="bars"

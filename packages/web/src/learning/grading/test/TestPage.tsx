@@ -46,9 +46,9 @@ function People({ place, frame }: { place: TestPlace; frame: Frame }) {
   return <ListView {...frame} list={useList(personResultList, { params: place })} rows={rows} />;
 }
 
-function Places({ place, by, frame }: { place: TestPlace; by: PlaceBy; frame: Frame }) {
-  const list = useList(placeResultList, { params: place, query: { by } });
-  return <ListView {...frame} list={list} rows={usePlaceRows(by)} />;
+function Places({ place, by: grouping, frame }: { place: TestPlace; by: PlaceBy; frame: Frame }) {
+  const list = useList(placeResultList, { params: place, query: { by: grouping } });
+  return <ListView {...frame} list={list} rows={usePlaceRows(grouping)} />;
 }
 
 /** §entities#course-test How a test goes: who passed, how percents spread, and the people or places behind it. */
@@ -63,7 +63,7 @@ export function TestPage() {
   const [values, change] = useUrlFilters();
   const filters = resultsOf(values);
   const search = readSearch(values, "search");
-  const by = testByOf(values);
+  const grouping = testByOf(values);
   const overview = useQuery(overviewQuery(place, filters));
   const offered = [
     {
@@ -73,7 +73,7 @@ export function TestPage() {
     },
     { key: "storeId", label: t("column.store"), options: [...options.store] },
     { key: "groupId", label: t("column.group"), options: [...options.group] },
-    ...(by === "person"
+    ...(grouping === "person"
       ? [
           {
             key: "passed",
@@ -92,9 +92,9 @@ export function TestPage() {
       : " ",
     tools: (
       <ExportButton
-        kind={by === "person" ? "results_people" : "results_places"}
-        params={by === "person" ? params : { ...params, by }}
-        personal={by === "person"}
+        kind={grouping === "person" ? "results_people" : "results_places"}
+        params={grouping === "person" ? params : { ...params, by: grouping }}
+        personal={grouping === "person"}
       />
     ),
     icon: <IconClipboardCheck size={28} stroke={1.6} />,
@@ -106,7 +106,7 @@ export function TestPage() {
       <div className={classes.ground}>
         <NativeSelect
           label={t("test.by")}
-          value={by}
+          value={grouping}
           data={TEST_BY.map((value) => ({ value, label: t(`by.${value}`) }))}
           onChange={(event) => change({ by: event.currentTarget.value })}
         />
@@ -124,12 +124,12 @@ export function TestPage() {
         />
       </div>
       <Answered query={overview} skeleton={<FormSkeleton fields={4} />}>
-        {(of) => <OverviewCards of={of} />}
+        {(figures) => <OverviewCards of={figures} />}
       </Answered>
-      {by === "person" ? (
+      {grouping === "person" ? (
         <People place={place} frame={frame} />
       ) : (
-        <Places place={place} by={by} frame={frame} />
+        <Places place={place} by={grouping} frame={frame} />
       )}
     </>
   );

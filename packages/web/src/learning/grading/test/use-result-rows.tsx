@@ -49,22 +49,22 @@ export function usePersonRows(onOpen: (row: PersonResult) => void): RowSpec<Pers
 }
 
 /** Groups, stores or countries with the sums of their people, as rows. */
-export function usePlaceRows(by: PlaceBy): RowSpec<PlaceResult> {
+export function usePlaceRows(grouping: PlaceBy): RowSpec<PlaceResult> {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const locale = useLocale();
   const percent = usePercent();
   const nameOf = ({ name }: PlaceResult) => {
-    const country = by === "country" ? countries.find((one) => one === name) : undefined;
+    const country = grouping === "country" ? countries.find((one) => one === name) : undefined;
     return country ? countryName(country, locale) : name;
   };
   const passed = ({ passed: won, people }: PlaceResult) =>
     won === null ? "–" : percent(people > 0 ? (won / people) * 100 : null);
   return {
-    label: t(`by.${by}`),
+    label: t(`by.${grouping}`),
     nameOf,
     columns: [
-      { key: "name", label: t(`by.${by}`), cell: nameOf },
+      { key: "name", label: t(`by.${grouping}`), cell: nameOf },
       { key: "people", label: t("column.people"), numeric: true, cell: ({ people }) => number(people) },
       { key: "passed", label: t("column.passed"), numeric: true, cell: passed },
       { key: "percent", label: t("column.mean"), numeric: true, cell: (row) => percent(row.percent) },

@@ -6,10 +6,10 @@ const here = "https://trilha.example/courses/1/activities/1";
 
 /** A store that answers by size and keeps what it was asked. */
 function aStore(sizes: Readonly<Record<string, number>>, { elsewhere = false, ranges = true } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = async (url: string | URL | Request, init: RequestInit = {}) => {
     const range = (init.headers as Record<string, string> | undefined)?.range;
-    asked.push([String(url), range].filter(Boolean).join(" "));
+    requests.push([String(url), range].filter(Boolean).join(" "));
     const size = sizes[String(url)];
     if (elsewhere) return Response.error();
     if (size === undefined) return new Response(null, { status: 404 });
@@ -19,7 +19,7 @@ function aStore(sizes: Readonly<Record<string, number>>, { elsewhere = false, ra
     const headers = { "content-length": String(length) };
     return new Response(new Uint8Array(length), { status: partial ? 206 : 200, headers });
   };
-  return { asked, ask: ask as typeof fetch };
+  return { asked: requests, ask: ask as typeof fetch };
 }
 const signal = new AbortController().signal;
 

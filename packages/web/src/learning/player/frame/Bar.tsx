@@ -37,13 +37,13 @@ type Props = {
 };
 
 /** One thin bar: the course, where one is in it, how far, whether it is saved, and the way on. */
-export function Bar({ opened, way, percent, standing, saving, outlined, ...on }: Props) {
+export function Bar({ opened, way: neighbours, percent, standing, saving, outlined, ...on }: Props) {
   const { t } = useTranslation("learning/player");
   const ruleWords = useRuleWords();
   const lockWords = useLockWords();
   const [why, setWhy] = useState(false);
   const { course, activity } = opened;
-  const { previous, next, count } = way;
+  const { previous, next, count } = neighbours;
   const finished = standing.finished || percent === 100;
   const locks = next?.locks ?? [];
   const position = count

@@ -56,6 +56,6 @@ it.each([
   [40, 100, 40],
   [99, 100, 0],
   [40, null, 40],
-])("§learning#resume resumes at the second: kept %s of %s goes on at %d", (kept, size, goesOn) => {
-  expect(resumeTime(kept, size)).toBe(goesOn);
+])("§learning#resume resumes at the second: kept %s of %s goes on at %d", (seconds, size, goesOn) => {
+  expect(resumeTime(seconds, size)).toBe(goesOn);
 });

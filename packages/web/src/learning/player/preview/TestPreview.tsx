@@ -40,10 +40,10 @@ export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageP
   if (!going)
     return (
       <Answered query={standing} skeleton={<StageSkeleton />}>
-        {(found) => (
+        {(testStanding) => (
           <Intro
             title={opened.activity.title}
-            standing={found}
+            standing={testStanding}
             starting={asking}
             error={error}
             onBegin={begin}

@@ -8,10 +8,10 @@ export type FramedMessage = { readonly order: number } | { readonly left: true }
 /** What the framed preview says; anything of another shape is not heard. */
 export function readFramedMessage(data: unknown): FramedMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const said = data as Record<string, unknown>;
-  if (said.type !== type) return undefined;
-  if (said.left === true) return { left: true };
-  const { order } = said;
+  const message = data as Record<string, unknown>;
+  if (message.type !== type) return undefined;
+  if (message.left === true) return { left: true };
+  const { order } = message;
   return typeof order === "number" && Number.isInteger(order) && order > 0 ? { order } : undefined;
 }
 

@@ -18,7 +18,7 @@ type Going = {
 
 const none: AnswerNow = { answer: null, final: false, late: false };
 
-const said = (answers: readonly AnswerNow[]): AttemptTried["answers"] =>
+const triedAnswers = (answers: readonly AnswerNow[]): AttemptTried["answers"] =>
   answers.flatMap(({ answer, final }, question) => (answer ? [{ question, answer, final }] : []));
 
 /** One attempt that only this page holds: drawn, told and graded by the server, which keeps nothing of it. */
@@ -55,7 +55,7 @@ export function useTriedAttempt({ courseId, order, language }: PreviewPlace) {
     const { attempt, paper } = going.tried;
     const { id, startedAt } = attempt;
     ask.mutate(
-      { id, begun: { startedAt, paper }, answers: said(answers), ending: how },
+      { id, begun: { startedAt, paper }, answers: triedAnswers(answers), ending: how },
       {
         // What was answered meanwhile stays.
         onSuccess: (tried) =>

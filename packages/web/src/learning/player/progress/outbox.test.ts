@@ -8,13 +8,13 @@ import type { StepStore } from "./shelf.ts";
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });
 
 function memory(): StepStore & { kept: Map<string, QueuedStep> } {
-  const kept = new Map<string, QueuedStep>();
+  const stored = new Map<string, QueuedStep>();
   return {
-    kept,
-    all: async () => [...kept.values()],
-    put: async (waiting) => void kept.set(waiting.sittingId, waiting),
+    kept: stored,
+    all: async () => [...stored.values()],
+    put: async (waiting) => void stored.set(waiting.sittingId, waiting),
     drop: async (sittingId, seq) => {
-      if ((kept.get(sittingId)?.step.seq ?? Number.POSITIVE_INFINITY) <= seq) kept.delete(sittingId);
+      if ((stored.get(sittingId)?.step.seq ?? Number.POSITIVE_INFINITY) <= seq) stored.delete(sittingId);
     },
   };
 }
@@ -93,8 +93,8 @@ describe("§mobile#outbox the outbox of progress", () => {
 
   it("survives a lost line: kept, said, tried again with longer pauses, sent when it is back", async () => {
     const { outbox, sent, line, pass, shelf } = world();
-    const said: Saving[] = [];
-    outbox.watch(() => said.push(outbox.saving));
+    const savings: Saving[] = [];
+    outbox.watch(() => savings.push(outbox.saving));
     line.status = 0;
     outbox.keep("s1", step(1));
     await pass();
@@ -103,7 +103,7 @@ describe("§mobile#outbox the outbox of progress", () => {
     line.status = 200;
     await pass();
     expect(sent).toEqual([["s1", 2]]);
-    expect(said).toEqual(["waiting", "failing", "saved"]);
+    expect(savings).toEqual(["waiting", "failing", "saved"]);
   });
 
   it("finds what a killed tab left, and leaves what is somebody else's", async () => {

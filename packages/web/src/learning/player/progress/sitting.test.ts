@@ -6,24 +6,24 @@ import { Sitting } from "./sitting.ts";
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: null, seen: [] });
 
 test("§learning#sitting the newest step waits for its sitting, and hurries if any did", async () => {
-  const kept: unknown[] = [];
-  const sitting = new Sitting((id, { seq }, atOnce) => kept.push([id, seq, atOnce]));
+  const saves: unknown[] = [];
+  const sitting = new Sitting((id, { seq }, atOnce) => saves.push([id, seq, atOnce]));
   sitting.keep(step(1), true);
   sitting.keep(step(2), false);
-  expect(kept).toEqual([]);
+  expect(saves).toEqual([]);
   sitting.begin("a");
   await sitting.begun;
   sitting.keep(step(3), false);
-  expect(kept).toEqual([
+  expect(saves).toEqual([
     ["a", 2, true],
     ["a", 3, false],
   ]);
 });
 
 test("§learning#sitting a sitting without work keeps nothing, and one that begins again nothing twice", () => {
-  const kept: unknown[] = [];
-  const sitting = new Sitting((id, { seq }) => kept.push([id, seq]));
+  const saves: unknown[] = [];
+  const sitting = new Sitting((id, { seq }) => saves.push([id, seq]));
   sitting.begin("a");
   sitting.begin("a");
-  expect(kept).toEqual([]);
+  expect(saves).toEqual([]);
 });

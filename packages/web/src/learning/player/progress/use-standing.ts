@@ -87,13 +87,13 @@ export function useStanding(
         completed: undefined,
         refused: undefined,
       };
-      const said = last;
+      const newest = last;
       // What was dismissed stays so; what is still being read stays, too.
-      setStanding((shown) => ({ ...said, completed: finishedCourse ? { earned } : shown.completed }));
+      setStanding((shown) => ({ ...newest, completed: finishedCourse ? { earned } : shown.completed }));
       // What lies ahead is another only where something opened; whoever was blocked or sent back would be refused.
-      const asked = ([, part]: readonly unknown[]) => part !== "ahead" || orders.length > 0;
+      const isStale = ([, part]: readonly unknown[]) => part !== "ahead" || orders.length > 0;
       if (moved)
-        void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => asked(one.queryKey) });
+        void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => isStale(one.queryKey) });
       if (turned || finishedCourse)
         for (const queryKey of [["home"], ["points"], ["trainings"]] as const)
           void queries.invalidateQueries({ queryKey });

@@ -28,9 +28,9 @@ export function DrilledPeople({ drillId }: { drillId: string }) {
   const { dateTime, number } = useFormats();
   const phone = useIsPhone();
   const list = useList(drilledList, { params: { id: drillId } });
-  const badge = ({ state: of }: DrilledPerson) => (
-    <StatusBadge tone={looks[of][0]} icon={looks[of][1]}>
-      {t(`people.of.${of}`)}
+  const badge = ({ state }: DrilledPerson) => (
+    <StatusBadge tone={looks[state][0]} icon={looks[state][1]}>
+      {t(`people.of.${state}`)}
     </StatusBadge>
   );
   const right = (one: DrilledPerson) =>

@@ -19,7 +19,7 @@ export function MatchingAnswer({
   const pairs: readonly Pair[] = value?.pairs ?? [];
   const lefts = question.left.map(({ id }) => id);
   const [picked, setPicked] = useState<string | undefined>(() => nextOpen(pairs, lefts, lefts.at(-1) ?? ""));
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const leftText = (id: string) => question.left.find((each) => each.id === id)?.text ?? "";
   const rightText = (id: string) => question.right.find((each) => each.id === id)?.text ?? "";
 
@@ -28,12 +28,12 @@ export function MatchingAnswer({
     if (picked === undefined) return;
     const next = joined(pairs, lefts, { left: picked, right });
     keep(next);
-    setSaid(t("matching.said", { left: leftText(picked), right: rightText(right) }));
+    setAnnouncement(t("matching.said", { left: leftText(picked), right: rightText(right) }));
     setPicked(nextOpen(next, lefts, picked));
   };
   const part = (left: string) => {
     keep(pairs.filter((pair) => pair.left !== left));
-    setSaid(t("matching.parted", { left: leftText(left) }));
+    setAnnouncement(t("matching.parted", { left: leftText(left) }));
     setPicked(left);
   };
   return (
@@ -99,7 +99,7 @@ export function MatchingAnswer({
         )}
       </div>
       <span className="only-heard" aria-live="assertive">
-        {said}
+        {announcement}
       </span>
       {solution ? (
         <Solution>

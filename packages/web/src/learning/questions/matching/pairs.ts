@@ -16,6 +16,6 @@ export function nextOpen(
   after: string,
 ): string | undefined {
   const from = lefts.indexOf(after) + 1;
-  const way = [...lefts.slice(from), ...lefts.slice(0, from)];
-  return way.find((left) => !pairs.some((pair) => pair.left === left));
+  const order = [...lefts.slice(from), ...lefts.slice(0, from)];
+  return order.find((left) => !pairs.some((pair) => pair.left === left));
 }

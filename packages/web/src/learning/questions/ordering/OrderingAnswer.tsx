@@ -22,7 +22,7 @@ export function OrderingAnswer({
 }: KindProps<"ordering">) {
   const { t } = useTranslation("learning/questions");
   const [picked, setPicked] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const order = value?.items ?? question.items.map(({ id }) => id);
   const byId = new Map(question.items.map((item) => [item.id, item]));
   const items = order.flatMap((id) => byId.get(id) ?? []);
@@ -32,14 +32,14 @@ export function OrderingAnswer({
     const id = order[from];
     if (id === undefined || to < 0 || to >= order.length) return;
     onChange({ kind: "ordering", items: moved(order, from, to) });
-    setSaid(t("ordering.said", { name: nameOf(id), place: to + 1, count: order.length }));
+    setAnnouncement(t("ordering.said", { name: nameOf(id), place: to + 1, count: order.length }));
   };
   const drag = useDragOrder(move);
   const tap = (index: number) => {
     const id = order[index];
     if (picked === undefined) {
       setPicked(id);
-      setSaid(t("ordering.picked", { name: nameOf(id ?? "") }));
+      setAnnouncement(t("ordering.picked", { name: nameOf(id ?? "") }));
       return;
     }
     setPicked(undefined);
@@ -109,7 +109,7 @@ export function OrderingAnswer({
         </Button>
       ) : null}
       <span className="only-heard" aria-live="assertive">
-        {said}
+        {announcement}
       </span>
       {solution ? <Solution>{solution.items.map(nameOf).join(" → ")}</Solution> : null}
     </>

@@ -10,11 +10,11 @@ export function History({ subject }: { subject: AuditSubject }) {
   const { dateTime } = useFormats();
   return (
     <ol className={classes.history}>
-      {subject.history.map(({ to, by, reason, at }) => (
+      {subject.history.map(({ to, by: actor, reason, at }) => (
         <li className="stack items-start gap-4" key={`${at} ${to}`}>
           <ClaimBadge state={to} />
           <span className={classes.dim}>
-            {by || t("byCheck")} · <time dateTime={at}>{dateTime(new Date(at))}</time>
+            {actor || t("byCheck")} · <time dateTime={at}>{dateTime(new Date(at))}</time>
           </span>
           {reason ? <p>{reason}</p> : null}
         </li>

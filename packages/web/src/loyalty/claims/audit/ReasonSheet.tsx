@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Why something falls: one of a list by its digit, or in one's own words. The person is told it in their language. */
-export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Props) {
+export function ReasonSheet({ of: verdict, title, confirm, busy, onClose, onReason }: Props) {
   const { t } = useTranslation("loyalty/claims/audit");
   const locale = useLocale();
   const [text, setText] = useState("");
@@ -34,7 +34,7 @@ export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Pro
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typing = event.target instanceof HTMLTextAreaElement;
-    const picked = reasonsFor[of][Number(event.key) - 1];
+    const picked = reasonsFor[verdict][Number(event.key) - 1];
     if (!typing && picked) {
       event.preventDefault();
       onReason(picked);
@@ -62,7 +62,7 @@ export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Pro
           {t("reasonHint")}
         </p>
         <ol aria-describedby={hint}>
-          {reasonsFor[of].map((code, index) => (
+          {reasonsFor[verdict].map((code, index) => (
             <li key={code}>
               <button
                 type="button"

@@ -18,9 +18,9 @@ function useSignalWords() {
   return ({ kind, details }: ShownSignal) => {
     const name = signalKey(kind);
     const own = details.own === true && i18n.exists(`signalText.${name}_own`, { ns: "loyalty/claims/audit" });
-    const said = Object.fromEntries(Object.entries(details).map(([key, one]) => [key, value(one)]));
+    const words = Object.fromEntries(Object.entries(details).map(([key, one]) => [key, value(one)]));
     const key = own ? `signalText.${name}_own` : `signalText.${name}`;
-    return t(key as "signalText.sampled", { read: "–", typed: "–", ...said });
+    return t(key as "signalText.sampled", { read: "–", typed: "–", ...words });
   };
 }
 

@@ -52,7 +52,7 @@ describe("the store to begin with", () => {
     ["not where photos are not allowed", { ...form, stores: [shut, store("north")] }, "center", "north"],
     ["none where all are shut", { ...form, stores: [shut] }, undefined, ""],
     ["none without stores", { ...form, stores: [] }, undefined, ""],
-  ])("%s", (_, given, asked, expected) => {
-    expect(firstStore(given, asked)).toBe(expected);
+  ])("%s", (_, given, storeId, expected) => {
+    expect(firstStore(given, storeId)).toBe(expected);
   });
 });

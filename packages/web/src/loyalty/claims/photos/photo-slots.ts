@@ -25,9 +25,9 @@ export const storesOf = ({ stores }: Pick<Form, "stores">) => ({
 });
 
 /** The store to begin with: the one asked for, else the first that still has something free; none without photos. */
-export function firstStore(form: Form, asked: string | undefined): string {
+export function firstStore(form: Form, storeId: string | undefined): string {
   const { allowed } = storesOf(form);
-  const known = allowed.find(({ id }) => id === asked);
+  const known = allowed.find(({ id }) => id === storeId);
   const free = allowed.find(({ id }) => slotsOf(form, id).some(({ taken }) => !taken));
   return (known ?? free ?? allowed[0])?.id ?? "";
 }

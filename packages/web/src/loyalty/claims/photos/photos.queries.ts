@@ -47,23 +47,23 @@ function useTold() {
 /** Sends a photo once, whatever the network does: the same file keeps its key. */
 export function useSendPhoto() {
   const keys = useSubmissionKeys();
-  const told = useTold();
+  const refreshPhotos = useTold();
   return useMutation({
     mutationFn: (body: PhotoBody) => call(sendPhoto, { body }, { key: keys.of(body) }),
     onSuccess: () => {
       keys.done();
-      void told();
+      void refreshPhotos();
     },
     // Somebody else of the store may have been quicker: the cards look again.
     onError: () => {
-      void told();
+      void refreshPhotos();
     },
   });
 }
 
 export function useResubmitPhoto({ id, version }: Pick<Photo, "id" | "version">) {
   const keys = useSubmissionKeys();
-  const told = useTold();
+  const refreshPhotos = useTold();
   return useMutation({
     mutationFn: (fileId: string) => {
       const body = { version, fileId };
@@ -71,16 +71,16 @@ export function useResubmitPhoto({ id, version }: Pick<Photo, "id" | "version">)
     },
     onSuccess: () => {
       keys.done();
-      void told();
+      void refreshPhotos();
     },
   });
 }
 
 export function useAppealPhoto({ id, version }: Pick<Photo, "id" | "version">) {
-  const told = useTold();
+  const refreshPhotos = useTold();
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call(appealPhoto, { params: { id }, body: { version, text } }, { key }),
-    onSuccess: told,
+    onSuccess: refreshPhotos,
   });
 }

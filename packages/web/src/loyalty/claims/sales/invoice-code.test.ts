@@ -7,9 +7,9 @@ const empty = { invoiceNumber: "", saleDate: "2026-11-21", issuer: "", code: nul
 
 describe("the code on an invoice", () => {
   it("is found among whatever else was read", () => {
-    const found = bestCode(["https://shop.example/promo", codes.nfce2Offline(facts)], "BR");
-    expect(found?.text).toBe(codes.nfce2Offline(facts));
-    expect(found && fieldsOf(found.reading)).toEqual({
+    const best = bestCode(["https://shop.example/promo", codes.nfce2Offline(facts)], "BR");
+    expect(best?.text).toBe(codes.nfce2Offline(facts));
+    expect(best && fieldsOf(best.reading)).toEqual({
       invoiceNumber: "4711",
       saleDate: "2026-10-20",
       issuer: "12345678000195",
@@ -44,9 +44,9 @@ describe("§validation#invoice-number a fiscal key typed as the number", () => {
 });
 
 describe("what is filled in from the code", () => {
-  const found = bestCode([codes.nfce2Offline(facts)], "BR");
-  if (!found) throw new Error("no code");
-  const filled = fillFrom(empty, found, "2026-11-21");
+  const best = bestCode([codes.nfce2Offline(facts)], "BR");
+  if (!best) throw new Error("no code");
+  const filled = fillFrom(empty, best, "2026-11-21");
 
   it("is every field the code knows, marked as read", () => {
     expect([filled.invoiceNumber, filled.saleDate, filled.issuer]).toEqual([
@@ -54,13 +54,13 @@ describe("what is filled in from the code", () => {
       "2026-10-20",
       "12345678000195",
     ]);
-    expect(filled.code).toBe(found.text);
+    expect(filled.code).toBe(best.text);
     expect(isRead(filled, "saleDate")).toBe(true);
   });
 
   it("is not what a person typed", () => {
     const typed = { ...empty, invoiceNumber: "99", saleDate: "2026-11-19" };
-    const mixed = fillFrom(typed, found, "2026-11-21");
+    const mixed = fillFrom(typed, best, "2026-11-21");
     expect([mixed.invoiceNumber, mixed.saleDate, mixed.issuer]).toEqual([
       "99",
       "2026-11-19",

@@ -76,16 +76,17 @@ export function fillFrom<Values extends Filled>(
   { text, reading }: CodeFound,
   untouchedDay: string,
 ): Values {
-  const said = fieldsOf(reading);
+  const fields = fieldsOf(reading);
   const free = (field: keyof ReadFields, empty = "") =>
     values[field] === empty || values[field] === "" || values[field] === values.read[field];
   return {
     ...values,
-    invoiceNumber: said.invoiceNumber && free("invoiceNumber") ? said.invoiceNumber : values.invoiceNumber,
-    saleDate: said.saleDate && free("saleDate", untouchedDay) ? said.saleDate : values.saleDate,
-    issuer: said.issuer && free("issuer") ? said.issuer : values.issuer,
+    invoiceNumber:
+      fields.invoiceNumber && free("invoiceNumber") ? fields.invoiceNumber : values.invoiceNumber,
+    saleDate: fields.saleDate && free("saleDate", untouchedDay) ? fields.saleDate : values.saleDate,
+    issuer: fields.issuer && free("issuer") ? fields.issuer : values.issuer,
     code: text,
-    read: said,
+    read: fields,
   };
 }
 

@@ -245,8 +245,12 @@ describe("§earning-rules#evaluation points while the form is filled in", () => 
   });
 
   it("of one unit hold promotions and no limits", () => {
-    const of = (saleDate: string) => unitPoints(product("a"), saleDate, { versions }, standing);
-    expect([of("2026-11-20"), of("2026-11-21"), of("2026-10-31")]).toEqual([60, 120, undefined]);
+    const pointsOn = (saleDate: string) => unitPoints(product("a"), saleDate, { versions }, standing);
+    expect([pointsOn("2026-11-20"), pointsOn("2026-11-21"), pointsOn("2026-10-31")]).toEqual([
+      60,
+      120,
+      undefined,
+    ]);
     expect(unitPoints(product("m", "Monitor"), "2026-11-20", { versions }, standing)).toBe(0);
   });
 });

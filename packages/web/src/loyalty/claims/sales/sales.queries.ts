@@ -75,7 +75,7 @@ export type Sending = { readonly body: ReportBody; readonly key: string };
 
 /** Sends a sale, or an earlier one once more. The key makes a repeat harmless. */
 export function useSendSale(again: Pick<Claim, "id" | "version"> | undefined) {
-  const told = useTold();
+  const refreshSales = useTold();
   return useMutation({
     mutationFn: ({ body, key }: Sending) => {
       if (!again) return call(reportSale, { body }, { key });
@@ -84,25 +84,25 @@ export function useSendSale(again: Pick<Claim, "id" | "version"> | undefined) {
       return call(resubmitSale, { params: { id }, body: { version, ...rest } }, { key });
     },
     onSuccess: (claim) => {
-      void told(claim);
+      void refreshSales(claim);
     },
   });
 }
 
 export function useAppealSale({ id, version }: Pick<Claim, "id" | "version">) {
-  const told = useTold();
+  const refreshSales = useTold();
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call(appealSale, { params: { id }, body: { version, text } }, { key }),
-    onSuccess: told,
+    onSuccess: refreshSales,
   });
 }
 
 export function useWithdrawSale({ id, version }: Pick<Claim, "id" | "version">) {
-  const told = useTold();
+  const refreshSales = useTold();
   return useMutation({
     mutationFn: () => call(withdrawSale, { params: { id }, body: { version } }),
-    onSuccess: told,
+    onSuccess: refreshSales,
   });
 }
 

@@ -33,7 +33,7 @@ export function RedeemSheet(props: Props) {
   const [before, setBefore] = useState<RedeemAttempt | null>();
   useEffect(() => {
     let here = true;
-    void keptAttempt(item.id).then((found) => here && setBefore(found ?? null));
+    void keptAttempt(item.id).then((attempt) => here && setBefore(attempt ?? null));
     return () => {
       here = false;
     };

@@ -20,7 +20,7 @@ export function Refusal({ refusal }: { refusal: Refused }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is heard anew
   useEffect(() => box.current?.focus(), [refusal]);
-  const way = wayOn(refusal.code);
+  const target = wayOn(refusal.code);
   const broken = refusal.status >= 500;
   return (
     <div ref={box} className={classes.refusal} role="alert" tabIndex={-1}>
@@ -28,9 +28,9 @@ export function Refusal({ refusal }: { refusal: Refused }) {
       <div>
         <p>{broken || refusal.status === 0 ? t("redeem.failed") : refusal.message}</p>
         {refusal.status === 0 ? <p className={classes.small}>{refusal.message}</p> : null}
-        {way ? (
-          <Link className="inline touch ink-inherit weight-600" to={TARGET[way]}>
-            {t(`redeem.way.${way}`)}
+        {target ? (
+          <Link className="inline touch ink-inherit weight-600" to={TARGET[target]}>
+            {t(`redeem.way.${target}`)}
           </Link>
         ) : null}
         {broken && refusal.requestId ? (

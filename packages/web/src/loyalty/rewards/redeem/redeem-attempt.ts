@@ -17,6 +17,6 @@ export const keepAttempt = (rewardId: string, attempt: RedeemAttempt | null): Pr
   keep(nameOf(rewardId), attempt);
 
 export async function keptAttempt(rewardId: string): Promise<RedeemAttempt | undefined> {
-  const found = await recall<RedeemAttempt | null>(nameOf(rewardId));
-  return found && Date.now() - found.at < REMEMBERED ? found : undefined;
+  const attempt = await recall<RedeemAttempt | null>(nameOf(rewardId));
+  return attempt && Date.now() - attempt.at < REMEMBERED ? attempt : undefined;
 }

@@ -28,10 +28,10 @@ export function useAddress(start: DeliveryAddress, country: Country, refusal: Re
   const values = typed ?? { ...start, country };
   const faults = addressFaults(values);
   const sound = Object.keys(faults).length === 0;
-  const said = Object.entries(faults)
+  const shownFaults = Object.entries(faults)
     .filter(([field]) => tries > 0 || left.has(field as AddressField))
     .map(([field, code]) => [field, fieldWords(code, locale)]);
-  const errors: Errors = { ...objections(refusal), ...Object.fromEntries(said) };
+  const errors: Errors = { ...objections(refusal), ...Object.fromEntries(shownFaults) };
   return {
     values,
     errors,

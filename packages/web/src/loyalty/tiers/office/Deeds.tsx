@@ -41,7 +41,7 @@ export function Deeds({ review }: { review: Review }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
-  const [asked, setAsked] = useState<Deed>();
+  const [openDeed, setOpenDeed] = useState<Deed>();
   const { look, decide } = useReviewDeed(review);
   const { can, hindrance, kind, name, to, from, threshold, audited } = review;
   const deeds: readonly Deed[] = [...(can.look ? (["fine", "doubt"] as const) : []), ...can.decide];
@@ -88,7 +88,7 @@ export function Deeds({ review }: { review: Review }) {
                   variant={good ? "filled" : "light"}
                   color={good ? undefined : "danger"}
                   leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
-                  onClick={() => setAsked(deed)}
+                  onClick={() => setOpenDeed(deed)}
                 >
                   {t(`deed.${deed}.action`, params)}
                 </Button>
@@ -97,22 +97,22 @@ export function Deeds({ review }: { review: Review }) {
           </div>
         ) : null}
       </div>
-      {asked ? (
+      {openDeed ? (
         <Suspense fallback={null}>
           <SaySheet
-            title={t(`deed.${asked}.title`, params)}
-            text={t(`deed.${asked}.text`, params)}
+            title={t(`deed.${openDeed}.title`, params)}
+            text={t(`deed.${openDeed}.text`, params)}
             label={
-              asked === "fine"
+              openDeed === "fine"
                 ? t("optional", { label: t("deed.note") })
-                : t(asked === "doubt" ? "deed.note" : "deed.reason")
+                : t(openDeed === "doubt" ? "deed.note" : "deed.reason")
             }
-            help={t(asked === "fine" || asked === "doubt" ? "deed.noteHelp" : "deed.reasonHelp")}
-            submit={t(`deed.${asked}.action`, params)}
-            required={WITH_REASON.includes(asked)}
-            danger={!GOOD.includes(asked)}
-            onSay={(words) => act(asked, words)}
-            onClose={() => setAsked(undefined)}
+            help={t(openDeed === "fine" || openDeed === "doubt" ? "deed.noteHelp" : "deed.reasonHelp")}
+            submit={t(`deed.${openDeed}.action`, params)}
+            required={WITH_REASON.includes(openDeed)}
+            danger={!GOOD.includes(openDeed)}
+            onSay={(words) => act(openDeed, words)}
+            onClose={() => setOpenDeed(undefined)}
           />
         </Suspense>
       ) : null}

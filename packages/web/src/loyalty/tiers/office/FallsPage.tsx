@@ -23,7 +23,7 @@ function Countries({ countries }: Pick<Falls, "countries">) {
   const { number, dateTime, locale } = useFormats();
   return (
     <ul className={classes.countries}>
-      {countries.map(({ country, beginsAt, previous, doneAt, kept, fell }) => (
+      {countries.map(({ country, beginsAt, previous, doneAt, kept: stayed, fell }) => (
         <li key={country}>
           <Card title={countryName(country, locale)}>
             <p className="hint leading-145">
@@ -37,7 +37,7 @@ function Countries({ countries }: Pick<Falls, "countries">) {
                 <dl className={classes.figures}>
                   <div>
                     <dt className="small">{t("falls.kept")}</dt>
-                    <dd className="numbers text-20 weight-650">{number(kept)}</dd>
+                    <dd className="numbers text-20 weight-650">{number(stayed)}</dd>
                   </div>
                   <div>
                     <dt className="small">{t("falls.fell")}</dt>

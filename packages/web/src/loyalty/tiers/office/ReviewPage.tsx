@@ -89,9 +89,9 @@ export function ReviewPage() {
                 <Facts review={review} />
                 <Card title={t("history")}>
                   <Timeline
-                    steps={review.history.map(({ to, by, reason, at }) => ({
+                    steps={review.history.map(({ to, by: actor, reason, at }) => ({
                       title: t(`state.${to}`),
-                      by: by || t("automatic"),
+                      by: actor || t("automatic"),
                       at,
                       text: reason,
                       bad: to === "refused" || to === "lowered",

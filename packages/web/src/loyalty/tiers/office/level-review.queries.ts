@@ -87,15 +87,15 @@ export function useReviewDeed({ id, version }: Pick<Review, "id" | "version">) {
     },
   };
   const look = useMutation({
-    mutationFn: (said: LookBody) => {
-      const body = { version, ...said };
+    mutationFn: (fields: LookBody) => {
+      const body = { version, ...fields };
       return call(lookAtReview, { params: { id }, body }, { key: keys.of(body) });
     },
     ...settled,
   });
   const decide = useMutation({
-    mutationFn: (said: DecisionBody) => {
-      const body = { version, ...said };
+    mutationFn: (fields: DecisionBody) => {
+      const body = { version, ...fields };
       return call(decideReview, { params: { id }, body }, { key: keys.of(body) });
     },
     ...settled,

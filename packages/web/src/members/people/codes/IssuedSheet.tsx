@@ -16,7 +16,7 @@ import classes from "./codes.module.css";
 export function IssuedSheet({ issued, onClose }: { issued: IssuedCodes; onClose: () => void }) {
   const { t } = useTranslation("members/people");
   const { date } = useFormats();
-  const [kept, setKept] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const until = date(new Date(issued.until));
   const heads = [
     ...[t("codes.person"), t("codes.document"), t("codes.store"), t("codes.code")],
@@ -30,7 +30,7 @@ export function IssuedSheet({ issued, onClose }: { issued: IssuedCodes; onClose:
       title={t("codes.shownTitle")}
       onClose={onClose}
       footer={
-        <Button disabled={!kept} onClick={onClose}>
+        <Button disabled={!confirmed} onClick={onClose}>
           {t("codes.done")}
         </Button>
       }
@@ -70,8 +70,8 @@ export function IssuedSheet({ issued, onClose }: { issued: IssuedCodes; onClose:
         ))}
         <Checkbox
           label={t("codes.kept")}
-          checked={kept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          checked={confirmed}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
       </div>
       {createPortal(<CodeSlips issued={issued} until={until} />, document.body)}

@@ -8,7 +8,7 @@ export type IssuedCode = IssuedCodes["codes"][number];
 /** Codes by store, as they are handed out: one sheet for each manager. Whoever has no store comes last. */
 export function byStore(codes: readonly IssuedCode[]): { store: string | null; codes: IssuedCode[] }[] {
   const stores = Map.groupBy(codes, ({ store }) => store);
-  const known = [...stores].map(([store, of]) => ({ store, codes: of }));
+  const known = [...stores].map(([store, storeCodes]) => ({ store, codes: storeCodes }));
   return known.toSorted((a, b) => Number(a.store === null) - Number(b.store === null));
 }
 

@@ -39,7 +39,7 @@ export function StoreField({ id, value, name, retailerId, error, disabled, onCha
       placeholder={t("links.storePlaceholder")}
       description={retailerId ? t("links.storeOfChain") : undefined}
       data={known ? options : [{ value, label: chosen }, ...options]}
-      filter={({ options: found }) => found}
+      filter={({ options: choices }) => choices}
       value={value || null}
       searchable
       clearable

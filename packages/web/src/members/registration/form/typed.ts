@@ -25,35 +25,35 @@ const numberOrNull = (text: string | undefined) => (isNumeric(text?.trim()) ? Nu
 
 /** What is sent: only what the form asks, as values rather than texts. */
 export function toValues(form: Pick<OpenForm, "fields">, typed: Typed, country: Country): Values {
-  const asked = new Set(form.fields.map(({ key }) => key));
-  const said = (path: string) => (typed[path] ?? "").trim();
+  const keys = new Set(form.fields.map(({ key }) => key));
+  const trimmed = (path: string) => (typed[path] ?? "").trim();
   const values: Record<string, unknown> = {
-    firstName: said("firstName"),
-    email: said("email"),
-    emailConfirmation: said("emailConfirmation"),
+    firstName: trimmed("firstName"),
+    email: trimmed("email"),
+    emailConfirmation: trimmed("emailConfirmation"),
     country,
   };
   const phones: Record<string, string> = {};
   for (const key of fieldKeys) {
-    if (!asked.has(key)) continue;
+    if (!keys.has(key)) continue;
     const [path] = valuePaths[key];
     const phone = phoneKinds.find((kind) => kind === key);
     if (phone) {
-      const number = plainPhone(said(path), country);
+      const number = plainPhone(trimmed(path), country);
       if (number) phones[phone] = number;
     } else if (key === "address") {
-      const parts = addressParts.map((part) => [part, said(`address.${part}`)]).filter(([, text]) => text);
+      const parts = addressParts.map((part) => [part, trimmed(`address.${part}`)]).filter(([, text]) => text);
       values.address = { ...Object.fromEntries(parts), country };
     } else if (key === "birthday") {
       values.birthday = Object.fromEntries(
         birthdayParts.map((part) => [part, numberOrNull(typed[`birthday.${part}`])]),
       );
     } else if (key === "disability") {
-      values.hasDisability = said("hasDisability") === "yes";
-      if (values.hasDisability) values.disability = said("disability");
+      values.hasDisability = trimmed("hasDisability") === "yes";
+      if (values.hasDisability) values.disability = trimmed("disability");
     } else if (key === "children") {
       values.children = numberOrNull(typed.children);
-    } else if (said(path)) values[path] = said(path);
+    } else if (trimmed(path)) values[path] = trimmed(path);
   }
   if (Object.keys(phones).length > 0) values.phones = phones;
   return values as Values;

@@ -41,11 +41,11 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
   const stepOf = (path: string) => steps.findIndex((_, index) => belongsTo(index, path));
 
   /** Shows what is wrong, on the first page that has something wrong. */
-  const show = (found: Errors, isIncomplete: boolean, problem?: Refused) => {
-    const pages = Object.keys(found)
+  const show = (faults: Errors, isIncomplete: boolean, problem?: Refused) => {
+    const pages = Object.keys(faults)
       .map(stepOf)
       .filter((index) => index >= 0);
-    setErrors(found);
+    setErrors(faults);
     setIncomplete(isIncomplete);
     setRefusal(problem);
     setTries((count) => count + 1);
@@ -53,11 +53,11 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
   };
 
   const judge = (concerns: (path: string) => boolean): boolean => {
-    const found = Object.entries(check()).filter(([path]) => concerns(path));
-    if (found.length === 0) return true;
+    const faults = Object.entries(check()).filter(([path]) => concerns(path));
+    if (faults.length === 0) return true;
     show(
-      Object.fromEntries(found.map(([path, { code, params }]) => [path, fieldWords(code, locale, params)])),
-      found.some(([, { code }]) => code === "required"),
+      Object.fromEntries(faults.map(([path, { code, params }]) => [path, fieldWords(code, locale, params)])),
+      faults.some(([, { code }]) => code === "required"),
     );
     return false;
   };
@@ -87,9 +87,9 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
       onSuccess: () => onSent(body),
       onError: (error) => {
         if (!isRefused(error)) throw error;
-        const found = error.fields.map(({ path, title }) => [pathOfRefusal(path), title]);
+        const faults = error.fields.map(({ path, title }) => [pathOfRefusal(path), title]);
         show(
-          Object.fromEntries(found),
+          Object.fromEntries(faults),
           error.fields.some(({ code }) => code === "required"),
           error,
         );

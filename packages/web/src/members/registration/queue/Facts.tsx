@@ -95,12 +95,12 @@ export function Facts({ person }: { person: WaitingRegistration }) {
         </div>
       ) : null}
       {groups.map(([title, facts]) => {
-        const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
-        if (said.length === 0) return null;
+        const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+        if (filled.length === 0) return null;
         return (
           <Card key={title} title={title}>
             <dl className={classes.facts}>
-              {said.map(([label, value]) => (
+              {filled.map(([label, value]) => (
                 <div key={label}>
                   <dt className="small">{label}</dt>
                   <dd className="break">{value}</dd>

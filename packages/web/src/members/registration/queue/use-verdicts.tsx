@@ -17,7 +17,7 @@ export function useVerdicts(onDone: () => void): {
   const { t } = useTranslation("members/registration");
   const { mutateAsync, isPending } = useVerdict();
   const [refusing, setRefusing] = useState<readonly Someone[]>();
-  const told = (deed: "approved" | "refused", people: readonly Someone[]) => {
+  const announce = (deed: "approved" | "refused", people: readonly Someone[]) => {
     const name = people.length === 1 ? people[0]?.name : undefined;
     notice(name ? t(`queue.${deed}One`, { name }) : t(`queue.${deed}`, { count: people.length }));
     onDone();
@@ -28,7 +28,7 @@ export function useVerdicts(onDone: () => void): {
     approve: (people) => {
       if (isPending) return;
       void mutateAsync({ ids: people.map(({ id }) => id) }).then(
-        () => told("approved", people),
+        () => announce("approved", people),
         (error: Error) => notice(error.message, { kind: "failed" }),
       );
     },
@@ -45,7 +45,7 @@ export function useVerdicts(onDone: () => void): {
         onClose={() => setRefusing(undefined)}
         onSay={async (reason) => {
           await mutateAsync({ ids: refusing.map(({ id }) => id), refuse: reason });
-          told("refused", refusing);
+          announce("refused", refusing);
         }}
       />
     ) : null,

@@ -21,7 +21,7 @@ type Props = {
 /** What a form asks, in which order. Name, e-mail and country are always asked, and not in the list. */
 export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
   const { t } = useTranslation("members/registration");
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [wanted, setWanted] = useState("");
   const addable = addableFields(fields);
   const next = addable.find((key) => key === wanted) ?? addable[0];
@@ -45,7 +45,7 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
             onChange={(changed) => onChange(fields.map((one, at) => (at === index ? changed : one)))}
             onRemove={() => {
               onChange(fields.filter((_, at) => at !== index));
-              setTold(t("settings.removed", { name: nameOf(field) }));
+              setAnnouncement(t("settings.removed", { name: nameOf(field) }));
             }}
           />
         )}
@@ -65,7 +65,7 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
             onClick={() => {
               const added = { key: next, mandatory: true, help: {} };
               onChange([...fields, added]);
-              setTold(t("settings.added", { name: nameOf(added) }));
+              setAnnouncement(t("settings.added", { name: nameOf(added) }));
             }}
           >
             {t("settings.addIt")}
@@ -73,7 +73,7 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
         </div>
       ) : null}
       <p className="only-heard" role="status">
-        {told}
+        {announcement}
       </p>
     </Card>
   );

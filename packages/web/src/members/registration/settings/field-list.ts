@@ -5,9 +5,9 @@ type Fields = readonly SetField[];
 
 /** What a form could ask besides; of two ways to say one thing, none while the other is asked. */
 export function addableFields(fields: Fields): FieldKey[] {
-  const asked = new Set(fields.map(({ key }) => key));
+  const present = new Set(fields.map(({ key }) => key));
   const rivalOf = (key: FieldKey) => rivals.flatMap(([a, b]) => (a === key ? [b] : b === key ? [a] : []));
-  return fieldKeys.filter((key) => !asked.has(key) && !rivalOf(key).some((rival) => asked.has(rival)));
+  return fieldKeys.filter((key) => !present.has(key) && !rivalOf(key).some((rival) => present.has(rival)));
 }
 
 /** Who must be an adult gives a birthday: a form that is open asks for it. */

@@ -5,7 +5,7 @@ import classes from "../clients.module.css";
 import type { CardProps } from "./look-cards.ts";
 import { PictureField } from "./PictureField.tsx";
 
-const said = (error: unknown): string | undefined => (error ? String(error) : undefined);
+const errorText = (error: unknown): string | undefined => (error ? String(error) : undefined);
 
 /** A logo for each language, and what stands beside the sign-in form. */
 export function PicturesCard({ form, id }: CardProps) {
@@ -21,7 +21,7 @@ export function PicturesCard({ form, id }: CardProps) {
             id={`${id}-logoFileIds.${locale}`}
             label={t("look.logoIn", { language: LANGUAGE_NAME[locale] })}
             value={logos[locale] ?? null}
-            error={said(form.errors[`logoFileIds.${locale}`])}
+            error={errorText(form.errors[`logoFileIds.${locale}`])}
             onChange={(picture) => {
               const { [locale]: _old, ...others } = logos;
               form.setFieldValue("logos", picture ? { ...others, [locale]: picture } : others);
@@ -33,7 +33,7 @@ export function PicturesCard({ form, id }: CardProps) {
           label={t("look.background")}
           wide
           value={background}
-          error={said(form.errors.backgroundFileId)}
+          error={errorText(form.errors.backgroundFileId)}
           onChange={(picture) => form.setFieldValue("background", picture)}
         />
       </div>

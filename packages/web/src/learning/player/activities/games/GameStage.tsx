@@ -33,10 +33,18 @@ export function Stage({
   const { t } = useTranslation("learning/games");
   const { t: player } = useTranslation("learning/player");
   const outbox = movesOf(personId);
-  const { asked, game, told, waiting, stuck, move, again } = useGame({ outbox, sittingId, heard });
+  const {
+    asked: query,
+    game,
+    told: feedback,
+    waiting,
+    stuck,
+    move,
+    again,
+  } = useGame({ outbox, sittingId, heard });
   /** The game somebody began here: another one is introduced first. */
   const [playing, setPlaying] = useState<string>();
-  const seen = useSeenEnd(game?.id, game?.end ?? null, told !== undefined);
+  const seen = useSeenEnd(game?.id, game?.end ?? null, feedback !== undefined);
 
   const active = playing !== undefined && game?.end === null;
   useEffect(() => {
@@ -51,14 +59,14 @@ export function Stage({
     [recorder, outbox],
   );
 
-  if (asked.error) {
+  if (query.error) {
     // The course began anew, or was moved: another opening knows more.
-    const over = isRefused(asked.error) && asked.error.status === 409;
+    const over = isRefused(query.error) && query.error.status === 409;
     return (
       <ErrorState
-        message={asked.error.message}
-        {...(isRefused(asked.error) && asked.error.requestId ? { requestId: asked.error.requestId } : {})}
-        onRetry={() => (over ? reopen() : void asked.refetch())}
+        message={query.error.message}
+        {...(isRefused(query.error) && query.error.requestId ? { requestId: query.error.requestId } : {})}
+        onRetry={() => (over ? reopen() : void query.refetch())}
       />
     );
   }
@@ -97,7 +105,7 @@ export function Stage({
         </GameOver>
       ) : playing === game.id ? (
         <>
-          <GamePlay game={game} told={told} waiting={waiting} onMove={move} />
+          <GamePlay game={game} told={feedback} waiting={waiting} onMove={move} />
           {stuck ? (
             <p className={classes.stuck} role="status">
               <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />

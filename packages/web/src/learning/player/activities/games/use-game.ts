@@ -19,11 +19,11 @@ type Around = {
 /** Follows one game: what the server holds, what it said last, what is on its way, and the ways to change it. */
 export function useGame({ outbox, sittingId, heard }: Around) {
   const queries = useQueryClient();
-  const asked = useQuery(gameQuery(sittingId, outbox));
-  const { data: game } = asked;
+  const query = useQuery(gameQuery(sittingId, outbox));
+  const { data: game } = query;
   const queue = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
-  const [told, setTold] = useState<MoveFeedback>();
+  const [feedback, setFeedback] = useState<MoveFeedback>();
   const count = useRef(0);
   const id = game?.id;
 
@@ -38,7 +38,7 @@ export function useGame({ outbox, sittingId, heard }: Around) {
       if (judged) {
         count.current += 1;
         const { outcome, error, reveal } = judged;
-        setTold({ seq: count.current, move: news.move, outcome, error, reveal });
+        setFeedback({ seq: count.current, move: news.move, outcome, error, reveal });
       }
       if (news.judged.progress) heard(news.judged.progress);
     });
@@ -47,15 +47,15 @@ export function useGame({ outbox, sittingId, heard }: Around) {
   const again = useMutation({
     mutationFn: (sitting: string) => call(playAgain, { body: { sittingId: sitting } }),
     onSuccess: (fresh) => {
-      setTold(undefined);
+      setFeedback(undefined);
       queries.setQueryData(gameQuery(sittingId, outbox).queryKey, fresh);
     },
   });
   const mine = queue.filter(({ gameId }) => gameId === id);
   return {
-    asked,
+    asked: query,
     game,
-    told,
+    told: feedback,
     waiting: mine.map(({ sent }) => sent.move),
     /** Moves wait that could not be sent. */
     stuck: failing && mine.length > 0,

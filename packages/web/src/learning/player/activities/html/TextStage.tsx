@@ -67,8 +67,8 @@ export function Stage({ content, opened, recorder }: StageProps<"html_text">) {
   const scrolled = () => {
     const box = scroller.current;
     if (!box) return;
-    const way = box.scrollHeight - box.clientHeight;
-    if (way > 0) recorder.at({ at: Math.round((box.scrollTop / way) * 1000) });
+    const scrollable = box.scrollHeight - box.clientHeight;
+    if (scrollable > 0) recorder.at({ at: Math.round((box.scrollTop / scrollable) * 1000) });
   };
   return (
     <section

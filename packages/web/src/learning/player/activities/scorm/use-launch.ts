@@ -25,14 +25,14 @@ const patience = 2_000;
 /** Launches a package, hears what it says, and lets it end before it is left. */
 export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [asked, setAsked] = useState<Asked>({ count: 0 });
+  const [launchRequest, setLaunchRequest] = useState<Asked>({ count: 0 });
   const [saving, setSaving] = useState<ScormSaveState>("saved");
   const [left, setLeft] = useState(false);
   const query = useQuery({
-    queryKey: ["player", "launch", launcher?.name, asked],
+    queryKey: ["player", "launch", launcher?.name, launchRequest],
     queryFn: launcher
       ? ({ signal }) => {
-          const { sco, again } = asked;
+          const { sco, again } = launchRequest;
           return launcher.launch({ ...(sco ? { sco } : {}), ...(again ? { again } : {}) }, signal);
         }
       : skipToken,
@@ -68,7 +68,7 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
     async (next: Omit<Asked, "count">) => {
       await end();
       setLeft(false);
-      setAsked(({ count }) => ({ ...next, count: count + 1 }));
+      setLaunchRequest(({ count }) => ({ ...next, count: count + 1 }));
     },
     [end],
   );
@@ -90,9 +90,9 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
         return void ask({ sco });
       }
       setSaving(message.state);
-      const said = `${message.completion} ${message.success} ${message.score}`;
-      if (message.state !== "saved" || said === verdict.current) return;
-      verdict.current = said;
+      const outcome = `${message.completion} ${message.success} ${message.score}`;
+      if (message.state !== "saved" || outcome === verdict.current) return;
+      verdict.current = outcome;
       // The server judged it on its own way: the next answer tells.
       recorder.ask();
     };

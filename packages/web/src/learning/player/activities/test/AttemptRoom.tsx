@@ -30,18 +30,20 @@ export function AttemptRoom({ id, opened, outbox, sittingId, standing, goTo, reo
       return settle();
     },
   });
-  const { held, asked } = attempt;
+  const { held, asked: reading } = attempt;
   const running = held?.attempt.state === "running";
   useEffect(() => {
     recorder.active(running);
     return () => recorder.active(false);
   }, [recorder, running]);
   if (!held)
-    return asked.error ? (
+    return reading.error ? (
       <ErrorState
-        message={asked.error.message}
-        {...(isRefused(asked.error) && asked.error.requestId ? { requestId: asked.error.requestId } : {})}
-        onRetry={() => void asked.refetch()}
+        message={reading.error.message}
+        {...(isRefused(reading.error) && reading.error.requestId
+          ? { requestId: reading.error.requestId }
+          : {})}
+        onRetry={() => void reading.refetch()}
       />
     ) : (
       <StageSkeleton />

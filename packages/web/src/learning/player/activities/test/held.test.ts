@@ -3,16 +3,16 @@ import { expect, it } from "vitest";
 import type { WaitingAnswer } from "../../progress/answers/answer-queue.ts";
 import { answersNow, withTaken } from "./held.ts";
 
-const said = (value: boolean) => ({ kind: "true_false", value }) as const;
+const answerOf = (value: boolean) => ({ kind: "true_false", value }) as const;
 const question = { kind: "true_false", prompt: "?", pictureUrl: null, pictureAlt: null, points: 1 } as const;
 const attempt: TestAttempt = {
   ...{ id: "t", number: 1, state: "running", feedback: "end", locale: "pt-BR", told: [], result: null },
   ...{ startedAt: "2026-03-02T12:00:00Z", deadline: null, now: "2026-03-02T12:00:00Z" },
   questions: [question, question],
-  answers: [{ question: 0, answer: said(true), final: false, late: false }],
+  answers: [{ question: 0, answer: answerOf(true), final: false, late: false }],
 };
 const step = (id: string, place: number, value: boolean, final?: boolean) => ({
-  ...{ id, seq: 1, question: place, answer: said(value), after: 0 },
+  ...{ id, seq: 1, question: place, answer: answerOf(value), after: 0 },
   ...(final ? { final } : {}),
 });
 const waiting = (each: ReturnType<typeof step>): WaitingAnswer => ({

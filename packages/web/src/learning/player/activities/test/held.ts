@@ -41,9 +41,9 @@ export function withTaken(
   };
 }
 
-function tell(attempt: TestAttempt, { told }: AnswersTaken): QuestionResult[] {
-  const fresh = new Set(told.map(({ question }) => question));
-  return [...attempt.told.filter(({ question }) => !fresh.has(question)), ...told];
+function tell(attempt: TestAttempt, { told: results }: AnswersTaken): QuestionResult[] {
+  const fresh = new Set(results.map(({ question }) => question));
+  return [...attempt.told.filter(({ question }) => !fresh.has(question)), ...results];
 }
 
 /** Each question's answer as of now: what the server holds, and over it what this device has still to send. */

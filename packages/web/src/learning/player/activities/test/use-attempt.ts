@@ -32,8 +32,8 @@ type Around = {
 export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Around) {
   const queries = useQueryClient();
   const query = attemptQuery(id, outbox);
-  const asked = useQuery(query);
-  const { data: held } = asked;
+  const reading = useQuery(query);
+  const { data: held } = reading;
   const waiting = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
   const [given] = useState(() => performance.now());
@@ -73,7 +73,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     },
     onError: (error) => {
       // It has its end already, on another device or by the course's new beginning.
-      if (!mayHelp(error)) void asked.refetch();
+      if (!mayHelp(error)) void reading.refetch();
     },
   });
 
@@ -87,7 +87,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     });
   };
   return {
-    asked,
+    asked: reading,
     held,
     answers: held ? answersNow(held.attempt, waiting) : [],
     unsent: mine.filter(({ refused }) => !refused),

@@ -12,19 +12,19 @@ const answered: AnswersTaken = {
   now: "2026-03-02T12:00:00Z",
   told: [],
 };
-const said = (text: string) => ({ kind: "short_text", text }) as const;
+const answerOf = (text: string) => ({ kind: "short_text", text }) as const;
 
 function memory(): AnswerShelf & { kept: Map<string, WaitingAnswer> } {
-  const kept = new Map<string, WaitingAnswer>();
+  const stored = new Map<string, WaitingAnswer>();
   return {
-    kept,
-    all: async () => [...kept.values()],
+    kept: stored,
+    all: async () => [...stored.values()],
     put: async (waiting, instead) => {
-      if (instead !== undefined) kept.delete(instead);
-      kept.set(waiting.step.id, waiting);
+      if (instead !== undefined) stored.delete(instead);
+      stored.set(waiting.step.id, waiting);
     },
     drop: async (ids) => {
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) stored.delete(id);
     },
   };
 }
@@ -70,7 +70,7 @@ function world(shelf = memory(), device = "d1", at = 1_000) {
 describe("§entities#course-test the outbox of answers", () => {
   it("sends each choice at once and in order, none stands in for another", async () => {
     const { outbox, texts, shelf, pass } = world();
-    for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: said(text), after: 5 });
+    for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
     await pass();
     expect(texts()).toEqual(["a", "b", "a"]);
     expect(shelf.kept.size).toBe(0);
@@ -80,11 +80,13 @@ describe("§entities#course-test the outbox of answers", () => {
   it("keeps every letter on the device, and sends what is written within a second", async () => {
     const { outbox, texts, shelf, pass } = world();
     for (const text of ["s", "se", "sel"])
-      outbox.keep("t", { question: 0, answer: said(text), after: 5, typing: true });
-    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([[3, said("sel")]]);
+      outbox.keep("t", { question: 0, answer: answerOf(text), after: 5, typing: true });
+    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([
+      [3, answerOf("sel")],
+    ]);
     expect(texts()).toEqual([]);
     await pass();
-    outbox.keep("t", { question: 0, answer: said("selo"), after: 9, typing: true });
+    outbox.keep("t", { question: 0, answer: answerOf("selo"), after: 9, typing: true });
     await pass();
     expect(texts()).toEqual(["sel", "selo"]);
   });
@@ -92,9 +94,9 @@ describe("§entities#course-test the outbox of answers", () => {
   it("writes nothing into a step that may have arrived", async () => {
     const { outbox, server, line, pass } = world();
     line.status = 0;
-    outbox.keep("t", { question: 0, answer: said("x"), after: 1, typing: true });
+    outbox.keep("t", { question: 0, answer: answerOf("x"), after: 1, typing: true });
     await pass();
-    outbox.keep("t", { question: 0, answer: said("xy"), after: 2, typing: true });
+    outbox.keep("t", { question: 0, answer: answerOf("xy"), after: 2, typing: true });
     line.status = 200;
     await pass();
     expect(server).toEqual([
@@ -105,26 +107,26 @@ describe("§entities#course-test the outbox of answers", () => {
 
   it("is never refused for a last word that the device had no time to keep", async () => {
     const { outbox, shelf, server } = world();
-    outbox.keep("t", { question: 0, answer: said("3,"), after: 1, typing: true });
-    const kept = new Map(shelf.kept);
-    outbox.keep("t", { question: 0, answer: said("3,5"), after: 2, typing: true });
+    outbox.keep("t", { question: 0, answer: answerOf("3,"), after: 1, typing: true });
+    const stored = new Map(shelf.kept);
+    outbox.keep("t", { question: 0, answer: answerOf("3,5"), after: 2, typing: true });
     const [spoken] = outbox.unsent().flatMap(({ steps }) => steps);
     // Killed before the second was kept.
-    const next = world({ ...memory(), kept, all: async () => [...kept.values()] }, "d2");
+    const next = world({ ...memory(), kept: stored, all: async () => [...stored.values()] }, "d2");
     await next.outbox.recover();
     await next.outbox.flush();
     const [again] = next.server;
-    expect([spoken?.seq, spoken?.answer, again?.[1]]).toEqual([2, said("3,5"), "3,"]);
+    expect([spoken?.seq, spoken?.answer, again?.[1]]).toEqual([2, answerOf("3,5"), "3,"]);
     expect(again?.[0]).not.toBe(spoken?.id);
     expect(server).toEqual([]);
   });
 
   it("loses nothing of what is written while the line is busy", async () => {
     const { outbox, line, texts, pass } = world();
-    outbox.keep("t", { question: 0, answer: said("x"), after: 1 });
+    outbox.keep("t", { question: 0, answer: answerOf("x"), after: 1 });
     line.after = () => {
       line.after = () => undefined;
-      outbox.keep("t", { question: 1, answer: said("y"), after: 2, typing: true });
+      outbox.keep("t", { question: 1, answer: answerOf("y"), after: 2, typing: true });
     };
     await pass();
     await pass();
@@ -134,17 +136,17 @@ describe("§entities#course-test the outbox of answers", () => {
   it("finds what a killed tab left, and sends it before what comes now, whatever the clock says", async () => {
     const killed = world(memory(), "d1", 9_000_000);
     killed.line.status = 0;
-    killed.outbox.keep("t", { question: 0, answer: said("old"), after: 1 });
+    killed.outbox.keep("t", { question: 0, answer: answerOf("old"), after: 1 });
     await killed.pass();
     await killed.shelf.put({
       ...{ attemptId: "t", personId: "bia", device: "d9", since: 1, typing: false },
-      step: { id: "theirs", seq: 1, question: 0, answer: said("theirs"), after: 0 },
+      step: { id: "theirs", seq: 1, question: 0, answer: answerOf("theirs"), after: 0 },
     });
     // An hour earlier by the device's clock.
     const next = world(killed.shelf, "d2", 5_400_000);
     next.line.status = 0;
     await next.outbox.recover();
-    next.outbox.keep("t", { question: 0, answer: said("new"), after: 1 });
+    next.outbox.keep("t", { question: 0, answer: answerOf("new"), after: 1 });
     await next.pass();
     const last = world(killed.shelf, "d3", 5_400_001);
     await last.outbox.recover();
@@ -156,7 +158,7 @@ describe("§entities#course-test the outbox of answers", () => {
   it("keeps and shows what is refused, and sends the others", async () => {
     const { outbox, line, texts, shelf, pass } = world();
     line.status = 0;
-    for (const text of ["a", "bad", "c"]) outbox.keep("t", { question: 0, answer: said(text), after: 1 });
+    for (const text of ["a", "bad", "c"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 1 });
     await pass();
     line.status = 200;
     line.refuses = "bad";
@@ -171,7 +173,7 @@ describe("§entities#course-test the outbox of answers", () => {
   it("says what waits, and fails no longer when the line is back", async () => {
     const { outbox, line, pass } = world();
     line.status = 503;
-    outbox.keep("t", { question: 0, answer: said("a"), after: 1 });
+    outbox.keep("t", { question: 0, answer: answerOf("a"), after: 1 });
     await pass();
     expect([outbox.failing, outbox.queue.length]).toEqual([true, 1]);
     line.status = 200;

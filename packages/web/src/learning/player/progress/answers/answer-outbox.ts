@@ -127,8 +127,8 @@ export class AnswerOutbox {
     const seq = (this.#seqs.get(attemptId) ?? 0) + 1;
     this.#seqs.set(attemptId, seq);
     this.#last = open?.since ?? Math.max(now(), this.#last + 1);
-    const said = { id: newId(), seq, question, answer, after: Math.max(0, Math.round(after)) };
-    const step: AnswerStep = final ? { ...said, final } : said;
+    const fields = { id: newId(), seq, question, answer, after: Math.max(0, Math.round(after)) };
+    const step: AnswerStep = final ? { ...fields, final } : fields;
     const waiting = { attemptId, personId, device, step, since: this.#last, typing };
     this.#queue = withAnswer(this.#queue, waiting, open);
     this.#kept = Promise.all([this.#kept, shelf.put(waiting, open?.step.id)]);
@@ -197,10 +197,10 @@ export class AnswerOutbox {
     return "never";
   }
 
-  async #drop(ids: readonly string[], told?: () => void): Promise<void> {
+  async #drop(ids: readonly string[], onDropped?: () => void): Promise<void> {
     this.#queue = withoutTaken(this.#queue, new Set(ids));
     // First what the server holds, then that nothing waits: no answer is gone in between.
-    told?.();
+    onDropped?.();
     this.#tell();
     await this.#parts.shelf.drop(ids);
   }

@@ -5,13 +5,13 @@ import { MoveOutbox, type MoveShelf, type WaitingMove } from "./move-outbox.ts";
 const turn = (card: number) => ({ type: "find_the_pairs", card }) as const;
 
 function memory(): MoveShelf & { kept: Map<string, WaitingMove> } {
-  const kept = new Map<string, WaitingMove>();
+  const stored = new Map<string, WaitingMove>();
   return {
-    kept,
-    all: async () => [...kept.values()],
-    put: async (waiting) => void kept.set(waiting.sent.id, waiting),
+    kept: stored,
+    all: async () => [...stored.values()],
+    put: async (waiting) => void stored.set(waiting.sent.id, waiting),
     drop: async (ids) => {
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) stored.delete(id);
     },
   };
 }

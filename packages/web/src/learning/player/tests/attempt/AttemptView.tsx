@@ -21,7 +21,7 @@ type Props = {
 /** One question at a time, the way through them, the clock, and whether what was answered is safe. */
 export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   const { t } = useTranslation("learning/player");
-  const { questions, feedback, locale, told } = held.attempt;
+  const { questions, feedback, locale, told: results } = held.attempt;
   const { answers } = attempt;
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -42,7 +42,7 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   const now = answers[place];
   if (!question || !now) return null;
   const tellsNow = feedback === "now" && question.kind !== "scale";
-  const result = told.find((each) => each.question === place);
+  const result = results.find((each) => each.question === place);
   const last = place === questions.length - 1;
   const over = attempt.ending === "ran_out";
   const { answer } = now;
@@ -59,7 +59,7 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
           {t("test.handIn")}
         </Button>
       </div>
-      <QuestionStrip questions={questions} answers={answers} told={told} place={place} onGo={goTo} />
+      <QuestionStrip questions={questions} answers={answers} told={results} place={place} onGo={goTo} />
       <section
         className={classes.body}
         aria-label={t("test.question", { number: place + 1, count: questions.length })}

@@ -9,7 +9,7 @@ import classes from "./attempt.module.css";
 export function Clock({ held, onOver }: { held: AttemptSnapshot; onOver: () => void }) {
   const { t } = useTranslation("learning/player");
   const [left, setLeft] = useState(() => secondsLeft(held, performance.now()));
-  const [said, setSaid] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
@@ -21,7 +21,7 @@ export function Clock({ held, onOver }: { held: AttemptSnapshot; onOver: () => v
       setLeft(now);
       if (now === null || before === null) return;
       const warning = warningAt(before, now);
-      if (warning !== undefined) setSaid(warning);
+      if (warning !== undefined) setAnnounced(warning);
       before = now;
       if (now > 0) return;
       clearInterval(timer);
@@ -44,7 +44,7 @@ export function Clock({ held, onOver }: { held: AttemptSnapshot; onOver: () => v
         <span aria-hidden="true">{clockText(left)}</span>
       </span>
       <span className="only-heard" aria-live="polite">
-        {said === undefined ? "" : t("test.minutesLeft", { count: said / 60 })}
+        {announced === undefined ? "" : t("test.minutesLeft", { count: announced / 60 })}
       </span>
     </>
   );

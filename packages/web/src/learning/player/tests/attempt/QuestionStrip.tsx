@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** All questions by number: where one is, which are answered, which are open. */
-export function QuestionStrip({ questions, answers, told, place, onGo }: Props) {
+export function QuestionStrip({ questions, answers, told: results, place, onGo }: Props) {
   const { t } = useTranslation("learning/player");
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function QuestionStrip({ questions, answers, told, place, onGo }: Props) 
     <nav className={classes.strip} aria-label={t("test.strip")}>
       <ol ref={list}>
         {questions.map((_, index) => {
-          const right = told.find((each) => each.question === index)?.right ?? null;
+          const right = results.find((each) => each.question === index)?.right ?? null;
           const state =
             right !== null ? (right ? "right" : "wrong") : answers[index]?.answer ? "answered" : "open";
           return (

@@ -25,7 +25,7 @@ export function Told({ result, lang, live }: Props) {
         </strong>
       </div>
     );
-  const { right, points, of, feedback, comment } = result;
+  const { right, points, of: maximum, feedback, comment } = result;
   const Icon = right === null ? IconHourglass : right ? IconCircleCheck : IconCircleX;
   const partly = right === false && points !== null && points > 0;
   const word =
@@ -40,7 +40,9 @@ export function Told({ result, lang, live }: Props) {
         <Icon size={20} stroke={1.8} aria-hidden="true" />
         {t(`test.told.${word}`)}
         {points === null ? null : (
-          <span className="numbers">{t("test.pointsOf", { points: number(points), of: number(of) })}</span>
+          <span className="numbers">
+            {t("test.pointsOf", { points: number(points), of: number(maximum) })}
+          </span>
         )}
       </strong>
       {feedback.map((words) => (

@@ -10,8 +10,8 @@ export function Meaning({ attempt, standing }: Props) {
   const { t } = useTranslation("learning/player");
   const { dateTime } = useFormats();
   const { result, state, number } = attempt;
-  const said: { words: string; tone: "bad" | "good" | "plain" }[] = [];
-  const say = (words: string, tone: "bad" | "good" | "plain" = "plain") => said.push({ words, tone });
+  const lines: { words: string; tone: "bad" | "good" | "plain" }[] = [];
+  const say = (words: string, tone: "bad" | "good" | "plain" = "plain") => lines.push({ words, tone });
 
   if (state === "void") say(t("test.means.void"));
   if (result?.end === "ran_out") say(t("test.means.ranOut"));
@@ -29,10 +29,10 @@ export function Meaning({ attempt, standing }: Props) {
   }
   if (result?.tellsMoreAt) say(t("test.means.later", { at: dateTime(new Date(result.tellsMoreAt)) }));
   else if (attempt.feedback === "never" && result) say(t("test.means.never"));
-  if (said.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <ul className={classes.meaning}>
-      {said.map(({ words, tone }) => (
+      {lines.map(({ words, tone }) => (
         <li key={words} data-tone={tone}>
           {words}
         </li>

@@ -21,13 +21,13 @@ export function OwnTimeline({ id, onClose }: { id: string; onClose: () => void }
       {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? (
         <Timeline
-          steps={data.steps.map(({ at, what, question, answer, reason, by, device, points }) => ({
+          steps={data.steps.map(({ at, what, question, answer, reason, by: actor, device, points }) => ({
             at,
             title:
               question === null
                 ? t(`test.timeline.${what}`)
                 : `${t("test.one", { number: question + 1 })}: ${t(`test.timeline.${what}`)}`,
-            by: by ?? device ?? undefined,
+            by: actor ?? device ?? undefined,
             text: [answer, reason, points === null ? null : t("test.timeline.points", { points })]
               .filter((words) => words !== null)
               .join(" · "),

@@ -11,8 +11,9 @@ describe("languages of a question", () => {
   it("counts what is written in any language", () => {
     const body = { ...newBody("scale"), prompt: { "pt-BR": "Gostou?", "en-US": "Did you like it?" } };
     const whole = { ...body, ...{ low: { "pt-BR": "Nada" } } };
-    const of = (locale: string) => questionCompleteness(whole).find((one) => one.locale === locale)?.percent;
-    expect([of("pt-BR"), of("en-US"), of("fr-FR")]).toEqual([100, 50, 0]);
+    const percentIn = (locale: string) =>
+      questionCompleteness(whole).find((one) => one.locale === locale)?.percent;
+    expect([percentIn("pt-BR"), percentIn("en-US"), percentIn("fr-FR")]).toEqual([100, 50, 0]);
   });
 });
 

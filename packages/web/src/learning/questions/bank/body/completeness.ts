@@ -5,29 +5,32 @@ type Texts = Readonly<Partial<Record<Locale, unknown>>>;
 
 /** Texts of a question that somebody may be shown, each in its languages. */
 function textsOf(body: QuestionBody): Texts[] {
-  const kept: Texts[] = [body.prompt, body.feedback, body.alt ?? {}];
+  const common: Texts[] = [body.prompt, body.feedback, body.alt ?? {}];
   switch (body.kind) {
     case "one":
     case "several":
-      return [...kept, ...body.options.flatMap(({ text, feedback, alt }) => [text, feedback, alt ?? {}])];
+      return [...common, ...body.options.flatMap(({ text, feedback, alt }) => [text, feedback, alt ?? {}])];
     case "true_false":
-      return [...kept, body.whenTrue, body.whenFalse];
+      return [...common, body.whenTrue, body.whenFalse];
     case "numeric":
-      return [...kept, body.unit, ...body.answers.map(({ feedback }) => feedback)];
+      return [...common, body.unit, ...body.answers.map(({ feedback }) => feedback)];
     case "short_text":
-      return [...kept, ...body.answers.flatMap(({ texts, feedback }) => [texts, feedback])];
+      return [...common, ...body.answers.flatMap(({ texts, feedback }) => [texts, feedback])];
     case "ordering":
-      return [...kept, ...body.items.flatMap(({ text, alt, feedback }) => [text, alt ?? {}, feedback ?? {}])];
+      return [
+        ...common,
+        ...body.items.flatMap(({ text, alt, feedback }) => [text, alt ?? {}, feedback ?? {}]),
+      ];
     case "matching":
       return [
-        ...kept,
+        ...common,
         ...body.pairs.flatMap(({ left, right, feedback }) => [left, right, feedback ?? {}]),
         ...body.others.map(({ text }) => text),
       ];
     case "essay":
-      return [...kept, body.model, ...body.rubric.map(({ text }) => text)];
+      return [...common, body.model, ...body.rubric.map(({ text }) => text)];
     case "scale":
-      return [...kept, body.low, body.high];
+      return [...common, body.low, body.high];
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { judgesAnew } from "./judged.ts";
 import { newBody } from "./new-body.ts";
 
-const of = <Kind extends QuestionBody["kind"]>(kind: Kind): QuestionOf<Kind> => {
+const question = <Kind extends QuestionBody["kind"]>(kind: Kind): QuestionOf<Kind> => {
   const body = newBody(kind);
   const isKind = (one: QuestionBody): one is QuestionOf<Kind> => one.kind === kind;
   if (!isKind(body)) throw new Error(kind);
@@ -11,11 +11,11 @@ const of = <Kind extends QuestionBody["kind"]>(kind: Kind): QuestionOf<Kind> => 
 };
 
 describe("§learning#regrade fixing a question", () => {
-  const one = of("one");
+  const one = question("one");
   const [first, second, third] = one.options;
-  const trueFalse = of("true_false");
-  const pairs = of("matching");
-  const range = of("numeric");
+  const trueFalse = question("true_false");
+  const pairs = question("matching");
+  const range = question("numeric");
   it.each<[string, QuestionBody, QuestionBody, boolean]>([
     ["other words", one, { ...one, prompt: { "pt-BR": "Outra" }, feedback: { "pt-BR": "x" } }, false],
     [

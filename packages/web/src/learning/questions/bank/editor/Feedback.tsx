@@ -11,9 +11,9 @@ type Props = { path: string; label?: string; value: Texts; onChange: (texts: Tex
 export function Feedback({ path, label, value, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();
-  const said = Object.values(value).some((text) => text);
+  const written = Object.values(value).some((text) => text);
   return (
-    <details className={classes.feedback} open={said || undefined}>
+    <details className={classes.feedback} open={written || undefined}>
       <summary className="min-h-32 ink-primary text-14 weight-550 pointer">
         {label ?? t("feedback.label")}
       </summary>

@@ -19,7 +19,7 @@ type Props = {
 const MOST_ALT = 200;
 
 /** The picture of a question or of one of its parts, with what it says to those who do not see it. */
-export function Picture({ path, of, picture, onChange }: Props) {
+export function Picture({ path, of: subject, picture, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();
   const { urlOf, sent, wrongAt } = useEditing();
@@ -30,7 +30,7 @@ export function Picture({ path, of, picture, onChange }: Props) {
       <PictureField
         id={fieldId(`${path}fileId`)}
         kind="question_picture"
-        of={of}
+        of={subject}
         fileId={fileId}
         url={urlOf(fileId)}
         onChange={(next, url) => {

@@ -40,9 +40,9 @@ function Verdict({ body, answer }: { body: QuestionBody; answer: QuestionAnswer 
                 percent: number(Math.round(share * 100)),
               })}
       </strong>
-      {feedback.map((said) => (
-        <p className="mt-4" key={JSON.stringify(said)}>
-          {textIn(said, locale)}
+      {feedback.map((text) => (
+        <p className="mt-4" key={JSON.stringify(text)}>
+          {textIn(text, locale)}
         </p>
       ))}
     </div>

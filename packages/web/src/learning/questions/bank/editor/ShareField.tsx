@@ -20,7 +20,7 @@ type Props = {
 const WORTH = { right: 100, half: 50, wrong: 0, costs: -50 } as const;
 
 /** What an answer is worth: in words, or in percent for whoever wants it finer. */
-export function ShareField({ path, of, share, onChange, added = false }: Props) {
+export function ShareField({ path, of: option, share, onChange, added = false }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const { readOnly } = useWriting();
@@ -35,7 +35,7 @@ export function ShareField({ path, of, share, onChange, added = false }: Props) 
     <div className={classes.share}>
       <NativeSelect
         id={fieldId(path)}
-        aria-label={t("share.of", { of })}
+        aria-label={t("share.of", { of: option })}
         disabled={readOnly}
         value={verdict}
         data-verdict={share > 0 ? "right" : share < 0 ? "costs" : undefined}
@@ -49,7 +49,7 @@ export function ShareField({ path, of, share, onChange, added = false }: Props) 
       />
       {verdict === "own" ? (
         <TextInput
-          aria-label={t("share.percentOf", { of })}
+          aria-label={t("share.percentOf", { of: option })}
           className={classes.percent}
           rightSection="%"
           inputMode="decimal"

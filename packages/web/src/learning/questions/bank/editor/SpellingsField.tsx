@@ -30,11 +30,13 @@ export function SpellingsField({ id, value, error, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { t: writing } = useTranslation("core/writing");
   const { locale, readOnly } = useWriting();
-  const kept = (value[locale] ?? []).join("\n");
+  const spellings = (value[locale] ?? []).join("\n");
   const [typed, setTyped] = useState<{ text: string; locale: Locale }>();
   // A line that was just begun, and the blank one under it, are no spellings yet but stay in the field.
   const text =
-    typed?.locale === locale && linesOf(typed.text).slice(0, MOST).join("\n") === kept ? typed.text : kept;
+    typed?.locale === locale && linesOf(typed.text).slice(0, MOST).join("\n") === spellings
+      ? typed.text
+      : spellings;
   return (
     <Textarea
       id={id}

@@ -30,7 +30,7 @@ const SIMPLE = ["right", "wrong", "costs"] as const;
 /** Of several right ones: right, wrong or costly; how much each gives follows. */
 function EvenVerdict({
   at,
-  of,
+  of: option,
   options,
   onChange,
 }: {
@@ -49,7 +49,7 @@ function EvenVerdict({
     <div className={classes.share}>
       <NativeSelect
         id={fieldId(`options.${at}.share`)}
-        aria-label={t("share.of", { of })}
+        aria-label={t("share.of", { of: option })}
         disabled={readOnly}
         value={verdict}
         data-verdict={share > 0 ? "right" : share < 0 ? "costs" : undefined}

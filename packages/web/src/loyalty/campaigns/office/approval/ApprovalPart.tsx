@@ -108,21 +108,21 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
         notice(error.message, { kind: "failed" });
       },
     );
-  const submit = (asked: Asking, words: string): Promise<unknown> => {
-    if (asked === "propose")
+  const submit = (step: Asking, words: string): Promise<unknown> => {
+    if (step === "propose")
       return act(
         { deed: "propose", body: { version: campaign.version, note: words } },
         t("approval.done.propose"),
       );
-    if (asked === "withdraw")
+    if (step === "withdraw")
       return act({ deed: "withdraw", body: { reason: words } }, t("approval.done.withdraw"));
     const body = {
       ruleSetVersionId: version?.id ?? "",
       version: campaign.version,
-      decision: asked,
+      decision: step,
       ...(words && { reason: words }),
     };
-    return act({ deed: "decide", body }, t(`approval.done.${asked}`));
+    return act({ deed: "decide", body }, t(`approval.done.${step}`));
   };
 
   return (

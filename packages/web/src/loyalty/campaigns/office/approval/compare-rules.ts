@@ -15,11 +15,11 @@ export function compareRules(before: RuleSet, after: RuleSet): SectionChange[] {
   return SECTIONS.map((section) => {
     const old = new Map<string, unknown>(before[section].map((rule) => [rule.id, rule]));
     const now = new Set(after[section].map(({ id }) => id));
-    const kept = after[section].filter(({ id }) => old.has(id));
+    const remaining = after[section].filter(({ id }) => old.has(id));
     return {
       section,
-      added: after[section].length - kept.length,
-      changed: kept.filter((rule) => !sameValue(rule, old.get(rule.id))).length,
+      added: after[section].length - remaining.length,
+      changed: remaining.filter((rule) => !sameValue(rule, old.get(rule.id))).length,
       removed: before[section].filter(({ id }) => !now.has(id)).length,
     };
   }).filter(({ added, changed, removed }) => added + changed + removed > 0);

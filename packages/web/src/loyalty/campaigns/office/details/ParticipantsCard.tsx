@@ -20,8 +20,8 @@ export function ParticipantsCard({ form, disabled }: Props) {
   const { values, errors } = form;
   const here = new Set(values.countries.map(({ country }) => country));
   const errorOf = (field: string) => {
-    const found = Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`));
-    return found ? String(found[1]) : undefined;
+    const error = Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`));
+    return error ? String(error[1]) : undefined;
   };
   return (
     <Card title={t("details.participants")}>

@@ -77,7 +77,7 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
     },
   });
   // A refusal names fields as they were sent.
-  const errors = Object.fromEntries(Object.entries(form.errors).map(([at, said]) => [pathOf(at), said]));
+  const errors = Object.fromEntries(Object.entries(form.errors).map(([at, error]) => [pathOf(at), error]));
   return (
     <form id={ID} className={classes.form} onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />

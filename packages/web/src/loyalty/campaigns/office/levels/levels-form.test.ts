@@ -24,8 +24,8 @@ it.each<[[string, string], [string, string], Record<string, string>]>([
   ],
   [["1000", "400"], ["1000001", ""], { "influencer.threshold": "too_big", "influencer.keep": "required" }],
 ])("§loyalty#levels asking %j and %j", (creator, influencer, wrong) => {
-  const found = checkLevels(values(creator, influencer));
-  expect(Object.fromEntries(Object.entries(found).map(([path, { code }]) => [path, code]))).toEqual(wrong);
+  const faults = checkLevels(values(creator, influencer));
+  expect(Object.fromEntries(Object.entries(faults).map(([path, { code }]) => [path, code]))).toEqual(wrong);
 });
 
 it("sends whole numbers and the languages somebody wrote, as the server takes them", () => {

@@ -21,7 +21,7 @@ type Props = {
   first: boolean;
   last: boolean;
   editable: boolean;
-  onMove: (by: -1 | 1) => void;
+  onMove: (offset: -1 | 1) => void;
   onEdit: () => void;
   onTurn: () => void;
 };

@@ -28,7 +28,7 @@ export function PhotoTypesPage() {
   const list = useQuery(photoTypesQuery);
   const change = useChangePhotoTypes();
   const [open, setOpen] = useState<PhotoType | "new">();
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const act = (deed: ChangePhotoTypes, done?: () => void) =>
     change.mutate(deed, {
       onSuccess: () => done?.(),
@@ -49,8 +49,10 @@ export function PhotoTypesPage() {
         undo: () => act(changed(id, { active })),
       }),
     );
-  const move = ({ id, name }: PhotoType, by: -1 | 1, place: number, of: number) =>
-    act(shifted(id, by), () => setTold(t("photoTypes.moved", { name: textIn(name, locale), place, of })));
+  const move = ({ id, name }: PhotoType, offset: -1 | 1, place: number, count: number) =>
+    act(shifted(id, offset), () =>
+      setAnnouncement(t("photoTypes.moved", { name: textIn(name, locale), place, of: count })),
+    );
 
   return (
     <>
@@ -80,7 +82,7 @@ export function PhotoTypesPage() {
                     first={index === 0}
                     last={index === types.length - 1}
                     editable={editable}
-                    onMove={(by) => move(type, by, index + 1 + by, types.length)}
+                    onMove={(offset) => move(type, offset, index + 1 + offset, types.length)}
                     onEdit={() => setOpen(type)}
                     onTurn={() => turn(type)}
                   />
@@ -91,7 +93,7 @@ export function PhotoTypesPage() {
         }
       </Answered>
       <p className="only-heard" role="status">
-        {told}
+        {announcement}
       </p>
       {open ? (
         <PhotoTypeSheet type={open === "new" ? undefined : open} onClose={() => setOpen(undefined)} />

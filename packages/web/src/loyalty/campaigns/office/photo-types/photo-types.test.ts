@@ -25,8 +25,8 @@ it.each([
   ["vitrine", -1, ["vitrine", "mesa", "gôndola"]],
   ["gôndola", 1, ["vitrine", "mesa", "gôndola"]],
   ["gone", 1, ["vitrine", "mesa", "gôndola"]],
-] as const)("§entities#photo-type: %s moved by %i", (id, by, expected) => {
-  expect(ids(shifted(id, by)(now))).toEqual(expected);
+] as const)("§entities#photo-type: %s moved by %i", (id, offset, expected) => {
+  expect(ids(shifted(id, offset)(now))).toEqual(expected);
 });
 
 it("§entities#photo-type: switched off keeps its place and its words", () => {

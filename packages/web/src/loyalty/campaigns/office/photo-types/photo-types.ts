@@ -36,13 +36,13 @@ export const changed =
 
 /** One place up or down; at the ends it stays. */
 export const shifted =
-  (id: string, by: -1 | 1): ChangePhotoTypes =>
+  (id: string, offset: -1 | 1): ChangePhotoTypes =>
   (now) => {
     const list = now.map(asWritten);
     const from = list.findIndex((type) => type.id === id);
-    const [moving, other] = [list[from], list[from + by]];
+    const [moving, other] = [list[from], list[from + offset]];
     if (!moving || !other) return list;
     list[from] = other;
-    list[from + by] = moving;
+    list[from + offset] = moving;
     return list;
   };

@@ -55,12 +55,12 @@ function Transitions({ campaign }: { campaign: Campaign }) {
   return (
     <Card title={t("progress.history")}>
       <ol className={classes.versions}>
-        {campaign.transitions.toReversed().map(({ to, by, reason, at }) => (
+        {campaign.transitions.toReversed().map(({ to, by: actor, reason, at }) => (
           <li key={`${at} ${to}`}>
             <p className={classes.lead}>
               <StateBadge state={to} />
               <span>
-                {t("progress.step", { name: by || t("progress.byItself"), at: dateTime(new Date(at)) })}
+                {t("progress.step", { name: actor || t("progress.byItself"), at: dateTime(new Date(at)) })}
               </span>
             </p>
             {reason ? <blockquote className={classes.quote}>{reason}</blockquote> : null}

@@ -48,7 +48,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
   const [problem, setProblem] = useState<Error>();
   const promotion = readPromotion(values);
   const faults = promotion ? addendumFaults(document, [promotion], firstDay) : [];
-  const told = promotion
+  const faultWords = promotion
     ? [...new Set(faults.map(({ kind }) => words.kind(kind)))].join(" ")
     : t("promotion.incomplete");
 
@@ -66,7 +66,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
       (error: Error) => setProblem(error),
     );
   };
-  const message = problem?.message ?? (told || undefined);
+  const message = problem?.message ?? (faultWords || undefined);
   return (
     <Sheet
       opened

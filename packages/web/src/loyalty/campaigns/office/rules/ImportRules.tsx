@@ -95,8 +95,8 @@ export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
   const { number } = useFormats();
   const read = useImportRules(campaignId);
   const [tooLarge, setTooLarge] = useState(false);
-  const found = read.data;
-  const rows = found ? rowsOf(found) : [];
+  const imported = read.data;
+  const rows = imported ? rowsOf(imported) : [];
 
   const pick = (file: File) => {
     setTooLarge(file.size > LARGEST);
@@ -143,12 +143,12 @@ export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
           disabled={read.isPending}
           error={tooLarge ? t("import.tooLarge") : undefined}
         />
-        {found ? (
+        {imported ? (
           <p className="row gap-8 ink-success text-14" role="status">
             {t("import.good", { count: rows.length, amount: number(rows.length) })}
           </p>
         ) : null}
-        {found && found.bad.length > 0 ? <BadLines bad={found.bad} /> : null}
+        {imported && imported.bad.length > 0 ? <BadLines bad={imported.bad} /> : null}
       </div>
     </Sheet>
   );

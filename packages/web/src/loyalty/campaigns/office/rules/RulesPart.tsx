@@ -44,10 +44,10 @@ export function RulesPart({ campaign }: { campaign: Campaign }) {
   const window = { from: days[0] ?? "", to: days.at(-1) ?? "" };
 
   const faultOf = useMemo(() => {
-    const found = new Map<string, string>();
+    const faultByRule = new Map<string, string>();
     for (const fault of faults)
-      for (const id of fault.ruleIds) if (!found.has(id)) found.set(id, words.kind(fault.kind));
-    return found;
+      for (const id of fault.ruleIds) if (!faultByRule.has(id)) faultByRule.set(id, words.kind(fault.kind));
+    return faultByRule;
   }, [faults, words.kind]);
 
   const placeOf = (ruleId: string) => {

@@ -93,7 +93,7 @@ function rebaseList<Item extends Named>(
   const now = new Map(mine.map((item) => [item.id, item]));
   const there = new Set(theirs.map(({ id }) => id));
   let clash = false;
-  const kept = theirs.flatMap((item) => {
+  const merged = theirs.flatMap((item) => {
     const old = before.get(item.id);
     const own = now.get(item.id);
     if (old && !own) {
@@ -113,7 +113,7 @@ function rebaseList<Item extends Named>(
     clash = true;
     return true;
   });
-  return { list: [...kept, ...added], clash };
+  return { list: [...merged, ...added], clash };
 }
 
 /** Somebody else saved these rules meanwhile. `clashes` are the parts where both changed the same. */

@@ -40,7 +40,7 @@ export function useRulesDraft(campaign: Campaign, { document }: Pick<RuleSetVers
     version,
     values,
     dirty,
-    restore: (kept) => setState((now) => ({ ...now, values: kept })),
+    restore: (stored) => setState((now) => ({ ...now, values: stored })),
   });
 
   // Judging thousands of lines may come a moment after the key.
@@ -92,8 +92,8 @@ export function useRulesDraft(campaign: Campaign, { document }: Pick<RuleSetVers
       setState((now) => {
         const next = valuesOf(saved.document);
         // What was typed while it was on its way stays.
-        const kept = rebaseRules(values, now.values, next).values;
-        return { ...fresh(next, at), values: kept, steps: now.steps };
+        const rebased = rebaseRules(values, now.values, next).values;
+        return { ...fresh(next, at), values: rebased, steps: now.steps };
       }),
     conflict: (theirs: Pick<RuleSetVersion, "document">, at: number) =>
       setState((now) => {
@@ -102,7 +102,7 @@ export function useRulesDraft(campaign: Campaign, { document }: Pick<RuleSetVers
         return { seen: next, version: at, values: merged.values, steps: noSteps, clashes: merged.clashes };
       }),
     discard: () => setState((now) => fresh(now.seen, now.version)),
-    restore: (kept: RulesValues) => setState((now) => ({ ...now, values: kept })),
+    restore: (stored: RulesValues) => setState((now) => ({ ...now, values: stored })),
   };
 }
 

@@ -29,8 +29,8 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
   const origin = campaign.clonedFrom?.id;
   const source = chosen ?? sources.find(({ id }) => id === origin)?.id ?? "";
   const about = simulationQuery(campaign.id, campaign.version, source);
-  const [asked, setAsked] = useState(() => queries.getQueryData(about.queryKey) !== undefined);
-  const query = useQuery({ ...about, enabled: asked });
+  const [started, setStarted] = useState(() => queries.getQueryData(about.queryKey) !== undefined);
+  const query = useQuery({ ...about, enabled: started });
   return (
     <div className={classes.form}>
       <Card title={t("simulation.title")}>
@@ -41,7 +41,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
             value={source}
             onChange={(event) => {
               setChosen(event.currentTarget.value);
-              setAsked(false);
+              setStarted(false);
             }}
             data={[
               { value: "", label: t("simulation.last") },
@@ -56,14 +56,14 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
           />
           <Button
             leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
-            loading={asked && query.isFetching}
-            onClick={() => (asked ? void query.refetch() : setAsked(true))}
+            loading={started && query.isFetching}
+            onClick={() => (started ? void query.refetch() : setStarted(true))}
           >
             {t("simulation.run")}
           </Button>
         </div>
       </Card>
-      {asked ? (
+      {started ? (
         <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
           {(result) =>
             result.claims === 0 ? (

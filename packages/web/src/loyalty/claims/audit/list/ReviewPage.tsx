@@ -64,11 +64,11 @@ export function ReviewPage() {
   const { values, change } = list;
   const { type, country, signal } = useReviewFilters();
   const audits = can(session, "claims.audit");
-  const kept = { type: values.type, country: values.country };
+  const filters = { type: values.type, country: values.country };
   const open = ({ subjectType, id, mine }: QueueItem) => {
     const claim = { to: "/admin/claims/$type/$claimId", params: { type: subjectType, claimId: id } } as const;
     void navigate(
-      mine ? claim : { to: "/admin/review/work", search: { ...kept, kind: subjectType, first: id } },
+      mine ? claim : { to: "/admin/review/work", search: { ...filters, kind: subjectType, first: id } },
     );
   };
   return (
@@ -86,7 +86,7 @@ export function ReviewPage() {
             </Button>
             {audits ? (
               <Button
-                renderRoot={(props) => <Link {...props} to="/admin/review/work" search={kept} />}
+                renderRoot={(props) => <Link {...props} to="/admin/review/work" search={filters} />}
                 leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
               >
                 {t("start")}

@@ -67,8 +67,8 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
   const openLines = whenMay(() => {
     if (lines.length > 0) setByLine((on) => !on);
   });
-  const nudge = (by: number) => {
-    if (line) change(line.id, bounded(standing(line) + by, fewest(line), line.quantity));
+  const nudge = (difference: number) => {
+    if (line) change(line.id, bounded(standing(line) + difference, fewest(line), line.quantity));
   };
   useKeys(
     {

@@ -41,12 +41,12 @@ export function WorkPage() {
   const [values] = useUrlFilters();
   const { type, country, first: wanted, kind } = values;
   const filters = useMemo(() => {
-    const { subjectType, country: of } = queueList.read({ type, country });
-    return { subjectType, country: of };
+    const { subjectType, country: inCountry } = queueList.read({ type, country });
+    return { subjectType, country: inCountry };
   }, [type, country]);
   const [first] = useState<FirstSubject | undefined>(() => {
-    const of = TYPES.find((one) => one === kind);
-    return of && wanted ? { type: of, id: wanted } : undefined;
+    const subjectKind = TYPES.find((one) => one === kind);
+    return subjectKind && wanted ? { type: subjectKind, id: wanted } : undefined;
   });
   const work = useWork(filters, first);
   const [keysOn, setKeysOn] = useKeysOn("review");

@@ -19,8 +19,8 @@ export class PendingVerdict {
   readonly #told: (sent: Sent) => void;
 
   /** `told` hears how it went. */
-  constructor(told: (sent: Sent) => void) {
-    this.#told = told;
+  constructor(onSent: (sent: Sent) => void) {
+    this.#told = onSent;
   }
 
   /** Holds a verdict; one that is held already goes first. */

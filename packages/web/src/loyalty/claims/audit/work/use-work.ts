@@ -117,8 +117,8 @@ export function useWork(filters: Omit<QueueFilters, "signal">, first: FirstSubje
     const { waiting: count } = { waiting };
     show(rest, { waiting: count === null ? null : Math.max(0, count - 1) });
     void fill();
-    const said = t(`done.${verdict.verdict}`, { person: subject.person.name });
-    notice(said, { undo });
+    const message = t(`done.${verdict.verdict}`, { person: subject.person.name });
+    notice(message, { undo });
   };
 
   const undo = () => {

@@ -15,8 +15,8 @@ const NEAREST = 8;
 export function zoomed(view: PictureView, factor: number, at = { x: 0, y: 0 }): PictureView {
   const zoom = Math.min(NEAREST, Math.max(1, view.zoom * factor));
   if (zoom === 1) return { ...view, zoom, x: 0, y: 0 };
-  const by = zoom / view.zoom;
-  return { ...view, zoom, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by };
+  const ratio = zoom / view.zoom;
+  return { ...view, zoom, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }
 
 /** Moved, as far as the picture still covers the middle of the frame. */

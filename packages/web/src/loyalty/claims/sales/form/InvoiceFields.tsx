@@ -18,7 +18,7 @@ type Props = {
   wrong: (field: SaleField) => string | undefined;
   onChange: (part: Partial<SaleValues>) => void;
   onLeave: (field: SaleField) => void;
-  onCode: (found: CodeFound) => void;
+  onCode: (code: CodeFound) => void;
 };
 
 /** A key of 44 typed as the number says the number itself, the shop and more. */
@@ -31,8 +31,8 @@ export function InvoiceFields(props: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
   const read = (field: "invoiceNumber" | "saleDate" | "issuer") => isRead(values, field);
   const leaveNumber = () => {
-    const found = typedKey(values.invoiceNumber, country);
-    if (found) onCode(found);
+    const code = typedKey(values.invoiceNumber, country);
+    if (code) onCode(code);
     onLeave("invoiceNumber");
   };
   return (

@@ -21,7 +21,7 @@ type Props = {
   country: Country;
   error: string | undefined;
   onPhoto: (photo: SalePhoto | null) => void;
-  onCode: (found: CodeFound) => void;
+  onCode: (code: CodeFound) => void;
   /** Whether a photo is on its way. */
   onSending: (sending: boolean) => void;
 };
@@ -52,9 +52,9 @@ export function InvoicePhoto(props: Props) {
     const certain = (texts: readonly string[]) => bestCode(texts, country)?.reading.confidence === "certain";
     const texts = await readCodes(picked, { signal: stop.signal, enough: certain });
     if (stop.signal.aborted) return;
-    const found = bestCode(texts, country);
-    setReading(found ? "found" : brokenKey(texts) ? "broken" : "nothing");
-    if (found) onCode(found);
+    const code = bestCode(texts, country);
+    setReading(code ? "found" : brokenKey(texts) ? "broken" : "nothing");
+    if (code) onCode(code);
   };
   const pick = (picked: File) => {
     onPhoto(null);

@@ -36,9 +36,9 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
     setTyped(digits);
     onQuantity(Number(digits));
   };
-  const step = (by: number) => {
+  const step = (difference: number) => {
     setTyped(undefined);
-    onQuantity(Math.min(lineUnitLimit, Math.max(1, quantity + by)));
+    onQuantity(Math.min(lineUnitLimit, Math.max(1, quantity + difference)));
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

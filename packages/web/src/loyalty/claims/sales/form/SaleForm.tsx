@@ -74,7 +74,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   }, [name, values, attempt]);
 
   const change = (part: Partial<SaleValues>) => setValues((now) => ({ ...now, ...part }));
-  const code = (found: CodeFound) => setValues((now) => fillFrom(now, found, start.saleDate));
+  const code = (invoice: CodeFound) => setValues((now) => fillFrom(now, invoice, start.saleDate));
   const store = enrolment.stores.find(({ id }) => id === values.storeId);
   const ground = {
     enrolment,

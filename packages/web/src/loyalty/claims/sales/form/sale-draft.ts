@@ -49,12 +49,12 @@ async function deviceName(): Promise<string> {
 
 /** What this device knows of a sale's form; undefined while it looks. */
 export function useDevice(name: string): SaleDevice | undefined {
-  const [found, setFound] = useState<{ name: string; device: SaleDevice }>();
+  const [stored, setStored] = useState<{ name: string; device: SaleDevice }>();
   useEffect(() => {
     let here = true;
     Promise.all([recall<SaleDraft | null>(draftOf(name)), recall<string>(STORE), deviceName()]).then(
       ([sale, lastStoreId, device]) => {
-        if (here) setFound({ name, device: { sale: sale ?? null, lastStoreId, device } });
+        if (here) setStored({ name, device: { sale: sale ?? null, lastStoreId, device } });
       },
       () => undefined,
     );
@@ -62,5 +62,5 @@ export function useDevice(name: string): SaleDevice | undefined {
       here = false;
     };
   }, [name]);
-  return found?.name === name ? found.device : undefined;
+  return stored?.name === name ? stored.device : undefined;
 }

@@ -20,7 +20,7 @@ export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void 
   const enrolment = useQuery(enrolmentQuery(claim.campaignId));
   const name = `${claim.id}.${claim.version}`;
   const device = useDevice(name);
-  const [told] = useState(() => new Date(claim.submittedAt));
+  const [submittedAt] = useState(() => new Date(claim.submittedAt));
   return (
     <>
       <PageTitle
@@ -43,7 +43,7 @@ export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void 
                 name={name}
                 device={device}
                 start={valuesOf(claim)}
-                today={localDay(told, store?.timeZone ?? signedUp.campaign.timeZone)}
+                today={localDay(submittedAt, store?.timeZone ?? signedUp.campaign.timeZone)}
                 again={claim}
                 onSent={() => {
                   notice(t("again.done"));

@@ -16,7 +16,7 @@ export function ActBar({ orders, onClear }: Props) {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const session = useSession();
-  const [asked, setAsked] = useState<{ act: OfficeOrderAction; orders: readonly OfficeOrderItem[] }>();
+  const [pending, setPending] = useState<{ act: OfficeOrderAction; orders: readonly OfficeOrderItem[] }>();
   const acts = actsFor(orders, (permission) => can(session, permission));
   const hint =
     orders.length > orderActLimit
@@ -30,13 +30,13 @@ export function ActBar({ orders, onClear }: Props) {
         {hint ? (
           <p className="text-14">{hint}</p>
         ) : (
-          <ActButtons acts={acts} onAct={(act) => setAsked({ act, orders })} />
+          <ActButtons acts={acts} onAct={(act) => setPending({ act, orders })} />
         )}
       </SelectionBar>
       <Acting
-        act={asked?.act}
-        orders={asked?.orders ?? []}
-        onClose={() => setAsked(undefined)}
+        act={pending?.act}
+        orders={pending?.orders ?? []}
+        onClose={() => setPending(undefined)}
         onDone={onClear}
       />
     </>

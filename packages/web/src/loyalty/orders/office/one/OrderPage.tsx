@@ -25,10 +25,10 @@ function Way({ order }: { order: OfficeOrder }) {
   return (
     <Card title={t("one.timeline")}>
       <Timeline
-        steps={order.history.map(({ to, by, returned, reason, at }) => ({
+        steps={order.history.map(({ to, by: actor, returned, reason, at }) => ({
           title: returned ? t("takeBack.step") : words(`orderState.${to}`),
           at,
-          by,
+          by: actor,
           text: reason,
           bad: returned || to === "reproved" || to === "cancelled",
         }))}

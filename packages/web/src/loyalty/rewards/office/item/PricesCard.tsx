@@ -20,14 +20,14 @@ function Changes({ changes }: { changes: Reward["prices"] }) {
         {t("item.priceChanges", { count: changes.length, amount: number(changes.length) })}
       </summary>
       <ul className={classes.lines}>
-        {changes.map(({ country, from, to, by, at }) => (
+        {changes.map(({ country, from, to, by: actor, at }) => (
           <li key={`${country} ${at}`}>
             <span>
               {countryName(country, locale)}:{" "}
               {from === null ? number(to) : t("item.fromTo", { from: number(from), to: number(to) })}
             </span>
             <span className={classes.dim}>
-              {by} · {dateTime(new Date(at))}
+              {actor} · {dateTime(new Date(at))}
             </span>
           </li>
         ))}

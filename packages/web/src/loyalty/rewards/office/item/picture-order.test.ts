@@ -6,6 +6,6 @@ test.each([
   [2, -1, "acb"],
   [0, -1, "abc"],
   [2, 1, "abc"],
-] as const)("§entities#reward pictures: %i by %i", (index, by, expected) => {
-  expect(shifted(["a", "b", "c"], index, by).join("")).toBe(expected);
+] as const)("§entities#reward pictures: %i by %i", (index, offset, expected) => {
+  expect(shifted(["a", "b", "c"], index, offset).join("")).toBe(expected);
 });

@@ -50,8 +50,8 @@ const pricesOf = (known: Reward["countries"], here: ProgrammePlace["countries"])
   countries
     .filter((code) => here.includes(code) || known.some(({ country }) => country === code))
     .map((country) => {
-      const found = known.find((one) => one.country === country);
-      return { country, price: found ? String(found.price) : "", active: found?.active ?? true };
+      const price = known.find((one) => one.country === country);
+      return { country, price: price ? String(price.price) : "", active: price?.active ?? true };
     });
 
 export const emptyReward = (place: ProgrammePlace): RewardValues => ({

@@ -37,7 +37,7 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
                 first={index === 0}
                 last={index === departments.length - 1}
                 onChange={({ name, active }) => put(index, { name, active })}
-                onMove={(by) => onChange(placed(departments, index, by))}
+                onMove={(offset) => onChange(placed(departments, index, offset))}
                 onRemove={saved.has(id) ? undefined : () => onChange(departments.toSpliced(index, 1))}
               />
               <ol className={classes.categories} aria-label={t("shelves.categories")}>
@@ -50,7 +50,7 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
                       first={at === 0}
                       last={at === categories.length - 1}
                       onChange={(changed) => set(categories.with(at, changed))}
-                      onMove={(by) => set(placed(categories, at, by))}
+                      onMove={(offset) => set(placed(categories, at, offset))}
                       onRemove={saved.has(category.id) ? undefined : () => set(categories.toSpliced(at, 1))}
                     />
                   </li>

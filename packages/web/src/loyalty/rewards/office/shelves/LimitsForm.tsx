@@ -47,8 +47,8 @@ export function LimitsForm({ limits, departments }: Props) {
   const categories = departments.flatMap((one) => one.categories);
   const nameOf = (cell: string) => {
     const [id] = cell.split(" ");
-    const found = categories.find((one) => one.id === id);
-    return found ? textIn(found.name, locale) : t("shelves.limits");
+    const shelf = categories.find((one) => one.id === id);
+    return shelf ? textIn(shelf.name, locale) : t("shelves.limits");
   };
   const write = (cell: string, text: string) => {
     const { [cell]: _old, ...others } = form.values.limits;

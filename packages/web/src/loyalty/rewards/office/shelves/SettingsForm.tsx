@@ -31,7 +31,7 @@ export function SettingsForm({ settings }: { settings: RewardSettings }) {
   >({
     data: settings,
     key: settingsQuery.queryKey,
-    valuesOf: (kept) => moneyOf(kept, locale),
+    valuesOf: (savedSettings) => moneyOf(savedSettings, locale),
     check: (values) =>
       Object.fromEntries(
         Object.entries(checkMoney(values)).map(([path, code]) => [path, fieldWords(code, locale)]),

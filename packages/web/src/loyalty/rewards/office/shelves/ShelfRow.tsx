@@ -18,7 +18,7 @@ type Props = {
   first: boolean;
   last: boolean;
   onChange: (shelf: ShelfValues) => void;
-  onMove: (by: -1 | 1) => void;
+  onMove: (offset: -1 | 1) => void;
   /** Only of one that was never saved: what exists is switched off instead. */
   onRemove?: (() => void) | undefined;
 };

@@ -26,7 +26,7 @@ export function ShelvesPage() {
             <>
               <ShelvesForm shelves={one} />
               <Answered query={limits} skeleton={<FormSkeleton fields={3} />}>
-                {(of) => <LimitsForm limits={of} departments={one.departments} />}
+                {(categoryLimits) => <LimitsForm limits={categoryLimits} departments={one.departments} />}
               </Answered>
             </>
           )}

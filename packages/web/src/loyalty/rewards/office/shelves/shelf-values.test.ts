@@ -33,8 +33,8 @@ describe("§routes#screen-reward-store rewards: departments and categories", () 
     [2, -1, "acb"],
     [0, -1, "abc"],
     [2, 1, "abc"],
-  ] as const)("moved: %i by %i", (index, by, expected) => {
-    expect(placed(["a", "b", "c"], index, by).join("")).toBe(expected);
+  ] as const)("moved: %i by %i", (index, offset, expected) => {
+    expect(placed(["a", "b", "c"], index, offset).join("")).toBe(expected);
   });
 });
 

@@ -36,9 +36,9 @@ export function checkShelves({ departments }: ShelvesValues): Readonly<Record<st
 export const mayAdd = (shelves: readonly unknown[]): boolean => shelves.length < shelfLimit;
 
 /** One shelf a place up or down. */
-export function placed<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
+export function placed<Item>(items: readonly Item[], index: number, offset: -1 | 1): readonly Item[] {
   const item = items[index];
-  const to = index + by;
+  const to = index + offset;
   if (item === undefined || to < 0 || to >= items.length) return items;
   return items.toSpliced(index, 1).toSpliced(to, 0, item);
 }
