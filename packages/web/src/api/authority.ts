@@ -1,7 +1,7 @@
 import type { Access } from "@trilha/contract/core/endpoint.ts";
 import type { Identity } from "./request.ts";
 
-/** Who the calls are made for. The session fills this in at the start; nothing here knows how. */
+/** Person the calls are made for. The session fills this in at the start; nothing here knows how. */
 export type Authority = {
   readonly identity: (access: Access) => Promise<Identity>;
   readonly locale: () => string;

@@ -32,7 +32,7 @@ type Paged<Spec extends EndpointSpec> = Asked<Spec> & {
   readonly limit?: number;
   /** Rows of the query before this one stay until the new ones are here; false where they belong to another thing. */
   readonly keepRows?: boolean;
-  /** What is read stays on the device, for a visit without a network. */
+  /** Pages that were read stay on the device, for a visit without a network. */
   readonly keepOffline?: boolean;
   readonly refetchInterval?: RefetchInterval<Spec>;
   readonly refetchOnMount?: "always";

@@ -1,6 +1,6 @@
 import type { Refused } from "./problem.ts";
 
-/** These 503 mean the call, not the moment: asking again would only be another no. */
+/** Codes of 503 that mean the call, not the moment: asking again would only be another no. */
 const meant: ReadonlySet<string> = new Set(["service.under_maintenance", "service.disk_full"]);
 
 const NETWORK_TRIES = 4;

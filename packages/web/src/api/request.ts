@@ -1,6 +1,6 @@
 import type { Access, EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 
-/** What a call needs of an endpoint at run time; types come from the contract. */
+/** Part of an endpoint that a call needs at run time; types come from the contract. */
 export type CallSpec = Pick<EndpointSpec, "method" | "path" | "access" | "form" | "idempotent">;
 
 type Parts = {

@@ -8,7 +8,7 @@ type Deed<Values, Result> = {
   readonly done: (result: Result, values: Values) => void;
   /** Refusals that mean one field, by their code. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Somebody else saved first. */
+  /** Conflict: another person saved first. */
   readonly conflict?: () => Promise<void>;
 };
 

@@ -32,7 +32,7 @@ export async function follow(verdict: GuardDecision): Promise<void> {
   throw onward(verdict.to);
 }
 
-/** Who comes to an address, as the guards want to know it. */
+/** Visitor of an address, as the guards want to know it. */
 export async function visit(href: string): Promise<PageVisit> {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   return {
@@ -51,7 +51,7 @@ const showsPortfolio = (): Promise<boolean> =>
     () => false,
   );
 
-/** Who just was inside is not shown what is there for strangers. */
+/** A person who just was inside is not shown what is there for strangers. */
 let wasInside = false;
 export const expectNoStranger = (): void => {
   wasInside = true;

@@ -21,12 +21,12 @@ async function start(): Promise<void> {
     browser: navigator.languages,
   });
   await Promise.all([startI18n(locale), openSession({ toLogin, again: () => void router.invalidate() })]);
-  // Who is inside already needs its pages to be drawn at all; boot.js has them on their way.
+  // A signed-in person needs pages to be drawn at all; boot.js has them on their way.
   if (tokens.signedIn()) await openInside().catch(() => undefined);
   // The first page's texts come with the first page's code, not after it.
   void loadRooms(tokens.signedIn() ? "home/home" : "accounts/sign-in");
   const root = document.getElementById("root");
-  // What the server wrote stays until the app can draw the same: no blank page in between.
+  // The server's page stays until the app can draw the same: no blank page in between.
   if (root?.firstElementChild) await router.load().catch(() => undefined);
   if (root) createRoot(root).render(<App />);
 }

@@ -68,7 +68,7 @@ describe("the pages", () => {
   });
 
   it.each(walk(all.filter(({ kind }) => kind === "office")))("%s is guarded", (path, { endpoints }) => {
-    // Everybody has their own files there, and only these.
+    // Each room has its own files there, and only these.
     expect(permissionsOf(endpoints).length > 0).toBe(path !== "/admin/exports");
   });
 

@@ -5,7 +5,7 @@ import { movedPath } from "./moved.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 
-/** What every page hangs on. */
+/** Root of every page. */
 export const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,

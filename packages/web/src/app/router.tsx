@@ -38,7 +38,7 @@ const withInside = (inside: typeof Inside) => root.addChildren([...open, elsewhe
 export const router = createRouter({
   // The type knows every address from the beginning.
   routeTree: root.addChildren([...open, elsewhere]) as AnyRoute as Whole,
-  // Everything in an address is text here: "client=123" must not become a number.
+  // Values in an address are text here: "client=123" must not become a number.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");

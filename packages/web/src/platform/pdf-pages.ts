@@ -14,7 +14,7 @@ type DocumentOptions = Exclude<Parameters<typeof getDocument>[0], undefined>;
 type Drawing = Parameters<PDFPageProxy["render"]>[0];
 type PageCanvas = { width: number; height: number; getContext: (kind: "2d", options: object) => unknown };
 
-/** What differs from place to place. */
+/** Differences from place to place. */
 export interface PdfTools<Canvas extends PageCanvas> {
   canvas: (width: number, height: number) => Canvas;
   /** A decoder in WebAssembly by its file name, `jbig2.wasm` for one: old scans need them. */
@@ -29,7 +29,7 @@ const FINEST = 4;
 const MOST_PIXELS = 8_100_000;
 /** A long till roll keeps its width. */
 const LONGEST = 8192;
-/** What no scanner makes is left out of the page. */
+/** Drawing that no scanner makes is left out of the page. */
 const LARGEST_PICTURE = 40_000_000;
 
 /**

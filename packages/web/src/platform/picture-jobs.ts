@@ -20,7 +20,7 @@ export function runPictureJob(job: PictureJob, { patience, signal, onNews }: Opt
     if (signal?.aborted) return resolve();
     let worker: Worker;
     try {
-      // What draws pages is some twenty times as large: only who has a PDF fetches it.
+      // The code that draws pages is some twenty times as large: it is fetched for a PDF alone.
       worker = new Worker(scriptAddress(job.kind === "pages" ? pdfWorkerAddress : workerAddress), {
         type: import.meta.env.DEV ? "module" : "classic",
       });

@@ -7,7 +7,7 @@ import type { Needed, OfficeGroup, Place } from "./place.ts";
 type Search = Record<string, unknown>;
 export type SearchSchema = ((search: Search) => Search) | undefined;
 
-/** What is known of an address before its page is drawn. */
+/** Facts about an address before its page is drawn. */
 export type Arrival = {
   readonly params: Record<string, string>;
   readonly hash: string;
@@ -28,7 +28,7 @@ type Declared<Path extends string, Schema extends SearchSchema, Group> = {
   readonly path: Path;
   /** Rooms whose texts it shows: fetched together with its code. */
   readonly texts?: readonly FlatNamespace[];
-  /** Its filters and choices in the address. */
+  /** Filters and choices of a page in its address. */
   readonly search?: Schema;
   /** Asks for what it shows before it is drawn. */
   readonly prefetch?: (params: Record<string, string>) => Promise<unknown>;
@@ -37,7 +37,7 @@ type Declared<Path extends string, Schema extends SearchSchema, Group> = {
   readonly visitors?: Visitors;
   /** Fills the screen by itself, without the frame of the app around it. */
   readonly bare?: boolean;
-  /** What it cannot do without: whoever may not call all of them is not let in, and is not shown its place. */
+  /** Endpoints a page cannot do without: a person who may not call all of them is not let in, and is not shown its place. */
   readonly endpoints: readonly Needed[];
   readonly place?: Place<Group>;
 };

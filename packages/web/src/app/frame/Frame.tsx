@@ -56,7 +56,7 @@ export function Frame() {
   const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } =
     session;
   const { mustEnrolFactor } = session;
-  // Whoever makes a factor stays until they have kept its recovery codes, however soon the session knows of it.
+  // A person who makes a factor stays until the recovery codes are kept, however soon the session knows of it.
   const [enrolling, setEnrolling] = useState(mustEnrolFactor);
   if (mustEnrolFactor && !enrolling) setEnrolling(true);
   const held = mustChangePassword || enrolling;

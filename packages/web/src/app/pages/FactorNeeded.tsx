@@ -18,7 +18,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 import { FullPage } from "./FullPage.tsx";
 
-/** Who has a factor already shows it in this session. */
+/** A person with a factor shows it in this session. */
 const waysOf = ({ totp, passkeys, recoveryCodes }: Factors): readonly ProofMethod[] => [
   ...(passkeys.some(({ here }) => here) && knowsPasskeys() ? ["passkey" as const] : []),
   ...(totp ? ["totp" as const] : []),
@@ -30,7 +30,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What they had when they came decides: a factor just made still has its recovery codes to be read. */
+/** The factors at the time of arrival decide: a factor just made still has its recovery codes to be read. */
 function Asked({ first, onDone }: Props & { first: Factors }) {
   const { t } = useTranslation("shell");
   const [ways] = useState(() => waysOf(first));

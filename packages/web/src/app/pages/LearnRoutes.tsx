@@ -40,7 +40,7 @@ function List({ kind }: { kind: CourseKind }) {
   );
 }
 
-/** What the next activity is shown with, while nobody waits for it. */
+/** Code the next activity is shown with, fetched ahead. */
 const prepare = (type: ActivityType) =>
   void import("../../learning/player/registry.ts")
     .then((registry) => registry.prepare(type))
@@ -49,7 +49,7 @@ const prepare = (type: ActivityType) =>
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
 
-/** Its certificate, promised or there, and its badges. */
+/** Certificate of a course, promised or there, and its badges. */
 const brings: Brings = (course) => (
   <>
     {course.done ? <CourseCertificate courseId={course.courseId} /> : <CertificateOffer {...course} />}

@@ -27,7 +27,7 @@ import { usePlaces } from "../use-places.ts";
 import { useScheme } from "../use-scheme.ts";
 import classes from "./me.module.css";
 
-/** Everything that is not in the bottom bar, one tap away. */
+/** Places that are not in the bottom bar, one tap away. */
 export function MePage() {
   const { t } = useTranslation("shell");
   const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();

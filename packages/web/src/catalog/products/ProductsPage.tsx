@@ -57,7 +57,7 @@ function Actions({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** What people sell: found, narrowed down, changed, brought in. The product that is open stands in the address. */
+/** Products people sell: found, narrowed down, changed, brought in. The product that is open stands in the address. */
 export function ProductsPage() {
   const { t } = useTranslation("catalog/products");
   const editable = can(useSession(), "catalogue.edit");

@@ -51,7 +51,7 @@ const NEEDED = ["sku", "name", "productType", "brand"] as const;
 
 type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
 
-/** What the device can know to be wrong. */
+/** Faults the device can know of. */
 export function checkProduct(values: ProductValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   for (const field of NEEDED) if (!values[field].trim()) wrong[field] = { code: "required" };

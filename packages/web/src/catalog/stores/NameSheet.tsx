@@ -29,7 +29,7 @@ type Props = {
 
 const ID = "named";
 
-/** What has a name and little else: a chain, a group, a company, a brand. */
+/** Sheet of a thing with a name and little else: a chain, a group, a company, a brand. */
 export function NameSheet({
   title,
   name = "",

@@ -30,7 +30,7 @@ function Add({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-/** Who people work for, and whose products they sell. */
+/** Companies people work for, and brands they sell. */
 export function PartnersPage() {
   const { t } = useTranslation("catalog/stores");
   const network = useQuery(networkQuery);

@@ -57,7 +57,7 @@ export function withChain(
 
 export const LIMITS = { code: 64, name: 256, city: 128, areaCode: 8 } as const;
 
-/** What the device can know to be wrong. */
+/** Faults the device can know of. */
 export function checkStore(values: StoreValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   for (const field of ["name", "code", "chainId", "timeZone"] as const)

@@ -7,7 +7,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { doorOf } from "../../session/look.ts";
 export type PortfolioCourse = Answer<typeof readShownCourse>["course"];
 
-/** Whose portfolio it is: the address says, as at the door. */
+/** Client of the portfolio: the address says, as at the sign-in page. */
 const whose = () => {
   const client = doorOf(location.search);
   return client ? { client } : {};

@@ -16,7 +16,7 @@ import { type SupportMessage, type SupportValues, topicOf, wrongIn } from "./sup
 import { useSend } from "./use-send.ts";
 
 type Props = {
-  /** Whom the programme knows: nobody has to say their name, and a file may come with it. */
+  /** Form for a signed-in person: no name is asked for, and a file may come with it. */
   known?: { email: string; files: boolean };
   send: (written: SupportMessage, key: string) => Promise<Receipt>;
   /** Before the button; hears which refusal there was. */
@@ -161,7 +161,7 @@ function Attachment({ file, onChange }: { file: Uploaded | undefined; onChange: 
   );
 }
 
-/** What whoever wrote keeps: the number, and the last day of the promised time. */
+/** Receipt: the number, and the last day of the promised time. */
 function Sent({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
   const { t } = useTranslation("content/support");
   const { calendarDay } = useFormats();

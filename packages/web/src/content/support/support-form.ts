@@ -8,7 +8,7 @@ export type SupportValues = {
   answerTo: string;
 };
 
-/** What is written, as the server takes it. */
+/** Body of a request, as the server takes it. */
 export type SupportMessage = {
   readonly topic: Topic;
   readonly name: string;
@@ -19,7 +19,7 @@ export type SupportMessage = {
 
 type Wrong = "topic" | "name" | "message" | "messageLong" | "answerTo";
 
-/** What is missing or wrong, by field. */
+/** Faults by field. */
 export function wrongIn(values: SupportValues, known: boolean): Partial<Record<keyof SupportValues, Wrong>> {
   const message = values.message.trim();
   return {

@@ -12,7 +12,7 @@ type Declared<Spec extends EndpointSpec> = {
   /** Fields of the endpoint's query that the address carries, each with its reader. */
   readonly filters?: FilterReaders<ListQuery<Spec>>;
   readonly limit?: number;
-  /** What is read stays on the device, for a visit without a network. */
+  /** Pages that were read stay on the device, for a visit without a network. */
   readonly keepOffline?: boolean;
   readonly refetchInterval?: RefetchInterval<Spec>;
   readonly refetchOnMount?: "always";

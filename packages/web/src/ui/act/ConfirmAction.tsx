@@ -8,7 +8,7 @@ type Props = {
   /** Draws what opens the question. */
   children: (ask: () => void) => ReactNode;
   title: string;
-  /** What will happen, plainly. */
+  /** Consequences, plainly. */
   text: ReactNode;
   /** Says the deed: "End session", never "OK". */
   confirm: string;

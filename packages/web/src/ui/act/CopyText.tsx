@@ -5,9 +5,9 @@ import classes from "./copy-text.module.css";
 
 type Props = {
   text: string;
-  /** What is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   label: string;
-  /** What is seen of it, where the whole is too long to read. */
+  /** Visible part of the text, where the whole is too long to read. */
   shown?: string;
 };
 

@@ -6,11 +6,11 @@ import { Button } from "../controls/button.ts";
 const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 type Props = {
-  /** Something would be lost. */
+  /** Unsaved work would be lost. */
   dirty: boolean;
   /** A reload would lose something too, unless said otherwise. */
   unload?: boolean;
-  /** What would be lost, where it is not just what was changed on the page. */
+  /** Name of the work that would be lost, where it is not just what was changed on the page. */
   text?: ReactNode;
 };
 

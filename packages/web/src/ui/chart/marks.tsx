@@ -17,7 +17,7 @@ export function dashOf(place: number): string | undefined {
   return DASHES[place % DASHES.length];
 }
 
-/** What fills a bar of the series at a place, of the `Fills` with this id. */
+/** Fill of a bar of the series at a place, of the `Fills` with this id. */
 export function fillOf(id: string, place: number): string {
   return `url(#${id}${place})`;
 }

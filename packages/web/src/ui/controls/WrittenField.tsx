@@ -21,7 +21,7 @@ type Props = {
   max?: string | undefined;
   /** `true` marks the field without words of its own. */
   error?: string | boolean | undefined;
-  /** What to say when the text is no value at all. */
+  /** Message for a text that is no value at all. */
   wrong: string;
   description?: string | undefined;
   describedBy?: string | undefined;
@@ -41,7 +41,7 @@ export function WrittenField(props: Props) {
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  // Whoever holds the value may change it without the field: its own text counts only as long as it means that.
+  // The value may change without the field: the field's own text counts only as long as it means that.
   const text = typed?.value === value ? typed.text : form.write(value);
   const wrong = left && text !== "" && value === "" ? props.wrong : undefined;
 

@@ -4,6 +4,6 @@ export type WrittenForm = {
   write: (value: string) => string;
   /** The value that was meant; "" while it is not whole or does not exist. */
   read: (text: string) => string;
-  /** What was typed so far with the mark that must follow: phones' number keys have none. */
+  /** Text typed so far with the mark that must follow: phones' number keys have none. */
   grow: (text: string) => string;
 };

@@ -8,7 +8,7 @@ type Props = {
   fields: readonly string[] | undefined;
 };
 
-/** Somebody else saved first: says that nothing typed is lost, and where to look before saving again. */
+/** Notice of a conflict, another person having saved first: says that nothing typed is lost, and where to look before saving again. */
 export function ConflictNotice({ fields }: Props) {
   const { t } = useTranslation("shell");
   const box = useRef<HTMLDivElement>(null);

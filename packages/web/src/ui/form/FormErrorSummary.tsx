@@ -12,7 +12,7 @@ type Props = {
   requestId?: string | undefined;
 };
 
-/** What is wrong with a form after a submit; takes the focus, and each line leads to its field. */
+/** Faults of a form after a submit; the summary takes the focus, and each line leads to its field. */
 export function FormErrorSummary({ errors, message, requestId }: Props) {
   const { t } = useTranslation("shell");
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { SheetForm } from "./SheetForm.tsx";
 
 type Props = {
   title: string;
-  /** What follows from it, and who else is needed: told before anybody presses. */
+  /** Consequences of the deed, and who else is needed: read before the button is pressed. */
   text?: ReactNode;
   label: string;
   help?: string;
@@ -15,7 +15,7 @@ type Props = {
   required?: boolean;
   /** A name rather than a reason: one line, which begins as this. */
   line?: { initial: string; limit: number };
-  /** What cannot be taken back. */
+  /** Deed that cannot be taken back. */
   danger?: boolean;
   /** A promise that fails keeps the sheet open and says why. */
   onSay: (words: string) => Promise<unknown>;

@@ -9,16 +9,16 @@ type Props = {
   title: string;
   submit: string;
   sending: boolean;
-  /** It cannot be taken back. */
+  /** Deed that cannot be taken back. */
   danger?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
-  /** What went wrong, above the fields. */
+  /** Summary of faults, above the fields. */
   summary: ReactNode;
   children: ReactNode;
   /** A deed of its own beside the form. */
   aside?: ReactNode;
-  /** Everything can be read, nothing sent. */
+  /** Fields can be read, nothing is sent. */
   readOnly?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   nameOf: (path: string) => string;
 };
 
-/** What is wrong with a form that was sent: its fields by name, and a refusal that belongs to none. */
+/** Faults of a form that was sent: its fields by name, and a refusal that belongs to none. */
 export function TriedSummary({ tries, refusal, errors, form, nameOf }: Props) {
   if (tries === 0) return null;
   return (

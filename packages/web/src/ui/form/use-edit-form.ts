@@ -6,7 +6,7 @@ import { useForm } from "./use-form.ts";
 type Plain = Record<string, unknown>;
 
 type Input<Form extends Plain> = {
-  /** What the server has, as the form shows it. */
+  /** Values of the server, as the form shows them. */
   fresh: Form;
   version: number;
   /** Errors by path, in words; none when all is well. */
@@ -18,7 +18,7 @@ export type EditForm<Form extends Plain> = {
   readonly dirty: boolean;
   /** The version the edit is based on; goes with the save. */
   readonly version: number;
-  /** What the form showed before the person touched it. */
+  /** Values the form showed before the person touched it. */
   readonly seen: Form;
   /** Fields somebody else changed too, after a conflict. */
   readonly clashes: readonly (keyof Form & string)[] | undefined;
@@ -26,7 +26,7 @@ export type EditForm<Form extends Plain> = {
   readonly saved: (values: Form, version: number) => void;
   /** The server took a part of it: the rest stays to be saved. */
   readonly partlySaved: (theirs: Form, version: number) => void;
-  /** Somebody else saved first: their values come in, mine stay where I touched them. */
+  /** Conflict with a save by another person: their values come in, mine stay where I touched them. */
   readonly conflict: (theirs: Form, version: number) => void;
   readonly discard: () => void;
 };

@@ -15,7 +15,7 @@ export type Column<Row> = {
 };
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Name of the table's rows, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

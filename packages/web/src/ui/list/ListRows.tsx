@@ -6,9 +6,9 @@ import { ItemCards, type RowLink } from "./ItemCards.tsx";
 import type { RowSelection } from "./selection.ts";
 
 export type RowSpec<Row> = {
-  /** What the rows are, for screen readers. */
+  /** Name of the rows, for screen readers. */
   readonly label: string;
-  /** What a row is called: on its card, and where it is ticked. */
+  /** Name of a row: on its card, and where it is ticked. */
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   /** The same row on a phone, under its name. */
@@ -22,7 +22,7 @@ export type RowSpec<Row> = {
   readonly idOf?: ((row: Row) => string) | undefined;
   /** Page behind a row. */
   readonly linkOf?: ((row: Row) => RowLink) | undefined;
-  /** What a row without a page of its own does. Neither: there is nothing behind a row. */
+  /** Action of a row without a page of its own. Neither: there is nothing behind a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
 };
 

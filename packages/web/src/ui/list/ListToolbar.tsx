@@ -13,10 +13,10 @@ const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ def
 type Props = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
-  /** What the search looks through, as the field's placeholder and name; undefined: there is none. */
+  /** Label of the search, as the field's placeholder and name; undefined: there is no search. */
   searchLabel?: string | undefined;
   filters?: readonly Filter[];
-  /** What is shown or known of the list's length. */
+  /** Length of the list, as far as it is shown or known. */
   summary?: ReactNode;
   actions?: ReactNode;
 };

@@ -21,7 +21,7 @@ type ListState<Row> = {
   readonly select: (selection: RowSelection) => void;
 };
 
-/** What an empty list says, and what to do next; `clear` names the button that drops the filters. */
+/** Words of an empty list, and what to do next; `clear` names the button that drops the filters. */
 type Emptiness = {
   readonly title: string;
   readonly text?: string | undefined;
@@ -31,9 +31,9 @@ type Emptiness = {
 
 type Props<Row> = {
   list: ListState<Row>;
-  /** What the search looks through. Without it and without filters there is no toolbar. */
+  /** Label of the search. Without it and without filters there is no toolbar. */
   search?: string;
-  /** Those with one choice only are left out. */
+  /** Filters of the list; those with one choice only are left out. */
   filters?: readonly Filter[];
   /** Beside the filters: a file of what is shown. */
   tools?: ReactNode;
@@ -46,12 +46,12 @@ type Props<Row> = {
   skeleton?: ReactNode;
   /** No rows: what will be here, or something of the page's own in its place. */
   empty: Emptiness | ReactElement;
-  /** Nothing fits the filters. */
+  /** Words for filters that nothing fits. */
   none?: Emptiness;
   /** How rows look; a page with rows of its own gives them as children. */
   rows?: RowSpec<Row>;
   children?: (rows: readonly Row[], foot: ReactNode) => ReactNode;
-  /** What can be done with ticked rows; undefined: none can be ticked. */
+  /** Actions on ticked rows; undefined: none can be ticked. */
   bulk?: ((ticked: readonly Row[], untick: () => void) => ReactNode) | undefined;
 };
 

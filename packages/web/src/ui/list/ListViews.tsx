@@ -9,7 +9,7 @@ type Props<View extends string> = {
   values: FilterValues;
   views: readonly View[];
   say: (view: View) => string;
-  /** What the address says for a view; an empty text takes a filter away. */
+  /** Filters of a view in the address; an empty text takes a filter away. */
   valuesOf: (view: View) => FilterValues;
   onChange?: () => void;
   /** Further places of the room. */

@@ -1,4 +1,4 @@
-/** What a row is called, with one line under it. */
+/** Name of a row, with one line under it. */
 export function NameCell({ name, under }: { name: string; under?: string | null | undefined }) {
   return (
     <span className="stack shrink leading-135">

@@ -12,7 +12,7 @@ type Props = {
   /** Name of the button that unticks them. */
   clear: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** Actions on the ticked rows. */
   children: ReactNode;
 };
 

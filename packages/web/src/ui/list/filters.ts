@@ -6,7 +6,7 @@ export type Filter = {
   readonly key: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Its one choice narrows the list, so it is worth showing with one. */
+  /** A flag's one choice narrows the list, so the filter is worth showing with one. */
   readonly flag?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./sub-nav.module.css";
 
 type Props = {
-  /** What the places have in common, for screen readers. */
+  /** Name of what the places have in common, for screen readers. */
   label: string;
   /** Links; the current one carries `aria-current`. */
   children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
 export function SubNav({ label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
 
-  // Whoever lands on a place at the far end sees where they are; the page itself stays where it is.
+  // A place at the far end is scrolled into sight; the page itself stays where it is.
   useEffect(() => {
     const row = nav.current;
     const place = row?.querySelector("[aria-current]");

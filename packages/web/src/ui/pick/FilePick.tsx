@@ -4,7 +4,7 @@ import classes from "./file-pick.module.css";
 
 type Props = {
   label: string;
-  /** What may be chosen: kinds and size. */
+  /** Files that may be chosen: kinds and size. */
   hint: string;
   /** As the `accept` of a file input. */
   accept: string;

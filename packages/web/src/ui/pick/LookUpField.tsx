@@ -13,7 +13,7 @@ type Props = {
   /** The chosen one and how it is called; both empty for none. */
   value: string;
   name: string;
-  /** What was found for the last search. */
+  /** Matches of the last search. */
   options: readonly Option[];
   looking: boolean;
   error?: ReactNode;
@@ -27,7 +27,7 @@ export function LookUpField(props: Props) {
   const { t } = useTranslation("shell");
   const [search, setSearch] = useState("");
   const [wanted] = useDebouncedValue(search, 250);
-  // What is written in the field when one is chosen is its label, not a search.
+  // The field's text is a label once one is chosen, not a search.
   const typed = wanted === name ? "" : wanted.slice(0, 64);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
   useEffect(() => onSearch(typed), [typed]);

@@ -4,7 +4,7 @@ import classes from "./score.module.css";
 type Props = {
   /** 0 to 1. */
   part: number;
-  /** What is measured, for screen readers. */
+  /** Name of what is measured, for screen readers. */
   label: string;
   size?: number;
   color?: "primary" | "points" | "experience" | "success";

@@ -21,7 +21,7 @@ type Props<Data> = {
 };
 
 /**
- * What was asked for, in each of its states: on its way, failed, there, or there from before while the
+ * Answer of a query, in each of its states: on its way, failed, there, or there from before while the
  * network or the server is not.
  */
 export function Answered<Data>({ query, skeleton, children }: Props<Data>) {

@@ -5,13 +5,13 @@ type Props = {
   /** An icon component of the one set, 28 px. */
   icon: ReactNode;
   title: string;
-  /** What will be here. */
+  /** Title of what will be here. */
   children?: ReactNode;
-  /** What to do next. */
+  /** Next step. */
   action?: ReactNode;
 };
 
-/** Nothing here yet: says what will be, and offers the next step. */
+/** Empty place: says what will be there, and offers the next step. */
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
     <div className={classes.state}>

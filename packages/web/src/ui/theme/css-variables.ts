@@ -67,7 +67,7 @@ const primaryVariables: Variables = Object.fromEntries(
   ]),
 );
 
-/** What every colour is in one scheme, by variable: for a part of a page that is dressed unlike the rest. */
+/** Values of all colours in one scheme, by variable: for a part of a page that is dressed unlike the rest. */
 export const schemeVariables = (base: Record<ColorName, Hex>, scheme: Scheme): Variables =>
   Object.assign(
     surfaceVariables(scheme),

@@ -5,7 +5,7 @@ export type TimelineStep = {
   readonly title: string;
   /** When it came, ISO 8601; without: it lies ahead. */
   readonly at?: string | undefined;
-  /** Who did it, or what else stands beside the time. */
+  /** Actor of a step, or what else stands beside the time. */
   readonly by?: string | undefined;
   readonly text?: string | null | undefined;
   /** An end nobody wished for. */

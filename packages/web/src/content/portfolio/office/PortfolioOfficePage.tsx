@@ -4,7 +4,7 @@ import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { PortfolioEditor } from "./PortfolioEditor.tsx";
 import { officeQuery } from "./portfolio-office.queries.ts";
 
-/** What the client shows to anybody: its words, its people, its courses. */
+/** Portfolio a client shows to strangers: its words, its people, its courses. */
 export function PortfolioOfficePage() {
   return (
     <Answered query={useQuery(officeQuery)} skeleton={<FormSkeleton />}>

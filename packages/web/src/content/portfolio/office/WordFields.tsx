@@ -5,7 +5,7 @@ import type { Draft } from "./office-draft.ts";
 
 type Props = { texts: Draft["texts"]; onChange: (texts: Draft["texts"]) => void };
 
-/** What stands at the top of the first page. */
+/** Words at the top of the first page. */
 export function WordFields({ texts, onChange }: Props) {
   const { t } = useTranslation("content/portfolio/office");
   return (

@@ -2,7 +2,7 @@ import type { editPortfolio } from "@trilha/contract/content/portfolio/endpoints
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { Office } from "./portfolio-office.queries.ts";
 
-/** Somebody of the team while they are written: `key` stays while they are moved. */
+/** Member of the team while it is written: `key` stays while it is moved. */
 export type DraftPerson = Office["people"][number] & { readonly key: string };
 
 export type Draft = Pick<Office, "enabled" | "texts" | "courses"> & {
@@ -19,7 +19,7 @@ export const draftOf = ({ enabled, texts, people, courses }: Office): Draft => (
   people: people.map((person, index) => ({ ...person, key: String(index) })),
 });
 
-/** What is sent: whoever has no name yet is left out, courses in their order. */
+/** Body that is sent: a member without a name is left out, courses in their order. */
 export const bodyOf = (draft: Draft, version: number): Request<typeof editPortfolio>["body"] => ({
   ...{ version, enabled: draft.enabled, texts: draft.texts },
   people: draft.people

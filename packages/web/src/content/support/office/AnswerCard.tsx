@@ -14,7 +14,7 @@ import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../support.module.css";
 import { useRequestChanged } from "../support.queries.ts";
 
-/** What was answered, and the next answer. */
+/** Answer that was sent, and the next one. */
 export function AnswerCard({ request }: { request: SupportRequest }) {
   const { t } = useTranslation("content/support");
   const { dateTime } = useFormats();
