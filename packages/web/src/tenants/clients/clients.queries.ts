@@ -17,7 +17,6 @@ import { sessionQuery, useSession } from "../../session/session.queries.ts";
 import { selectClient } from "../../session/sign-in.ts";
 
 export type Client = Answer<typeof readClient>;
-export type ClientItem = Answer<typeof listClients>["items"][number];
 export type MenuItem = Client["moduleItems"][number];
 export type ClientBranding = Client["look"];
 export type NewClient = Request<typeof createClient>["body"];
