@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from "./locales.ts";
 export type LocaleWishes = {
   /** `?locale=` of the address. */
   readonly query?: string | null | undefined;
-  /** What the person chose, here or in their profile. */
+  /** Locale the person chose, here or in the profile. */
   readonly person?: string | null | undefined;
-  /** What the client's login page starts with. */
+  /** Locale the client's login page starts with. */
   readonly client?: string | null | undefined;
   readonly browser?: readonly string[];
 };

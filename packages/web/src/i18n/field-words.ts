@@ -2,7 +2,7 @@ import { type FieldCode, fieldTexts } from "@trilha/contract/core/field-problems
 import { localize } from "@trilha/contract/core/locale.ts";
 import type { Locale } from "./locales.ts";
 
-/** What is wrong with a field, in the words the server would use. */
+/** Fault of a field, in the words the server would use. */
 export const fieldWords = (
   code: FieldCode,
   locale: Locale,

@@ -20,7 +20,7 @@ import { profileQuery, useIntroduce } from "./onboarding.queries.ts";
 const PICTURES = "image/jpeg,image/png,image/webp";
 
 type Props = {
-  /** What switches news on this device on; undefined: the device has none. */
+  /** Switch for news on this device; undefined: the device has none. */
   news: ReactNode | undefined;
   home: string;
 };

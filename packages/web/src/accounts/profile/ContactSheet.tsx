@@ -14,7 +14,7 @@ import { useContact } from "./use-contact.ts";
 
 type Props = {
   contact: Contact;
-  /** What stands there now. */
+  /** Value of the contact at present. */
   initial: string;
   country: Country;
   onClose: () => void;

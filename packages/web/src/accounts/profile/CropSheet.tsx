@@ -15,7 +15,7 @@ type Props = {
   onUnreadable: () => void;
 };
 
-/** What is chosen at first: most of the picture. */
+/** Share of the picture that the crop begins with: most of it. */
 const FIRST = 90;
 const LEAST = 20;
 

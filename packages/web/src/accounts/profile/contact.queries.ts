@@ -11,7 +11,7 @@ import { sessionQuery } from "../../session/session.queries.ts";
 import { withProof } from "../re-authentication/with-proof.ts";
 import { profileQuery } from "./profile.queries.ts";
 
-/** What is proved by a code. */
+/** Contact that a code proves. */
 export type Contact = "email" | "phone";
 
 export function useAskCode(contact: Contact) {

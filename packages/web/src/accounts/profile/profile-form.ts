@@ -74,7 +74,7 @@ export function toValues(profile: Profile): ProfileValues {
   };
 }
 
-/** What is sent: the whole form over the version it was read from. */
+/** Body that is sent: the whole form over the version it was read from. */
 export function toEdit(
   values: ProfileValues,
   { version, country }: Pick<Profile, "version" | "country">,
@@ -103,7 +103,7 @@ export function toEdit(
   };
 }
 
-/** What the device can know to be wrong, by field; the server looks again. */
+/** Faults the device can know of, by field; the server looks again. */
 export function check(values: ProfileValues, today: string): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.firstName.trim()) wrong.firstName = "required";

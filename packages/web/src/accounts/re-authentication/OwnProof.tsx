@@ -17,7 +17,10 @@ type Props = {
   claim?: ReactNode;
 };
 
-/** What belongs to the person everywhere; in a session that counts in one programme alone, why it is closed (039). */
+/**
+ * Part that belongs to the person everywhere; in a session that counts in one programme alone, why it is
+ * closed (039).
+ */
 export function OwnProof({ children, claim }: Props) {
   if (useSession().scope === "person") return children;
   return (

@@ -14,9 +14,9 @@ import classes from "./proving.module.css";
 import type { ProofBody, ProofMethod } from "./ways.ts";
 
 type Props = {
-  /** What can be shown; the first is asked for. */
+  /** Methods the person can prove with; the first is asked for. */
   ways: readonly ProofMethod[];
-  /** What a passkey must sign. */
+  /** Challenge a passkey must sign. */
   askPasskey: () => Promise<z.output<typeof passkeyQuestion>>;
   onProve: (proof: ProofBody) => Promise<unknown>;
 };

@@ -22,7 +22,8 @@ export function SecondFactorStep({ asked: refusal, onEntered, onBack }: Props) {
     try {
       return await work;
     } catch (error) {
-      // Nothing can be tried again here: five minutes or five tries are over, or the account closed meanwhile.
+      // Final refusals cannot be tried again here: five minutes or five tries are over, or the account closed
+      // meanwhile.
       if (!isRefused(error) || error.code === "identity.factor_wrong" || error.status >= 429) throw error;
       onBack(error);
       return undefined;

@@ -57,7 +57,7 @@ export function signWithPasskey(
   });
 }
 
-/** Whoever waits for a quiet answer waits no more: only one question can be open in a page. */
+/** Aborts a quiet question for a passkey: only one question can be open in a page. */
 export const stopAsking = (): void =>
   void library().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 

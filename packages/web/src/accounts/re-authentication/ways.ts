@@ -3,7 +3,7 @@ import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { Refused } from "../../api/problem.ts";
 import { knowsPasskeys } from "./passkey-browser.ts";
 
-/** What a person can show to prove who they are. */
+/** Methods a person can prove an identity with. */
 export const WAYS = ["passkey", "totp", "password", "recovery_code"] as const;
 export type ProofMethod = (typeof WAYS)[number];
 

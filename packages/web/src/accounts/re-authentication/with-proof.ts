@@ -1,6 +1,6 @@
 import { isRefused, type Refused } from "../../api/problem.ts";
 
-/** Somebody was asked to prove who they are, and thought better of it. */
+/** Refusal of the person to give the proof that was asked for. */
 export class ProofDeclined extends Error {}
 
 type Asked = { readonly refused: Refused; readonly answer: (proved: boolean) => void };

@@ -43,7 +43,7 @@ export function LinkForm({ way: method }: { way: Exclude<RecoveryMethod, "code">
         onError: (error) => {
           if (!isRefused(error)) throw error;
           const duration = waitOf(error);
-          // Somebody asked a moment ago, perhaps here: the link is on its way already.
+          // A link asked for a moment ago, perhaps here, is on its way already.
           if (duration !== undefined) setSent(keepCode(storageName, { duration }, typed));
           else setRefusal(error);
         },

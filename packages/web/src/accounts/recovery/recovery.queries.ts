@@ -10,7 +10,7 @@ import { call } from "../../api/call.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
 import { doorOf } from "../../session/look.ts";
 
-/** Whose door it is, for the words and the sender of messages. */
+/** Client of the door, for the words and the sender of messages. */
 const atDoor = () => {
   const client = doorOf(location.search);
   return client ? { client } : {};

@@ -15,7 +15,10 @@ type Props = {
   round?: string | undefined;
 };
 
-/** What goes in the place of an answer when the test did not load: the server asks the provider whether that is so. */
+/**
+ * Token in the place of an answer when the test did not load: the server asks the provider whether that is
+ * so.
+ */
 const UNREACHABLE = "unreachable";
 /** A line of one bar loads the test within this; milliseconds. */
 const PATIENCE = 20_000;

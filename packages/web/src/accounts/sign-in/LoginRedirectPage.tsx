@@ -54,7 +54,7 @@ export function LoginRedirectPage() {
     <DoorPage look={look}>
       <PageTitle title={t(unproved ? "link.title" : "entering")} hidden />
       {state.kind === "factor" ? (
-        // What the provider said is used up: another try begins at the door.
+        // The provider's answer is used up: another try begins at the door.
         <FactorStep state={state} onBack={() => void toDoor()} />
       ) : unproved && look ? (
         <LinkNeedsProof look={look} onOwnProof={toDoor} />

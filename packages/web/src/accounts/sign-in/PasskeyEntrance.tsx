@@ -38,7 +38,7 @@ export function PasskeyEntrance({ signIn }: Props) {
         const signed = await signWithPasskey(question, { quietly: true });
         await latestSignIn.current(() => signInWithPasskey(signed));
       } catch {
-        // Nobody asked for it: the form is still there.
+        // The question was not asked for by the person: the form is still there.
       }
     };
     void askQuietly();

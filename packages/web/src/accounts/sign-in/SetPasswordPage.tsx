@@ -71,7 +71,7 @@ function Content({ link }: { link: PasswordLink }) {
         rules={data}
         onDone={() => {
           setDone(true);
-          // Whoever comes for the first time is welcomed once they have signed in.
+          // A person who comes for the first time is welcomed after signing in.
           if (data.first) void keepTarget("/onboarding");
         }}
       />

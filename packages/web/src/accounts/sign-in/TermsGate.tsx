@@ -24,7 +24,8 @@ function Text({ client, waiting }: { client: string; waiting: Waiting }) {
   const { kind, earlier } = waiting;
   const text = useQuery(legalQuery(kind, client, locale));
   const accept = useMutation({
-    // What was read is what is accepted: a version published meanwhile is refused, and shown instead.
+    // The version that was read is the one accepted: a version published meanwhile is refused, and shown
+    // instead.
     mutationFn: async (version: number) => call(acceptText, { body: { kind, version } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     onError: () => text.refetch(),
@@ -90,8 +91,8 @@ function Cookies({ client, session }: { client: string; session: Session }) {
 }
 
 /**
- * What has to be read first: terms, then privacy, then the cookie question. It lies over the page, which keeps what
- * was typed; who is in an activity is asked when they leave it.
+ * Texts to be read first: terms, then privacy, then the cookie question. The gate lies over the page, which
+ * keeps what was typed; in an activity it waits until the person leaves.
  */
 export function TermsGate({ session }: { session: Session }) {
   const client = session.selectedClient?.slug;

@@ -30,6 +30,6 @@ export function dropLink(): void {
   try {
     sessionStorage.removeItem(NAME);
   } catch {
-    // It was never kept.
+    // The token was never kept.
   }
 }

@@ -39,7 +39,7 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   );
 }
 
-/** Everything the programme told this person, newest first. */
+/** Messages of the programme to this person, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation("communication/notifications");
   const queries = useQueryClient();

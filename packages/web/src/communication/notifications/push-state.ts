@@ -1,4 +1,4 @@
-/** What this browser and this session can say about push messages. */
+/** Facts about push messages that this browser and this session know. */
 export type PushFacts = {
   /** Null: the installation sends none. */
   readonly publicKey: string | null;

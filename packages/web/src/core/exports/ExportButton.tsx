@@ -22,7 +22,7 @@ type Props = {
   kind: ExportKind;
   /** The page's filters: the file says what the page says. */
   params: FilterValues;
-  /** It names people: it needs a right of its own and a reason. */
+  /** Export that names people: it needs a right of its own and a reason. */
   personal?: boolean;
   /** Where a page has two: which this one is. */
   label?: string;

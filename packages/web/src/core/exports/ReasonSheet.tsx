@@ -6,7 +6,7 @@ import { SheetForm } from "../../ui/form/SheetForm.tsx";
 
 type Props = { onReason: (reason: string) => void; onClose: () => void };
 
-/** What a file with people's data is for: written into the audit trail and into the file. */
+/** Purpose of a file with people's data: written into the audit trail and into the file. */
 export function ReasonSheet({ onReason, onClose }: Props) {
   const { t } = useTranslation("core/exports");
   const [reason, setReason] = useState("");

@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./imports.module.css";
 
-/** What goes where, and a template to begin with, in the person's own language. */
+/** Columns of the file, and a template to begin with, in the person's own language. */
 export type Guide = {
   readonly text: string;
   readonly columns: readonly { readonly head: string; readonly help: string }[];

@@ -9,7 +9,7 @@ import { badLines, type Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
 import type { CheckedFile } from "./use-import.ts";
 
-/** What a report says in the words of what is imported. */
+/** Words of a report about the things imported. */
 export type ReportWords = {
   /** "New people" */
   readonly created: string;
@@ -44,13 +44,13 @@ function Figures({ report, created }: { report: Report; created: string }) {
 type CheckedProps<Result extends Report> = {
   stage: CheckedFile<Result>;
   words: ReportWords;
-  /** What else comes along, or is asked before. */
+  /** Further part of the form, such as a question asked before. */
   more?: ReactNode;
   onImport: () => void;
   onRestart: () => void;
 };
 
-/** What the check found: the way in, or every bad line. */
+/** Result of the check: the way in, or every bad line. */
 export function Checked<Result extends Report>(props: CheckedProps<Result>) {
   const { stage, words, more, onImport, onRestart } = props;
   const { t } = useTranslation("core/imports");
@@ -95,7 +95,7 @@ type DoneProps = {
   onRestart: () => void;
 };
 
-/** What came in. */
+/** Summary of the lines that came in. */
 export function Done({ report, words, onward, onRestart }: DoneProps) {
   const { t } = useTranslation("core/imports");
   const heading = useRef<HTMLHeadingElement>(null);

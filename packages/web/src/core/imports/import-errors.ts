@@ -18,7 +18,7 @@ export function matching(
   );
 }
 
-/** What there is to choose from in one field of the errors, the most frequent first. */
+/** Choices of one field of the errors, the most frequent first. */
 export function kinds(
   errors: readonly ReportedError[],
   field: "column" | "code",

@@ -78,7 +78,7 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
       keys.done();
       for (const key of [...stale, "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
       if (signal.aborted) return;
-      // Something may have changed since the check: then nothing came in, and the report says why.
+      // A change since the check is possible: then nothing came in, and the report says why.
       setStage(result.imported ? { kind: "done", report: result } : { ...checked, report: result });
     } catch (error) {
       failed(error, signal, checked, () => void bringIn(checked, ask));

@@ -20,7 +20,9 @@ type List<Query, Answer, Params> = {
 };
 
 type Given<Query, Params> = {
-  /** What narrows the list besides its filters: the thing it belongs to, or the view the address shows. */
+  /**
+   * Query that narrows the list besides its filters: the thing it belongs to, or the view the address shows.
+   */
   readonly query?: Partial<Query> | ((values: FilterValues) => Partial<Query>);
   /** Path parameters of the endpoint. */
   readonly params?: Params;
@@ -49,7 +51,7 @@ export function useList<Query extends object, Answer extends Page, Params>(
     filters,
     /** The whole query: filters, and what narrows the list besides. */
     asked: wholeQuery,
-    /** Something the person chose narrows the list: an empty one says so. */
+    /** Filters the person chose narrow the list: an empty one says so. */
     narrowed: Object.keys(filters).length > 0,
     clear: () => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""]))),
     selection,

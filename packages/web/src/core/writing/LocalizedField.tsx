@@ -18,7 +18,7 @@ type Props = {
   needed?: boolean;
   rows?: number;
   description?: string;
-  /** What is wrong with it, beside what the field itself sees. */
+  /** Error of the field, beside what the field itself sees. */
   error?: string | undefined;
 };
 

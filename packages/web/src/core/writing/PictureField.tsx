@@ -11,7 +11,7 @@ import { useWriting } from "./writing-context.ts";
 type Props = {
   id: string;
   kind: FileKind;
-  /** What it is a picture of, for whoever hears the buttons. */
+  /** Object of the picture, for whoever hears the buttons. */
   of: string;
   fileId: string | null;
   /** Where it can be seen; undefined: not known yet. */

@@ -9,7 +9,7 @@ import classes from "./writing.module.css";
 import { WritingContext } from "./writing-context.ts";
 
 type Props<Item> = {
-  /** What the list holds, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   description?: string;
   value: readonly string[];
-  /** What others are called: offered while typing. */
+  /** Tags in use elsewhere: offered while typing. */
   known: readonly string[];
   most: number;
   disabled?: boolean;

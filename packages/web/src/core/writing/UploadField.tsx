@@ -32,7 +32,7 @@ type Shown = Pick<Props, "label" | "hint" | "accept"> & {
   problem: string | undefined;
   send: (file: File) => void;
   stop: () => void;
-  /** What was stopped or failed goes on. */
+  /** Resumes an upload that was stopped or failed. */
   again: (() => void) | undefined;
 };
 

@@ -17,7 +17,7 @@ type Props = {
   id: string;
   label: string;
   lang: string;
-  /** What it begins with; another text is another editor, by its key. */
+  /** Blocks the editor begins with; another text is another editor, by its key. */
   blocks: readonly RichTextBlock[];
   onChange: (blocks: RichTextBlock[]) => void;
 };

@@ -88,5 +88,5 @@ function blocksOf(node: JSONContent): RichTextBlock[] {
 
 const filled = (spans: readonly Span[]) => spans.length > 0;
 
-/** What the editor holds as a text: nothing but what a text may hold, without empty paragraphs. */
+/** Content of the editor as a text: nothing but what a text may hold, without empty paragraphs. */
 export const toBlocks = ({ content = [] }: JSONContent): RichTextBlock[] => content.flatMap(blocksOf);

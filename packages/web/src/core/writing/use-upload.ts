@@ -53,7 +53,7 @@ export function useUpload(
     problem,
     send: (file: File) => void send(file),
     stop: () => running.current?.stop.abort(),
-    /** What was stopped or failed can go on. */
+    /** An upload that was stopped or failed can go on. */
     again: stopped ? () => void send(stopped) : undefined,
   };
 }

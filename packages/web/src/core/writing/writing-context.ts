@@ -6,7 +6,7 @@ export type WritingLanguage = {
   readonly locale: Locale;
   readonly setLocale: (locale: Locale) => void;
   readonly locales: readonly Locale[];
-  /** What readers of a language without a text are shown. */
+  /** Language shown to readers whose own has no text. */
   readonly fallback: Locale;
   readonly readOnly: boolean;
 };

@@ -56,7 +56,7 @@ function Invited({ count }: { count: number }) {
   );
 }
 
-/** Who I am, where I stand, what to do next, what is new. */
+/** Home of a person: profile, standing, tasks and news. */
 export function HomePage() {
   const { t } = useTranslation("home/home");
   const { day } = useFormats();

@@ -62,7 +62,7 @@ function Row({ card }: { card: LearningCard }) {
   );
 }
 
-/** What to learn next, mandatory first, and what is due in the days to come. */
+/** Courses to learn next, mandatory first, and those due in the days to come. */
 export function Learning() {
   const { t } = useTranslation("home/home");
   const { flags } = useSession().selectedClient ?? {};

@@ -63,7 +63,7 @@ function Row({ task }: { task: HomeTask }) {
   );
 }
 
-/** What to do next; mandatory things first, as the server orders them. */
+/** Tasks to do next; mandatory ones first, as the server orders them. */
 export function Tasks({ tasks }: { tasks: readonly HomeTask[] }) {
   const { t } = useTranslation("home/home");
   return (

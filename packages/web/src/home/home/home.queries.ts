@@ -18,7 +18,7 @@ export const homeQuery = queryOptions({
 export type LearningNext = Answer<typeof readNext>;
 export type NextCourse = LearningNext["mandatory"][number];
 
-/** What to learn next and what is due; kept on the device like home itself. */
+/** Courses to learn next and those due; kept on the device like home itself. */
 export const learningNextQuery = queryOptions({
   queryKey: ["learning", "next"],
   queryFn: ({ signal }) => call(readNext, {}, { signal }),

@@ -8,7 +8,10 @@ export type LearningCard = {
   readonly next: LearningNext["continue"][number]["next"];
 };
 
-/** What to learn next: what must be done first, by its last day, then what was worked on last; each once (§routes#screen-home home). */
+/**
+ * Cards of courses to learn next: what must be done first, by its last day, then what was worked on last;
+ * each once (§routes#screen-home home).
+ */
 export function learningCards({ mandatory, continue: begun }: Pick<LearningNext, "mandatory" | "continue">) {
   const known = new Map(begun.map((one) => [one.course.id, one]));
   const must = mandatory.map(

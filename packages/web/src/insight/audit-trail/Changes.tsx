@@ -20,7 +20,7 @@ function Value({ value }: { value: unknown }) {
   );
 }
 
-/** What was before and what is after, fact by fact. */
+/** Values before and after, fact by fact. */
 export function Changes({ row }: { row: AuditTrailEntry }) {
   const { t } = useTranslation("insight/audit-trail");
   const { nameOf } = useValues();

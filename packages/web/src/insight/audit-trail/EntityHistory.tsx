@@ -8,7 +8,7 @@ import classes from "./audit.module.css";
 import { entityHistoryQuery } from "./audit.queries.ts";
 import type { Entity } from "./audit-filters.ts";
 
-/** What staff did to one thing, beside the thing itself. */
+/** Acts of staff on one thing, beside the thing itself. */
 export function EntityHistory({ entity, entityId }: { entity: Entity; entityId: string }) {
   const { t } = useTranslation("insight/audit-trail");
   const list = useInfiniteQuery(entityHistoryQuery(entity, entityId));

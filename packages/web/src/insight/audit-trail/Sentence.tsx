@@ -108,7 +108,7 @@ type Props = {
   plain?: boolean;
 };
 
-/** Who did what to whom, as one would say it. */
+/** Sentence of an act: its actor, the act and its object, as one would say it. */
 export function Sentence({ row, plain }: Props) {
   const { t, i18n } = useTranslation("insight/audit-trail");
   const template = `template.${row.entityName}`;

@@ -13,7 +13,7 @@ type Props = {
   onChange: (id: string | undefined) => void;
 };
 
-/** Who did it: found by name. */
+/** Filter by the actor: found by name. */
 export function WhoField({ value, name, onChange }: Props) {
   const { t } = useTranslation("insight/audit-trail");
   const [search, setSearch] = useState("");

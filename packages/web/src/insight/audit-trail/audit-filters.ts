@@ -1,6 +1,6 @@
 import { type FilterReader, text } from "../../core/lists/read-filters.ts";
 
-/** What staff writes can be about. */
+/** Entities that staff writes can be about. */
 export const ENTITIES = [
   "person",
   "client",

@@ -41,7 +41,7 @@ function flatten(value: unknown, path: string, into: Map<string, unknown>): Map<
   return into;
 }
 
-/** What differs between before and after, one row a fact; a fact that was not there is undefined. */
+/** Differences between before and after, one row a fact; a fact that was not there is undefined. */
 export function changesOf(before: Facts, after: Facts): readonly FieldChange[] {
   const old = flatten(before, "", new Map());
   const now = flatten(after, "", new Map());

@@ -1,4 +1,5 @@
-// What the server writes into the trail, read from its sources: each act has a sentence, each thing is in the filter.
+// Acts and things the server writes into the trail, read from its sources: each act has a sentence, each
+// thing is in the filter.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Request } from "@trilha/contract/core/endpoint.ts";

@@ -60,7 +60,7 @@ function Save({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What somebody had made into files: how far each is, why it failed, and the way to save it. */
+/** Files a person asked for: how far each is, why it failed, and the way to save it. */
 export function ExportsPage() {
   const { t } = useTranslation("core/exports");
   const { number, dateTime, ago } = useFormats();

@@ -8,7 +8,7 @@ import classes from "./figures.module.css";
 import { campaignsQuery } from "./figures.queries.ts";
 
 type Props = {
-  /** What the rows are, the first is the usual one. */
+  /** Dimensions a report can have its rows by; the first is the usual one. */
   by: readonly { readonly value: string; readonly label: string }[];
   children?: ReactNode;
 };

@@ -15,7 +15,7 @@ const AGES = [
   ["age3", "danger"],
 ] as const satisfies readonly [string, ChartColor][];
 
-/** What waits for the team, and for how long. */
+/** Queues that wait for the team, and for how long. */
 export function QueuesPage() {
   const { t } = useTranslation("insight/reports");
   const { number, ago } = useFormats();

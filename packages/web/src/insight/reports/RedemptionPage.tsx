@@ -14,7 +14,7 @@ import { type RedemptionReportRow, redemptionQuery } from "./figures.queries.ts"
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
-/** What people redeem their points for, and what becomes of their orders. */
+/** Rewards people redeem their points for, and the outcome of their orders. */
 export function RedemptionPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();

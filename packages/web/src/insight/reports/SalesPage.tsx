@@ -14,7 +14,7 @@ import { type SalesReportRow, salesQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
-/** What was sold, by week, product, brand, chain or country, and what the audit made of it. */
+/** Sales by week, product, brand, chain or country, and the audit's verdict on them. */
 export function SalesPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();

@@ -30,7 +30,7 @@ function TypeFilter() {
 
 const REASONS = ["none", "other"] as const;
 
-/** What auditors decided, by reason, week or campaign. */
+/** Decisions of auditors, by reason, week or campaign. */
 export function VerdictsPage() {
   const { t } = useTranslation("insight/reports");
   const { calendarDay } = useFormats();

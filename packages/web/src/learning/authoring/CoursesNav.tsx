@@ -4,7 +4,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 const exact = { exact: true, includeSearch: false };
 
-/** What can be learned, and by which labels it is found. */
+/** Navigation of the courses and of the labels they are found by. */
 export function CoursesNav() {
   const { t } = useTranslation("learning/authoring");
   return (

@@ -42,7 +42,10 @@ export const courseLookUpQuery = (search: string, kind?: CourseItem["kind"]) =>
     staleTime: 30_000,
   });
 
-/** What those who put one into another were offered lately: known before the server has answered for the draft. */
+/**
+ * Courses that were offered lately to be put into another: known before the server has answered for the
+ * draft.
+ */
 export const lookedUp = (queries: QueryClient): readonly CourseItem[] =>
   queries
     .getQueriesData<Answer<typeof listOfficeCourses>>({ queryKey: ["course-office", "look-up"] })
@@ -121,7 +124,7 @@ export const cloudImportQuery = (id: string) =>
       ["sending", "running"].includes(state.data?.newest?.state ?? "") ? LOOKS_AGAIN : false,
   });
 
-/** What a change of a course makes old; the courses themselves follow their own saves. */
+/** Queries that a change of a course makes old; the courses themselves follow their own saves. */
 export function useCoursesChanged(): () => void {
   const queries = useQueryClient();
   return () => {

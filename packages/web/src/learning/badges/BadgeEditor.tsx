@@ -27,7 +27,7 @@ import { BadgePreview } from "./BadgePreview.tsx";
 import classes from "./badges.module.css";
 import { useBadgesChanged } from "./badges.queries.ts";
 
-/** What a new badge begins as. */
+/** Values a new badge begins with. */
 export const newBadge: Badge = {
   ...{ id: "", version: 0, name: {}, text: {}, state: "on", people: 0, pictureUrl: null },
   picture: { kind: "drawn", shape: "star", icon: "trophy", tone: "primary" },

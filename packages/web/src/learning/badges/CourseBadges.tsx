@@ -14,7 +14,7 @@ type Props = { courseId: string; trailId: string | undefined; done: boolean };
 export function CourseBadges({ courseId, trailId, done }: Props) {
   const { t } = useTranslation("learning/badges");
   const { date } = useFormats();
-  // What finishing changed is weighed by a job: whoever comes back from the last activity asks anew.
+  // A job weighs what finishing changed: whoever comes back from the last activity asks anew.
   const items = useQuery(courseBadgesQuery(courseId, trailId, done)).data?.items ?? [];
   if (items.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ function MissingLine({ missing }: { missing: Missing }) {
   );
 }
 
-/** What is missing for a badge. */
+/** Conditions that are missing for a badge. */
 export function MissingLines({ missing, label }: { missing: readonly Missing[]; label: string }) {
   return (
     <ul className="stack gap-6 m-8-0-0 p-0 text-14 unmarked" aria-label={label}>

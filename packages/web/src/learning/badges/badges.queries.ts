@@ -17,7 +17,7 @@ export const ownBadgesQuery = queryOptions({
   queryFn: ({ signal }) => call(listOwnBadges, {}, { signal }),
 });
 
-/** What a course or trail counts for; asked anew once it is finished. */
+/** Badges that a course or trail counts for; asked anew once it is finished. */
 export const courseBadgesQuery = (id: string, trailId: string | undefined, done: boolean) =>
   queryOptions({
     queryKey: ["badges", "course", id, trailId ?? "", done],
@@ -35,7 +35,7 @@ export const badgeQuery = (id: string) =>
     queryFn: ({ signal }) => call(readBadge, { params: { id } }, { signal }),
   });
 
-/** Who would get it by a rule, before it is saved. */
+/** People who would get a badge by a rule, before it is saved. */
 export const previewQuery = (rule: Gate, badgeId: string | null) =>
   queryOptions({
     queryKey: ["badges", "preview", badgeId, rule],
@@ -50,7 +50,7 @@ export const awardedList = defineList({
   filters: { search },
 });
 
-/** What a change of a badge makes old. */
+/** Queries that a change of a badge makes old. */
 export function useBadgesChanged(): () => void {
   const queries = useQueryClient();
   return () => {

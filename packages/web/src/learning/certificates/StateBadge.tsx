@@ -10,7 +10,7 @@ const looks = {
   replaced: { tone: "neutral", icon: <IconReplace size={14} /> },
 } as const;
 
-/** What a certificate is worth today, in one word. */
+/** Validity of a certificate today, in one word. */
 export function StateBadge({ state }: { state: CertificateState }) {
   const { t } = useTranslation("learning/certificates");
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>;

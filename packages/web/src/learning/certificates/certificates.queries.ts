@@ -84,7 +84,7 @@ export const coursesQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a change of a template or certificate makes old. */
+/** Queries that a change of a template or certificate makes old. */
 export function useCertificatesChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -1,6 +1,6 @@
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 
-/** What finishing gives: amber coin for points, teal bolt for experience; nothing where it gives nothing. */
+/** Reward of finishing: amber coin for points, teal bolt for experience; nothing where there is none. */
 export function Gives({
   worth,
   size = "sm",

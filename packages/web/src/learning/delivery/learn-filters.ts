@@ -6,7 +6,7 @@ import type { FilterValues } from "../../ui/list/filters.ts";
 /** Kinds of labels a list is narrowed by (§entities#filters per list). */
 export const LABEL_KINDS = ["areas", "groups", "categories", "tags"] as const;
 
-/** What narrows the list beside the search, by its name in the address. */
+/** Filters of the list beside the search, by their names in the address. */
 export const FILTERS = ["progress", "favorite", "subscription", ...LABEL_KINDS] as const;
 
 const MOST_LABELS = 20;
@@ -40,5 +40,5 @@ export const courseFilters = {
 export const countOf = (values: FilterValues): number =>
   FILTERS.reduce((count, name) => count + listed(values[name]).length, 0);
 
-/** Nothing narrows any more. */
+/** Values without any filter. */
 export const nothing: FilterValues = Object.fromEntries(["search", ...FILTERS].map((name) => [name, ""]));

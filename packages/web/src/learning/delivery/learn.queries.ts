@@ -32,7 +32,7 @@ export const courseList = defineList({
   keepOffline: true,
 });
 
-/** What the list can be narrowed by. */
+/** Filters the list offers. */
 export const filtersQuery = (kind: CourseKind) =>
   queryOptions({
     queryKey: ["learning", "filters", kind],
@@ -72,7 +72,7 @@ export function useFavourite(id: string) {
   });
 }
 
-/** What somebody is to a course changed: every page that shows it looks again. */
+/** Queries that a change of somebody's enrolment makes old: every page that shows it looks again. */
 function useChanged() {
   const queries = useQueryClient();
   return () =>

@@ -13,7 +13,7 @@ it.each<[LearningState, "enrol" | "request" | "accept" | "", boolean, CourseActi
   // Seen in a trail one learns in: opening is entering.
   ["not_started", "", true, "start"],
   ["enrolled", "", true, "start"],
-  // Everything still waits for something: a course before it, or the instructor.
+  // Each part still waits for something: a course before it, or the instructor.
   ["enrolled", "", false, undefined],
   ["restarted", "", true, "start"],
   ["in_progress", "", true, "continue"],

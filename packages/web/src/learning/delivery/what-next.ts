@@ -10,10 +10,10 @@ type Situation = {
   readonly step: boolean;
 };
 
-/** What is open before any of these is begun with, entered by its trail included. */
+/** States of a course before it is begun, entered by its trail included. */
 const begun: ReadonlySet<LearningState> = new Set(["in_progress", "reproved"]);
 
-/** What the primary button does; none: only waiting is left. */
+/** Deed of the primary button; none: only waiting is left. */
 export function whatNext({ state, can, step }: Situation): CourseAction | undefined {
   if (can.accept) return "accept";
   if (can.enrol) return "enrol";

@@ -23,7 +23,7 @@ const PersonSheet = lazy(() =>
   import("./PersonSheet.tsx").then(({ PersonSheet }) => ({ default: PersonSheet })),
 );
 
-/** Everybody a rule opens to, on their way in. */
+/** Progress of a run that enrols all the people a rule opens to. */
 function Run({ run }: { run: EnrolmentRun }) {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();

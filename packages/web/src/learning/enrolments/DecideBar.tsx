@@ -21,7 +21,7 @@ type Part = "requests" | "flags";
 type Decision = "approve" | "refuse";
 type Decided = { ids: string[]; decision: Decision; reason: string };
 
-/** What is decided by the bar: requests to be let in, or results that came too fast. */
+/** Endpoints of the bar's decisions: requests to be let in, or results that came too fast. */
 const send: Readonly<Record<Part, (body: Decided, key: string) => Promise<{ decided: number }>>> = {
   requests: ({ ids, ...body }, key) =>
     call(decideRequests, { body: { enrolmentIds: ids, ...body } }, { key }),

@@ -38,7 +38,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
   const [problem, setProblem] = useState<Error>();
   const [busy, setBusy] = useState(false);
 
-  /** What was told holds only for what was asked. */
+  /** The answer holds only for what was asked. */
   const again = () => {
     setCheck(undefined);
     setMissing(undefined);

@@ -17,7 +17,7 @@ import classes from "./teaching.module.css";
 import { activitiesQuery, personQuery } from "./teaching.queries.ts";
 import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
-/** What somebody has done in a course, activity by activity. */
+/** Achievements of a person in a course, activity by activity. */
 function Activities({ userId, courseId }: { userId: string; courseId: string }) {
   const { t } = useTranslation("learning/enrolments");
   const { t: learning } = useTranslation("learning/items");

@@ -13,7 +13,7 @@ import classes from "./teaching.module.css";
 import { coursesQuery } from "./teaching.queries.ts";
 import { REPORT_BY, REPORT_STATES, reportByOf } from "./teaching-filters.ts";
 
-/** What the rows are narrowed to; what there is nothing of is not offered. */
+/** Filters of the rows; a filter without choices is not offered. */
 export function useReportFilters(): readonly Filter[] {
   const { t } = useTranslation("learning/enrolments");
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function useReportFilters(): readonly Filter[] {
   ].filter((filter) => filter.options.length > 0);
 }
 
-/** What the rows are, and of which days; it lives in the address. */
+/** Rows of the report and their days; it lives in the address. */
 export function ReportGround() {
   const { t } = useTranslation("learning/enrolments");
   const [values, change] = useUrlFilters();

@@ -5,7 +5,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 const exact = { exact: true, includeSearch: false };
 
-/** Who asks to be in, and how far everybody is. */
+/** Navigation between requests to be let in and everybody's progress. */
 export function TeachingNav() {
   const { t } = useTranslation("learning/enrolments");
   const session = useSession();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./teaching.module.css";
 
-/** What taking people in would do: who comes in, who stays as they are, and what staff should know. */
+/** Outcome of taking people in: who comes in, who stays as they are, and what staff should know. */
 export function Told({ answer }: { answer: EnrollingAnswer }) {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();

@@ -13,10 +13,10 @@ export const REPORT_STATES = [
   "overdue",
 ] as const satisfies readonly ReportFilters["state"][];
 
-/** What a report's rows are. */
+/** Dimension of a report's rows. */
 export const reportByOf = (values: FilterValues): ReportBy => oneOf(REPORT_BY)(values, "by") ?? "course";
 
-/** What a report is narrowed to, as the address says it. */
+/** Filters of a report, as the address says them. */
 export const reportOf = (values: FilterValues): ReportFilters =>
   readFilters<ReportFilters>(
     {

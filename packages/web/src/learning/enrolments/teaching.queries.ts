@@ -134,7 +134,7 @@ export const coursesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What a change of enrolments makes old. */
+/** Queries that a change of enrolments makes old. */
 export function useTeachingChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -8,7 +8,7 @@ import { StateBadge } from "../items/StateBadge.tsx";
 import classes from "./teaching.module.css";
 import type { Enrolled } from "./teaching.queries.ts";
 
-/** What somebody is in a course, and whether they are late. */
+/** State of a person's enrolment, and whether it is late. */
 export function EnrolmentState({ of: enrolment }: { of: Pick<Enrolled, "state" | "overdue"> }) {
   const { t } = useTranslation("learning/enrolments");
   return (

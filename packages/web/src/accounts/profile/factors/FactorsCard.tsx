@@ -20,7 +20,7 @@ type Props = {
   onEnrolled?: () => void;
 };
 
-/** What guards the account beside the password. */
+/** Factors that guard the account beside the password. */
 export function FactorsCard({ onEnrolled }: Props) {
   const { t } = useTranslation("accounts/profile");
   const { ago, date } = useFormats();

@@ -24,7 +24,10 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(readFactors, {}, { signal }),
 });
 
-/** What can be done with one's factors; each asks who is here where the server wants to know, and reads them anew. */
+/**
+ * Acts on one's own factors; each proves the person first where the server wants it, and reads the factors
+ * anew.
+ */
 export function useFactorActs() {
   const queries = useQueryClient();
   const after = <T>(work: Promise<T>): Promise<T> =>

@@ -51,7 +51,7 @@ function Replacement({ activity, onChange }: { activity: Activity; onChange: (id
   );
 }
 
-/** What an activity shows, by its type (§entities#activity-types). */
+/** Fields of an activity's content, by its type (§entities#activity-types). */
 export function ActivityContentFields({ activity }: { activity: Activity }) {
   const { t } = useTranslation("learning/authoring");
   const { change, locale, readOnly } = useBuilder();

@@ -23,7 +23,7 @@ const GameBench = lazy(() =>
 
 const MINUTES = 600;
 
-/** Everything of one activity. */
+/** Panel of one activity with all its fields. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
   const { t } = useTranslation("learning/authoring");
   const { t: learning } = useTranslation("learning/items");

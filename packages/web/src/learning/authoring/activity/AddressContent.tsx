@@ -8,7 +8,7 @@ type Props = {
   label: string;
   description: string;
   values: Readonly<PerLanguage<string>>;
-  /** What is kept of what was typed; undefined: it is none yet. */
+  /** Value kept of the typed text; undefined: the text is no address yet. */
   read: (text: string) => string | undefined;
   wrong: string;
   maxLength: number;

@@ -4,7 +4,7 @@ import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import type { PerLanguage } from "./content-change.ts";
 
-/** What learners of this language get while it has nothing of its own. */
+/** Content learners of this language get while it has none of its own. */
 export function Fallback({ values }: { values: Readonly<PerLanguage<unknown>> }) {
   const { t } = useTranslation("learning/authoring");
   const { locale, draft } = useBuilder();

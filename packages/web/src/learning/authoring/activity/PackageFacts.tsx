@@ -27,7 +27,7 @@ function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
   );
 }
 
-/** What a package holds: how far it is unpacked, its edition, its lessons. */
+/** Facts of a package: how far it is unpacked, its edition, its lessons. */
 export function PackageFacts({ content }: { content: Package }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

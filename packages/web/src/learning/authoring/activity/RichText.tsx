@@ -60,7 +60,7 @@ export function RichText({ label, lang, value, readOnly, onChange }: Props) {
     editorProps: {
       handleDOMEvents: {
         paste: (view, event) => paste(view, event, event.clipboardData),
-        // What is moved within the text stays the editor's own; what comes from outside is pasted.
+        // Text moved within the editor stays its own; content from outside is pasted.
         drop: (view, event) => !view.dragging && paste(view, event, event.dataTransfer),
       },
       attributes: {

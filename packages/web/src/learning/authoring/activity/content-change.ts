@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ActivityContent } from "@trilha/contract/learning/delivery/activity-data.ts";
 
-/** What an activity of a type holds. */
+/** Data of an activity's content, by its type. */
 export type DataOf<Type extends ActivityContent["type"]> = Extract<ActivityContent, { type: Type }>["data"];
 export type PerLanguage<Value> = Partial<Record<Locale, Value>>;
 
@@ -18,7 +18,10 @@ export function withLanguage<Value>(
 /** Which files of an activity: what it shows, the captions of that, packages, or courses at SCORM Cloud. */
 export type FileKey = "files" | "captions" | "packages" | "courses";
 
-/** What an activity holds, with a file in one language or without; what takes no such file stays as it is. */
+/**
+ * Data of an activity with a file put in, in one language or without; a type without such a file stays as it
+ * is.
+ */
 export function withFile(data: unknown, key: FileKey, locale: Locale, id: string | undefined): unknown {
   if (typeof data !== "object" || data === null || !(key in data)) return data;
   const values = (data as Readonly<Partial<Record<FileKey, PerLanguage<string>>>>)[key] ?? {};

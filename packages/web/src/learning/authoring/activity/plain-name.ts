@@ -1,2 +1,2 @@
-/** What a package is called at first: its file, without its ending. */
+/** First name of a package: its file, without its ending. */
 export const plainName = (name: string): string => name.replace(/\.zip$/i, "").slice(0, 120) || "ZIP";

@@ -33,7 +33,7 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
   const [publishing, setPublishing] = useState(false);
   const session = useSession();
   const navigate = useNavigate();
-  // What is looked at is what was saved, in the language that is written; of an activity, the activity itself.
+  // The preview shows what was saved, in the language that is written; of an activity, the activity itself.
   const preview = () => {
     const courseId = course.id;
     const search = { language: locale, ...(part === undefined ? {} : { part }) };

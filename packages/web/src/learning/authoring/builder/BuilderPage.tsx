@@ -20,7 +20,7 @@ function OneCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation("learning/authoring");
   const [round, setRound] = useState(0);
   const stored = useKeptDraft(courseId);
-  // What was seen before is another version: nobody writes over what they have not seen.
+  // A draft read before may be another version: nobody writes over what they have not seen.
   const course = useQuery({
     ...courseQuery(courseId),
     enabled: stored !== undefined,

@@ -12,7 +12,7 @@ import classes from "./builder.module.css";
 import { useBuilder } from "./builder-context.ts";
 import { keepDraft } from "./use-kept-draft.ts";
 
-/** Somebody else saved first: who, and what becomes of what was written here. */
+/** Conflict with a person who saved first: who, and what becomes of what was written here. */
 export function ConflictCard({ onTheirs }: { onTheirs: () => void }) {
   const { t } = useTranslation("learning/authoring");
   const { ago } = useFormats();

@@ -12,7 +12,7 @@ import classes from "./builder.module.css";
 import { useBuilder } from "./builder-context.ts";
 import { fieldOf } from "./fault-fields.ts";
 
-/** What a fault is about, by name; nothing for the course itself. */
+/** Places of faults, by name; none for the course itself. */
 function useFaultPlaces() {
   const { draft } = useBuilder();
   const nameOf = useCourseNames();
@@ -26,7 +26,9 @@ function useFaultPlaces() {
   };
 }
 
-/** What stops the course from being published and what its author should know, each leading to its field. */
+/**
+ * Faults that stop the course from being published or that its author should know, each leading to its field.
+ */
 export function FaultList({ faults, onOpen }: { faults: readonly CourseFault[]; onOpen?: () => void }) {
   const { t } = useTranslation("learning/authoring");
   const ui = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LeaveGuard as Guard } from "../../../ui/act/LeaveGuard.tsx";
 import type { AutosaveState } from "./autosave.ts";
 
-/** What is on its way arrives without the page; only what cannot be sent now is warned of. */
+/** A save on its way arrives without the page; only what cannot be sent now is warned of. */
 const STUCK: ReadonlySet<AutosaveState["kind"]> = new Set(["offline", "failed", "conflict"] as const);
 
 /** Asks before somebody leaves what truly is not saved, or files that would not arrive. */

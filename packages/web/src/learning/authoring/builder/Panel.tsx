@@ -26,7 +26,7 @@ function Content() {
   return <TextsPanel />;
 }
 
-/** What is chosen in the tree: beside it at a desk; alone on a phone, and where it needs the room. */
+/** Part that is chosen in the tree: beside it at a desk; alone on a phone, and where it needs the room. */
 export function Panel({ alone }: { alone: boolean }) {
   const { t } = useTranslation("learning/authoring");
   const { open } = useBuilder();

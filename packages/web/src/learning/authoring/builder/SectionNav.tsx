@@ -10,7 +10,7 @@ const ICONS = {
   versions: IconHistory,
 } as const;
 
-/** What belongs to the whole course, above its content. */
+/** Sections of the whole course, above its content. */
 export function SectionNav({ phone }: { phone: boolean }) {
   const { t } = useTranslation("learning/authoring");
   const { part, open } = useBuilder();

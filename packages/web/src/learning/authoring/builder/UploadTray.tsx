@@ -10,7 +10,7 @@ import classes from "./builder.module.css";
 import { useBuilder } from "./builder-context.ts";
 import type { RunningUpload } from "./uploads.ts";
 
-/** What is on its way to parts that are not open: how far, the way there, and how it stops or goes on. */
+/** Uploads on their way to parts that are not open: how far, the way there, and how it stops or goes on. */
 export function UploadTray() {
   const { t } = useTranslation("learning/authoring");
   const { running, part, locale } = useBuilder();

@@ -1,6 +1,6 @@
 import { isRefused } from "../../../api/problem.ts";
 
-/** What becomes of what was written: kept, on its way, or why not. */
+/** State of the written changes: kept, on its way, or why not. */
 export type AutosaveState =
   | { readonly kind: "saved"; readonly at: Date }
   /** Changed a moment ago. */
@@ -9,7 +9,7 @@ export type AutosaveState =
   /** No network or no server: tried again by itself. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly message: string; readonly requestId: string | undefined }
-  /** Somebody else saved first: nothing is sent any more. */
+  /** Conflict: another person saved first, and nothing is sent any more. */
   | { readonly kind: "conflict" };
 
 type Saved = { readonly version: number; readonly savedAt: string };
@@ -28,7 +28,7 @@ export type Autosave<Draft> = {
   readonly offer: (draft: Draft) => void;
   /** Sends at once what waits; true when all is kept. */
   readonly flush: () => Promise<boolean>;
-  /** Somebody else's version is known to be newer. */
+  /** Reports that another person's version is known to be newer. */
   readonly clash: () => void;
   readonly stop: () => void;
 };

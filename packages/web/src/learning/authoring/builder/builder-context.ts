@@ -16,10 +16,10 @@ export type Builder = DraftEditing & {
   readonly setLocale: (locale: Locale) => void;
   /** Opens the panel of a section, a module, an activity or an item; `field` is where the focus goes. */
   readonly open: (part: string | undefined, field?: string) => void;
-  /** What is open: a section's name or an id. */
+  /** Part that is open: a section's name or an id. */
   readonly part: string | undefined;
   readonly uploads: Uploads;
-  /** What is on its way, or was stopped. */
+  /** Uploads on their way, or stopped. */
   readonly running: readonly RunningUpload[];
 };
 

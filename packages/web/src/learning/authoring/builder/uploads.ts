@@ -1,4 +1,5 @@
-// What is on its way stands above the parts' forms: an author goes on writing elsewhere in the course meanwhile (§entities#type-scorm).
+// Uploads stand above the parts' forms: an author goes on writing elsewhere in the course meanwhile
+// (§entities#type-scorm).
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Uploaded, upload } from "../../../api/upload.ts";
@@ -7,7 +8,7 @@ import { type Uploaded, upload } from "../../../api/upload.ts";
 export interface UploadPlace {
   /** The activity it belongs to. */
   readonly part: string;
-  /** What it is there, such as its film or the captions of it. */
+  /** Role of the file there, such as the film or its captions. */
   readonly what: string;
   readonly locale: Locale;
 }

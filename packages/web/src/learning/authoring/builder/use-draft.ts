@@ -23,7 +23,7 @@ export type DraftEditing = {
   readonly version: () => number;
   /** Sends at once; true when all is kept. */
   readonly flush: () => Promise<boolean>;
-  /** What is known of the files, packages and courses the draft names. */
+  /** Names known of the files, packages and courses in the draft. */
   readonly known: Named;
 };
 

@@ -9,7 +9,7 @@ import { lookedUp } from "../course-office.queries.ts";
 
 type Known = Pick<OfficeCourse, "files" | "packages" | "courses">;
 
-/** What stops the draft and what its author should know, as it stands now. */
+/** Faults that stop the draft or that its author should know, as of now. */
 export function useFaults(
   kind: OfficeCourse["kind"],
   draft: CourseDraft,

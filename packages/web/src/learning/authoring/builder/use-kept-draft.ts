@@ -2,7 +2,7 @@ import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts"
 import { useEffect, useState } from "react";
 import { keep, recall } from "../../../session/vault.ts";
 
-/** What was written and not yet saved when the page went away, over which version. */
+/** Draft written and not yet saved when the page went away, with the version it was written over. */
 export type KeptDraft = { readonly version: number; readonly draft: CourseDraft };
 
 const nameOf = (courseId: string) => `draft.course.${courseId}`;

@@ -35,7 +35,10 @@ function focusSoon(field: string): () => void {
   return stop;
 }
 
-/** What is open stands in the address, so that the way back closes it; a field that was asked for gets the focus. */
+/**
+ * The open part stands in the address, so that the way back closes it; a field that was asked for gets the
+ * focus.
+ */
 export function usePart(): [string | undefined, (part: string | undefined, field?: string) => void] {
   const search: { part?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export function useUploads(open: string | undefined): {
   shown.current = open;
   const [uploads] = useState(() =>
     uploadsOf({
-      // Whoever has its part open sees that it is there.
+      // The form of an open part shows the file that landed.
       onLanded: ({ part, name }) => {
         if (part !== shown.current) notice(t("upload.landed", { name }));
       },

@@ -74,7 +74,7 @@ function Visible() {
   );
 }
 
-/** Who it is for, how they get in, when it is seen and by which labels it is found. */
+/** Access to a course: its audience, how people get in, when it is seen and its labels. */
 export function AccessPanel() {
   const { t } = useTranslation("learning/authoring");
   const { t: learning } = useTranslation("learning/items");

@@ -8,7 +8,7 @@ import classes from "./course.module.css";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Who the course is for, with how many that are now; an unfinished condition waits in the field. */
+/** Audience of the course, with how many people it is now; an unfinished condition waits in the field. */
 export function AudienceField() {
   const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   /** Only these. */
   kind?: CourseItem["kind"];
-  /** Those that are chosen already, and the one itself. */
+  /** Courses that are chosen already, and the one itself. */
   without: readonly string[];
   onPick: (id: string) => void;
 };

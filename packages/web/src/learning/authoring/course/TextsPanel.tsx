@@ -10,7 +10,7 @@ import { LanguagesField } from "./LanguagesField.tsx";
 const PLAIN = ["summary", "description"] as const;
 const LIMITS = { title: 120, summary: 500, description: 5_000 } as const;
 
-/** What the course says of itself, its picture, and in which languages. */
+/** Texts of the course, its picture, and its languages. */
 export function TextsPanel() {
   const { t } = useTranslation("learning/authoring");
   const { draft, change } = useBuilder();

@@ -140,7 +140,7 @@ function Deeds() {
   );
 }
 
-/** What was published when, and what else can be done with the whole. */
+/** Versions by their day of publication, and the acts on the whole course. */
 export function VersionsPanel() {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

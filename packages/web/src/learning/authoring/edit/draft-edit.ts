@@ -5,7 +5,7 @@ import type {
   TrailItem,
 } from "@trilha/contract/learning/delivery/outline.ts";
 
-// What an author does to a draft, each as a new draft; what pointed at a thing that goes is let go with it.
+// Edits of a draft by its author, each as a new draft; what pointed at a removed thing is let go with it.
 
 type Make = () => string;
 
@@ -17,7 +17,7 @@ const mapModules = (draft: CourseDraft, change: (module: OutlineModule) => Outli
   modules: draft.modules.map(change),
 });
 
-/** Nobody has to finish first what is no longer there, and nothing is replaced by it. */
+/** Prerequisites on removed parts go too, and nothing replaces them. */
 function without(draft: CourseDraft, gone: ReadonlySet<string>): CourseDraft {
   const remaining = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
   return mapModules(draft, (module) => ({

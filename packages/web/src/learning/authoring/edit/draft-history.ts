@@ -1,4 +1,4 @@
-/** What can be undone and done again; `key` names what is being written, so that a word is one step. */
+/** Undo and redo of a draft; `key` names what is being written, so that a word is one step. */
 export type History<Draft> = {
   readonly past: readonly Draft[];
   readonly now: Draft;

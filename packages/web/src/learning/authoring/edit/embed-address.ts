@@ -10,7 +10,7 @@ export function embedAddress(text: string): string | undefined {
   return httpsAddress((source ?? text).replace(/^http:\/\//i, "https://").replace(/^\/\//, "https://"));
 }
 
-/** What names a course at SCORM Cloud. */
+/** Id of a course at SCORM Cloud. */
 export function cloudCourseId(text: string): string | undefined {
   const id = text.trim();
   return id !== "" && id.length <= 128 ? id : undefined;

@@ -13,7 +13,7 @@ export type WrittenPicture = {
 };
 type Props = {
   id: string;
-  /** What it belongs to, for whoever hears the buttons. */
+  /** Object of the picture, for whoever hears the buttons. */
   of: string;
   picture: WrittenPicture;
   onChange: (picture: WrittenPicture, field?: string) => void;

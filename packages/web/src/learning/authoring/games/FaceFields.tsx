@@ -6,7 +6,7 @@ type WrittenFace = WrittenPicture & { text: Partial<Record<Locale, string>> };
 type Props = {
   id: string;
   label: string;
-  /** What it belongs to, for whoever hears the buttons. */
+  /** Object of the face, for whoever hears the buttons. */
   of: string;
   face: WrittenFace;
   onChange: (face: WrittenFace, field?: string) => void;

@@ -38,7 +38,7 @@ function Editor({ game, onChange }: Props) {
   }
 }
 
-/** What an author puts into a game (§learning#games); an empty one offers an example to start from. */
+/** Fields of a game (§learning#games); an empty one offers an example to start from. */
 export function GameFields({ game, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly, draft } = useBuilder();

@@ -21,7 +21,7 @@ type Props = {
   onChange: (texts: Texts, field?: string) => void;
 };
 
-/** What else counts in a gap, as it is being written. */
+/** Spellings that also count in a gap, as they are being written. */
 function Spellings({
   label,
   others,

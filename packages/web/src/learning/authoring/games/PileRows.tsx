@@ -5,7 +5,7 @@ import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { FaceFields } from "./FaceFields.tsx";
 import { Rows } from "./Rows.tsx";
 
-/** What both piles of cards have; each says in its own way what is right. */
+/** Common part of both piles of cards; each says in its own way what is right. */
 type PileCard = Omit<GameData<"this_or_that">["cards"][number], "side">;
 type Props<Card extends PileCard> = {
   title: string;

@@ -8,7 +8,7 @@ import classes from "./editor.module.css";
 type Played = { allowedErrors: number | null; shuffle: boolean };
 type Props = {
   played: Played;
-  /** Its things may lie as they were written; else they are always mixed, or there is nothing to mix. */
+  /** Order as it was written is allowed; else things are always mixed, or there is nothing to mix. */
   mixes: boolean;
   onChange: (played: Played, field?: string) => void;
 };

@@ -3,7 +3,7 @@ import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 
 type Texts = Partial<Record<Locale, string>>;
 
-/** Nothing was put into it yet. */
+/** Tells a game without any content yet. */
 export function isEmptyGame(game: GameContent): boolean {
   switch (game.type) {
     case "drag_and_drop":
@@ -20,7 +20,7 @@ export function isEmptyGame(game: GameContent): boolean {
   }
 }
 
-/** Something to start from, in the languages the course is meant for. */
+/** Example to start from, in the languages the course is meant for. */
 export function exampleOf(game: GameContent, wanted: readonly Locale[]): GameContent["data"] {
   const say = (...texts: readonly [string, string, string, string]): Texts =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import type { GameFault } from "@trilha/contract/learning/games/check.ts";
 import type { GameWarning } from "@trilha/contract/learning/games/picture-words.ts";
 import { createContext, use } from "react";
 
-/** What the fields of a game and its preview share. */
+/** Context that the fields of a game and its preview share. */
 export type GameWriting = {
   readonly faults: readonly (GameFault | GameWarning)[];
   /** Where a picture can be seen; undefined: not known yet. */

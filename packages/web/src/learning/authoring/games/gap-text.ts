@@ -1,4 +1,4 @@
-/** What an author does to a text with gaps: words in double brackets are what is asked for. */
+/** Edits of a text with gaps: words in double brackets are the ones to be filled in. */
 
 export interface Gap {
   /** Where it begins and ends in the text, brackets with it. */

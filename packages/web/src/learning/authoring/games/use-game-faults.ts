@@ -6,7 +6,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { useGameWriting } from "./game-context.ts";
 
-/** What is wrong with a part of the game, or (null) with the game itself, in the language that is being written. */
+/** Faults of a part of the game, or (null) of the game itself, in the language that is being written. */
 export function useGameFaults(): (
   part: string | null,
   ...codes: (GameFaultCode | GameWarningCode)[]

@@ -36,7 +36,7 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-/** What people can learn here: found, begun, opened for editing. */
+/** Courses people can learn here: found, begun, opened for editing. */
 export function CoursesPage() {
   const { t } = useTranslation("learning/authoring");
   const navigate = useNavigate();

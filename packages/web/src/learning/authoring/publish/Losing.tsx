@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./publish.module.css";
 
-/** Who has finished and would not have by the new version; it happens only to whom is moved. */
+/** People who have finished and would not have by the new version; only those who are moved lose it. */
 export function Losing({ losing, move }: { losing: Publication["losing"]; move: LearnerMove }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

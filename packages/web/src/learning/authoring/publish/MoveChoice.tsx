@@ -8,7 +8,7 @@ const MOVES = ["none", "in_progress", "all"] as const satisfies readonly Learner
 
 type Props = { learners: Publication["learners"]; value: LearnerMove; onChange: (move: LearnerMove) => void };
 
-/** What becomes of people who learn on an older version. */
+/** Choice for people who learn on an older version. */
 export function MoveChoice({ learners, value, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

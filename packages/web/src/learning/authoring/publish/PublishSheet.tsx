@@ -24,7 +24,7 @@ import classes from "./publish.module.css";
 
 type Props = { onClose: () => void; onPublished: () => void };
 
-/** What is different from the published version, in sentences. */
+/** Changes since the published version, in sentences. */
 function Changes({ found: changes }: { found: Publication }) {
   const { t } = useTranslation("learning/authoring");
   const { locale } = useFormats();
@@ -78,7 +78,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
   const keys = useSubmissionKeys();
-  // What is looked at is what was saved: what still waits goes first.
+  // The check looks at what was saved: changes that still wait go first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
   useEffect(() => {
     void flush().then(setSaved);

@@ -65,7 +65,7 @@ function Chosen({
   );
 }
 
-/** These very questions, in this order. */
+/** Fixed questions of a test, in this order. */
 export function ChosenPart({ type, part, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();

@@ -18,7 +18,7 @@ import { banksQuery, questionsQuery } from "./tests.queries.ts";
 
 type Props = {
   type: TestType;
-  /** Those that are in the test already. */
+  /** Questions that are in the test already. */
   without: readonly string[];
   onPick: (ids: readonly string[]) => void;
   onClose: () => void;

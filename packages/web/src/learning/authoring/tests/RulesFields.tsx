@@ -44,7 +44,7 @@ function Limit(props: {
   );
 }
 
-/** What failing all attempts does: by the type, or as the author says where the type leaves it open. */
+/** Consequence of failing all attempts: by the type, or as the author says where the type leaves it open. */
 function OnFailure({ type, data, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();

@@ -20,7 +20,7 @@ export const banksQuery = queryOptions({
   staleTime: MINUTE,
 });
 
-/** What a bank can give in the course's own language. */
+/** Questions a bank can give in the course's own language. */
 export const poolQuery = (id: string, language: Locale) =>
   queryOptions({
     queryKey: ["questions", "pool", id, language],

@@ -11,7 +11,7 @@ import { poolQuery } from "./tests.queries.ts";
 
 const NOTHING: BankPool = { tags: [], groups: [] };
 
-/** What each test of a draft may ask, as far as it is known by now. */
+/** Question pools of a draft's tests, as far as they are known by now. */
 export function usePools(draft: CourseDraft): ReadonlyMap<string, readonly PoolQuestion[]> {
   const reads = can(useSession(), "questions.read");
   const { banks } = useMemo(() => namedIn(draft), [draft]);

@@ -4,7 +4,7 @@ import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learnin
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 
-/** What a test asks and what is at stake, in one sentence. */
+/** Sentence on a test: how much it asks and what is at stake. */
 export function useTestWords(): (type: TestType, data: TestData) => string {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

@@ -24,7 +24,7 @@ type Props = {
   last: boolean;
 };
 
-/** What a line says beside the name: its rule, and what is missing. */
+/** Facts of a line beside the name: its rule, and what is missing. */
 function Facts({ activity, faults }: Pick<Props, "activity" | "faults">) {
   const { t } = useTranslation("learning/authoring");
   const { t: learning } = useTranslation("learning/items");

@@ -40,7 +40,7 @@ function Group({ group, onChoose }: { group: keyof typeof GROUPS; onChoose: Prop
   );
 }
 
-/** What kind of activity comes next: something to see, a test or a game. */
+/** Choice of the next activity's kind: something to see, a test or a game. */
 export function AddActivity({ onChoose, onClose }: Props) {
   const { t } = useTranslation("learning/authoring");
   return (

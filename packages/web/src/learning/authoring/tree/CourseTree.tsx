@@ -17,7 +17,7 @@ import { moveActivity, moveModule, placeOf } from "../edit/draft-edit.ts";
 import { ModuleNode } from "./ModuleNode.tsx";
 import { useTreeDeeds } from "./use-tree-deeds.ts";
 
-/** What is heard while something is moved by keys. */
+/** Announcements for screen readers while a node is moved by keys. */
 function useAnnouncements() {
   const { t } = useTranslation("learning/authoring");
   const { draft } = useBuilder();

@@ -25,7 +25,7 @@ type Props = {
 
 const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
-/** What can be done with a module, an activity or a course of a trail: one step, or the rest in a menu. */
+/** Tools of a module, an activity or a course of a trail: one step, or the rest in a menu. */
 export function NodeTools({ name, onUp, onDown, onRename, onDuplicate, onRemove, children }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { t: writing } = useTranslation("core/writing");

@@ -7,7 +7,7 @@ import { useBuilder } from "../builder/builder-context.ts";
 import * as edit from "../edit/draft-edit.ts";
 import { newActivity, newModule } from "../edit/new-activity.ts";
 
-/** What the tree does to the draft; what is taken away can be brought back. */
+/** Edits of the draft by the tree; a removed node can be brought back. */
 export function useTreeDeeds() {
   const { t } = useTranslation("learning/authoring");
   const { t: learning } = useTranslation("learning/items");

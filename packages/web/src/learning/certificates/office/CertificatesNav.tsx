@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
 
-/** What was issued, and what it is issued by. */
+/** Navigation of issued certificates and their templates. */
 export function CertificatesNav() {
   const { t } = useTranslation("learning/certificates");
   return (

@@ -9,7 +9,7 @@ import { coursesQuery } from "../certificates.queries.ts";
 type Props = {
   id: string;
   label: string;
-  /** Those that are chosen already. */
+  /** Courses that are chosen already. */
   without: readonly string[];
   onPick: (course: { id: string; title: string; kind: "course" | "trail" }) => void;
 };

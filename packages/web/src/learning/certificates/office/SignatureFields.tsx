@@ -18,7 +18,7 @@ type Props = {
   onChange: (changes: Partial<Design>) => void;
 };
 
-/** Who signs, each with a name, what they are, and the picture of a signature. */
+/** Signatories, each with a name, a role and the picture of a signature. */
 export function SignatureFields({ design, pictures, onChange }: Props) {
   const { t } = useTranslation("learning/certificates");
   const { readOnly } = useWriting();
@@ -31,7 +31,7 @@ export function SignatureFields({ design, pictures, onChange }: Props) {
     <Card title={t("template.signatures")}>
       <div className="stack gap-14">
         {signatures.map((one, at) => (
-          // They have no id: who stands third is the third.
+          // Signatures have no id: the third is the third.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className="stack gap-14">
             <div className={classes.pair}>

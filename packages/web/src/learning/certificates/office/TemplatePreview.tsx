@@ -10,7 +10,7 @@ const PAUSE_MS = 500;
 /** Wider than any preview on a screen: the page is drawn once, and shrinks. */
 const SCALE = 1.6;
 
-/** What follows typing, a moment after its end. */
+/** Value that follows typing, a moment after its end. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

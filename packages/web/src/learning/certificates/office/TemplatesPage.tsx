@@ -19,7 +19,7 @@ import classes from "../certificates.module.css";
 import { templatesQuery, useCertificatesChanged } from "../certificates.queries.ts";
 import { CertificatesNav } from "./CertificatesNav.tsx";
 
-/** What certificates look like and say, and what is certified by each. */
+/** Templates of certificates, and the courses certified by each. */
 export function TemplatesPage() {
   const { t } = useTranslation("learning/certificates");
   const { number } = useFormats();

@@ -14,7 +14,7 @@ type Props = {
   onChange: (changes: Partial<CertificateTemplate>) => void;
 };
 
-/** What is certified by it, and for how long. */
+/** Courses a template certifies, and for how long. */
 export function UseFields({ template, readOnly, onChange }: Props) {
   const { t } = useTranslation("learning/certificates");
   const { defaultFor, courses, design } = template;

@@ -17,8 +17,8 @@ export function Celebration({ course }: { course: Course }) {
   const { id, kind, state, enrolment, earned } = course;
   const finishedAt = enrolment?.finishedAt ?? null;
   const [cheered, setCheered] = useState<string>();
-  // What was kept on the device may be shown first, from before it was finished. It stays while the page is open and is
-  // not told twice.
+  // Progress kept on the device may be shown first, from before the finish. It stays while the page is open
+  // and is not told twice.
   useEffect(() => {
     const before = sessionStorage.getItem(CHEERED);
     if (!finishedAt || !completedStates.has(state) || !isFresh(id, finishedAt, Date.now(), before)) return;

@@ -21,7 +21,10 @@ const TOLD: Partial<Record<LearningState, Told>> = {
   restarted: "restarted",
 };
 
-/** What a state that asks for patience or a decision means, and why where staff said why (§states#course). */
+/**
+ * Meaning of a state that asks for patience or a decision, and its reason where staff gave one
+ * (§states#course).
+ */
 export function Explained({ course }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { state, subscription, enrolment } = course;

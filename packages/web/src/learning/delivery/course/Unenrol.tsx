@@ -20,7 +20,7 @@ export function Unenrol({ course }: { course: Course }) {
     notice(isRefused(error) ? error.message : String(error), { kind: "failed" });
   const leave = (undo?: () => void) =>
     unenrol.mutateAsync().then(() => notice(t(`left.${kind}`), undo ? { undo } : {}), failed);
-  // Whoever can come back by themself the same way loses nothing.
+  // A person who can come back alone the same way loses nothing.
   const light = percent === 0 && (subscription === "open" || state === "requested");
   const label = t(`leave.${kind}`);
   const button = (act: () => void) => (

@@ -7,7 +7,10 @@ import { pathOf } from "../../items/learn-links.ts";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import classes from "./notes.module.css";
 
-/** What to finish before, in the shortest order; nothing once all of it is done (§learning#shortest-way prerequisites). */
+/**
+ * Courses to finish before, in the shortest order; nothing once all are done (§learning#shortest-way
+ * prerequisites).
+ */
 export function Way({ course: { way: steps, kind } }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");

@@ -1,6 +1,6 @@
 const MINUTES = 10;
 
-/** What is remembered of a cheer: this completion of this course. */
+/** Key of a cheer that is remembered: this completion of this course. */
 export const cheerOf = (courseId: string, finishedAt: string): string => `${courseId} ${finishedAt}`;
 
 /** Whether a course was finished in the last minutes and this has not been cheered yet. */

@@ -5,11 +5,11 @@ type Reason = NamedLock["lock"]["reason"];
 /** Reasons that close the whole course: said once above the outline, not on each of its lines. */
 const OUTER: ReadonlySet<Reason> = new Set<Reason>(["enrol", "blocked", "course"]);
 
-/** What closes one line, whatever closes the whole. */
+/** Locks of one line, whatever closes the whole. */
 export const ownLocks = (locks: readonly NamedLock[]): readonly NamedLock[] =>
   locks.filter(({ lock }) => !OUTER.has(lock.reason));
 
-/** What closes a module: said at its head, not on each of its lines. */
+/** Locks of a module: said at its head, not on each of its lines. */
 export function moduleLocks(
   activities: readonly { readonly locks: readonly NamedLock[] }[],
 ): readonly NamedLock[] {
@@ -19,6 +19,6 @@ export function moduleLocks(
   return [...lockByModule.values()];
 }
 
-/** What closes one activity inside its module. */
+/** Locks of one activity inside its module. */
 export const activityLocks = (locks: readonly NamedLock[]): readonly NamedLock[] =>
   ownLocks(locks).filter(({ lock }) => lock.reason !== "module");

@@ -52,7 +52,7 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
   );
 }
 
-/** Everything that narrows the list beside the search (§entities#filters per list). */
+/** Filters of the list beside the search (§entities#filters per list). */
 export function FilterFields({ id, values, onChange, filters }: Props) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");

@@ -21,7 +21,7 @@ const FIRST_SEEN = 4;
 
 type Props = {
   kind: CourseKind;
-  /** What this client calls the place. */
+  /** Title of the place, as this client calls it. */
   title: string;
   /** The way to the other list. */
   tabs?: ReactNode;

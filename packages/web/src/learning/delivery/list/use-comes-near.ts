@@ -8,7 +8,7 @@ export function useComesNear(wanted: boolean, act: () => void): RefCallback<HTML
   const now = useRef({ wanted, act });
   const seen = useRef(false);
 
-  // What is near stays near when a short page came: the next one is fetched at once.
+  // The end of the list stays near when a short page came: the next one is fetched at once.
   useEffect(() => {
     now.current = { wanted, act };
     if (wanted && seen.current) act();
