@@ -51,20 +51,20 @@ export default defineConfig({
           names[0]?.startsWith("shared") ? "assets/shared-[hash][extname]" : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // These change only with an upgrade: one file that stays in the cache over many releases.
+            // Libraries change only with an upgrade: one file that stays in the cache over many releases.
             {
               name: "platform",
               test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|i18next|react-i18next)\//,
               priority: 2,
             },
-            // What every first page needs, the door among them.
+            // Modules every first page needs, the door among them.
             { name: "app", test: /./, tags: ["$initial"], priority: 1 },
-            // What opens first for who is signed in, on a phone in one file.
+            // Pages that open first for a signed-in person, on a phone in one file.
             { name: "home", test: chunks.inGroup("home"), priority: 1 },
             // The ways in beside the password, which the door fetches when it stands: one small file, not six.
             { name: "ways", test: chunks.inGroup("ways"), priority: 1 },
-            // What several pages share goes by who shares it. Crumbs are not swept together: that joins files
-            // that need each other in a circle.
+            // Modules that several pages share are grouped by those pages. Crumbs are not swept together:
+            // that joins files that need each other in a circle.
             {
               name: "shared",
               test: /\.(?:tsx?|m?js|css)$/,

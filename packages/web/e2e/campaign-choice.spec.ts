@@ -1,4 +1,4 @@
-// Somebody who signed up for two campaigns that run: each report goes to the one they choose.
+// A person signed up for two running campaigns: each report goes to the chosen one.
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aProduct } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled, enrol, sixtyEach } from "../../server/test/builders-campaigns.ts";

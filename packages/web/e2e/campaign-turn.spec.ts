@@ -60,7 +60,7 @@ test("levels fall as the office saw before: by one, where the minimum was missed
   const title = page.getByRole("heading", { level: 1 });
   const desk = await atDesk(office, `/admin/campaigns/${summer.id}/levels`);
   const main = desk.getByRole("main");
-  /** Who falls, from where and to where. */
+  /** List of people who fall, from where and to where. */
   const expectList = async () => {
     await expect(main.getByText("Conta a experiência de Primavera.")).toBeVisible();
     await expect(main.locator("dl > div").filter({ hasText: "Mantêm" })).toContainText("1");

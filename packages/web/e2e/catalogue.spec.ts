@@ -1,4 +1,4 @@
-// What is sold and where: the catalogue and the network as staff look after them, by hand and by file.
+// Catalogue and network as staff look after them, by hand and by file.
 import type { Page } from "@playwright/test";
 import { aClient, aProduct, aStaffMember, aStore, plant, unique } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";

@@ -7,7 +7,7 @@ import { listen } from "./fixtures/strict-page.ts";
 import { expect, test as journey } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-/** Somebody else in front of the client's door, who is not signed in. */
+/** Visitor in front of the client's door, not signed in. */
 const test = journey.extend<{ visitor: Page }>({
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext();

@@ -48,7 +48,7 @@ const statement = (page: Page) =>
     .locator("li")
     .filter({ has: page.locator("summary") });
 
-/** What the points page says of a part; undefined: it is not shown. */
+/** Parts of the points page and their numbers; undefined: the part is not shown. */
 async function expectPoints(page: Page, parts: Record<string, number | undefined>): Promise<void> {
   for (const [part, amount] of Object.entries(parts)) {
     const said = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });

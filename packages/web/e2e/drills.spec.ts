@@ -7,7 +7,7 @@ import { aClientWithMenu } from "./fixtures/people.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-/** Somebody who finished a test of a bank of two questions, and who makes drills of it. */
+/** Person who finished a test of a bank of two questions, and who makes drills of it. */
 async function aDrillGround({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, {});
   const bank = await aBank(app, client);

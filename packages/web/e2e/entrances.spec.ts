@@ -36,7 +36,7 @@ test("by the company's account: a welcome the first time, home afterwards; a str
     const client = await aClientWithMenu(product.app, { name: "Rede Norte" });
     await offer(product, client, provider);
     const { email } = await aPerson(product.app, client, {
-      // Nobody has proved to be her yet: the provider's word links the account.
+      // Identity not yet proved: the provider's word links the account.
       user: { first_name: "Bia", password_hash: null },
     });
     const door = new Door(page);

@@ -130,7 +130,7 @@ test("a game is written from an example, played beside it, and published", {
     await row.getByRole("switch", { name: "Só enfeita" }).click({ force: true });
     await words.fill("Uma porta de loja aberta");
     await expect(row.getByText("não tem palavras para quem não a vê")).toBeHidden();
-    // What lies under the bar at the top would count as covered.
+    // Content under the bar at the top would count as covered.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible();
     await page.getByRole("button", { name: "Remover: Frase 4" }).click();

@@ -10,7 +10,7 @@ test("reaches neither the app nor its session, and leads nobody away", { tag: "@
   complaints,
   context,
 }) => {
-  // What the browser refuses it also writes down.
+  // The browser also writes down its refusals.
   complaints.expect(/policy: connect-src refused/);
   complaints.expect(/console error/);
   const { app, url } = product;
@@ -74,7 +74,7 @@ test("reaches neither the app nor its session, and leads nobody away", { tag: "@
   const { label } = await aPackage(app, client, { files });
   const foreign = await app.http.inject({ url: pathname, headers: { host: `${label}.content.localhost` } });
   expect(foreign.statusCode).toBe(404);
-  // What it says to the player looks like any other word, and the page around it is still ours.
+  // A message to the player looks like any other, and the page around it is still ours.
   await sco.evaluate((home) => {
     (window.top as Window).postMessage({ type: "trilha.scorm", state: "saved", score: 1e9 }, home);
   }, url);

@@ -29,7 +29,7 @@ test("the office is found by group, by search and by star", async ({
       await expect(group("Pessoas e atendimento")).toHaveAttribute("aria-expanded", "true");
       await expect(link("Grupos de pessoas")).toHaveAttribute("aria-current", "page");
     }
-    // Nothing of it is built yet, so there is no group for it.
+    // The live sessions are not built yet, so there is no group for them.
     await expect(group("Ao vivo")).toHaveCount(0);
     await expectAccessible();
   });

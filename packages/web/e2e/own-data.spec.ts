@@ -18,7 +18,7 @@ test("what is kept is told, and taken along as a file", { tag: "@phone" }, async
   await expect(page.getByText("Fica só com um número no seu lugar").locator("visible=true")).toHaveCount(1);
   await expectAccessible();
 
-  // Whoever came in by a link has proved nothing yet in this session.
+  // A person who came in by a link has proved nothing yet in this session.
   complaints.expect(/status of 403 .*\/api\/privacy\/exports/);
   await page.getByRole("button", { name: "Reunir meus dados" }).click();
   const proof = page.getByRole("dialog", { name: "É você mesmo?" });

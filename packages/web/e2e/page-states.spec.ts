@@ -10,7 +10,10 @@ import { FakeNetwork, refusals, type Weather } from "./fixtures/fake-network.ts"
 type Declared = {
   path: string;
   kind: "office" | "person";
-  /** It cannot do without an answer, so it shows how that answer fares; one that only sends something may do so, too. */
+  /**
+   * Page that cannot do without an answer, so it shows how that answer fares; one that only sends something
+   * may do so, too.
+   */
   reads: boolean;
 };
 
@@ -21,7 +24,7 @@ type Router = {
 };
 type WithRouter = { __TSR_ROUTER__: Router };
 
-/** What stands on a page, as far as its state can be told. */
+/** View of a page, as far as its state can be told. */
 type View = {
   /** The router has arrived where it was sent. */
   there: boolean;

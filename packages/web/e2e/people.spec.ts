@@ -74,7 +74,7 @@ test("back from a person far down the list, the list is where it was", { tag: "@
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/people");
   const far = page.getByRole("main").getByRole("link", { name: /Nº/ }).last();
   const name = /Lia Nº \d+/.exec((await far.textContent()) ?? "")?.[0] ?? "";
-  // Nobody clicks in the instant of scrolling: the router notes ten times a second where one is.
+  // People do not click in the instant of scrolling: the router notes ten times a second where one is.
   await far.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   await someone(page, name).click();

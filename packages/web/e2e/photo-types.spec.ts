@@ -1,4 +1,4 @@
-// What people may photograph in their stores, as the programme manager sets it up.
+// Types of photo people may take in their stores, as the programme manager sets them up.
 import type { Page } from "@playwright/test";
 import { aClient, aStaffMember } from "../../server/test/builders.ts";
 import { aCampaign, sixtyEach } from "../../server/test/builders-campaigns.ts";

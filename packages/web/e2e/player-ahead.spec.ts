@@ -28,7 +28,7 @@ const threeOf = (product: StartedProduct) =>
 /** No film is as small, no captions are as large, in bytes. */
 const smallest = 5_000;
 
-/** What was asked of the store so far: how, and by which range. */
+/** Requests to the store so far: how, and by which range. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -39,7 +39,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-/** What of the store's files came over the line: address and bytes; what the device had already is 0. */
+/** Bytes of the store's files that came over the line, by address; what the device had already is 0. */
 const carried = (page: Page) =>
   page.evaluate(() =>
     performance

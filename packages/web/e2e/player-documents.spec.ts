@@ -83,7 +83,7 @@ test("pages count when they were on the screen; the last one finishes, and the n
   await next(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas práticas");
   await expect(page.getByRole("heading", { level: 2, name: "Ouça primeiro" })).toBeVisible();
-  // Whatever came into the text: no forms in it.
+  // Forms are taken out of the text, whatever came into it.
   await expect(page.locator("article input")).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
   await expectAccessible("[role=dialog]");

@@ -90,7 +90,7 @@ test("a zipped page stands on its own origin, with the pages it leads to", { tag
   await page.getByRole("button", { name: "Próxima: Vitrine" }).click();
   const inside = page.frameLocator("main iframe");
   await expect(inside.getByRole("heading", { name: "Vitrine" })).toBeVisible();
-  // It was all there was left: the course says so over it.
+  // The activity was the last one left: the course says so over it.
   await page
     .getByRole("dialog", { name: "Curso concluído!" })
     .getByRole("button", { name: "Ficar aqui" })
@@ -126,7 +126,7 @@ test("what the instructor opens opens by itself where somebody waits", { tag: "@
   await expect(page.getByRole("heading", { name: "Agora juntos" })).toBeVisible();
 });
 
-/** What the instructor's own page will ask, once there is one. */
+/** Calls the instructor's own page will make, once there is one. */
 async function atOffice(page: Page, address: string, token: string): Promise<void> {
   const answer = await page.request.put(address, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(204);

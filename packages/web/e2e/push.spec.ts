@@ -91,7 +91,7 @@ test("what is pushed is shown by the service worker", { tag: "@desktop" }, async
       PushEvent: new (type: string, init: { data: string }) => Event;
       registration: { showNotification: (title: string, options: object) => Promise<void> };
     };
-    // What is shown then is the browser's: one without a screen of its own shows nothing.
+    // The notification is shown by the browser: a browser without a screen of its own shows none.
     const said = new Promise<object>((resolve) => {
       scope.registration.showNotification = async (title, options) => resolve({ title, ...options });
     });

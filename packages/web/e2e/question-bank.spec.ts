@@ -107,7 +107,7 @@ test("a question of each kind is written by keyboard", { tag: "@desktop" }, asyn
       await prompt.waitFor();
       await write(page, [["Enunciado (Português)", `O que é ${kind}?`], ...fields]);
       await expect(page.getByText("Pode ser perguntada em: Português")).toBeVisible();
-      // What the page's bar lies over while it scrolls is not what is looked at.
+      // Content under the page's bar while it scrolls is not looked at.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible();
       await tabTo(page, page.getByRole("button", { name: "Criar pergunta" }));
@@ -295,7 +295,7 @@ test("a test draws by blueprint and waits while it asks for more than there is",
   await panel.getByRole("textbox", { name: "Quantas perguntas" }).fill("2");
   await panel.getByRole("combobox", { name: "Só com estas etiquetas" }).fill("telas,");
   await expect(panel.getByText("Só há 1: peça menos ou escreva mais")).toBeVisible();
-  // What the page's bar lies over while it scrolls is not what is looked at.
+  // Content under the page's bar while it scrolls is not looked at.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible();
   if (!isMobile)

@@ -1,4 +1,4 @@
-// Somebody registers on a phone, proves the address, is let in at a desk, and signs in; and what stands in the way.
+// Registration on a phone: the address is proved, the person let in at a desk, signed in; and what can fail.
 import type { Page } from "@playwright/test";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";

@@ -1,4 +1,4 @@
-// What comes of tests: an essay is marked, chances are given, questions are analysed, a mended one is counted anew.
+// Outcome of tests: an essay is marked, chances given, questions analysed, a mended one counted anew.
 import { aMember, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aTestCourse, aTruth, atTest } from "../../server/test/builders-attempts.ts";
 import { aCourse, enrolled } from "../../server/test/builders-courses.ts";

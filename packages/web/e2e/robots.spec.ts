@@ -82,7 +82,7 @@ test("a service of one's own: nothing of it before it is needed and started, one
       { secret: "between us", success: true },
     ]);
   } finally {
-    // Nobody asks a product that is being put away.
+    // No call reaches a product that is being put away.
     await page.goto("about:blank");
     await end();
     await service.stop();

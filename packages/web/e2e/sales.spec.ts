@@ -1,5 +1,5 @@
-// What a salesperson does: reports a sale with its invoice, sees why it gives what it gives, sends it once whatever
-// the network does, and takes the photo of the week.
+// Work of a salesperson: reports a sale with its invoice, sees why it gives what it gives, sends it once
+// whatever the network does, and takes the photo of the week.
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { listSales, readSale, reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
@@ -218,7 +218,7 @@ test("what is missing and what was sent already is said at its field", { tag: "@
 test("where phones are not allowed the photo is optional; a sale can be withdrawn", {
   tag: "@phone",
 }, async ({ page, product, signInAs, expectAccessible }) => {
-  // Everything is looked at, so nothing is decided before it is taken back.
+  // Every claim is audited, so none is decided before it is taken back.
   const shop = await aPeruvianShop(product, { store: { photos_allowed: false }, sample_rate: 1000 });
   const form = new SaleForm(page);
   await signInAs(shop.seller, "/insert-sales");

@@ -13,7 +13,7 @@ import { calls, openPackage, scoOf, talkingPage, toldBy, wish } from "./fixtures
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-/** Somebody before a package of these SCOs. */
+/** Person before a package of these SCOs. */
 async function before({ app }: StartedProduct, manifest: Partial<PackageManifest>): Promise<Learner> {
   const client = await aClient(app);
   const items = manifest.items ?? [];

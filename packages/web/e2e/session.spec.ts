@@ -125,7 +125,7 @@ test("an expired token is renewed once while everybody else waits", { tag: "@des
   const client = await aClient(product.app);
   await signInAs(await aPerson(product.app, client), "/home");
   await expect(shell.heading).toContainText("Ana");
-  // What was seen is kept a second later; with it the reload asks for several things at once.
+  // Seen pages are kept a second later; with them the reload asks for several things at once.
   await expect.poll(() => readStorage(page)).toContain("trilha kept answers");
 
   let refused = 0;
@@ -167,7 +167,7 @@ test("a session that was ended elsewhere leads to login and is forgotten here", 
   await product.app.request(endOtherSessions, {}, { as: ana });
 
   const door = new Door(page);
-  // Whatever asks the server first learns of it: home may, before anybody presses a thing.
+  // The first call to the server learns of it: home may, before anybody presses a thing.
   await expect(async () => {
     if (!(await door.enter.isVisible())) await shell.bell.click({ timeout: 2_000 });
   }).toPass();

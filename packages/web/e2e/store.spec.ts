@@ -1,4 +1,4 @@
-// What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
+// Rewards for points: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
 import type { Page } from "@playwright/test";
 import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { decideOnOrders, shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";

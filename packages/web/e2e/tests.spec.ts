@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { TestPage } from "./pages/test-page.ts";
 
 const title = { "pt-BR": "Prova de atendimento" };
-/** What the question of an order asks for. */
+/** Order the question asks for. */
 const inOrder = ["Receber", "Mostrar", "Combinar"];
 
 test("a block test warns before the last attempt, failing it blocks the course, and staff may lift that", {
@@ -256,7 +256,7 @@ test("time that runs out while somebody is away hands in what was saved, and say
   await paper.choice("Ouvir o cliente").check();
   await paper.saved();
   await page.goto("/profile");
-  // Whoever was away that long is let in anew, unasked.
+  // A person away that long is let in anew, unasked.
   complaints.expect(/401/);
   product.app.clock.pass({ minutes: 11 });
   await page.goto(path());

@@ -1,4 +1,4 @@
-// What a programme says, who accepted it, and what people write to it.
+// Texts of a programme, their acceptances, and the messages people write to it.
 import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aText } from "../../server/test/builders-texts.ts";
 import { acceptancesOf, aPerson } from "./fixtures/people.ts";
@@ -51,7 +51,7 @@ test("a new version of the terms is written, compared and published; who is here
   await expect(desk.getByRole("button", { name: /^Versão 2/ })).toBeVisible();
   await expect(sheet).toBeHidden();
 
-  // Whoever comes back to the page after a minute has the session read again.
+  // A return to the page after a minute has the session read again.
   await page.clock.setSystemTime(Date.now() + 61_000);
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   const again = page.getByRole("dialog", { name: "Os termos de uso mudaram" });
@@ -60,7 +60,7 @@ test("a new version of the terms is written, compared and published; who is here
   await expectAccessible();
   await again.getByRole("button", { name: "Li e aceito" }).click();
   await expect(again).toBeHidden();
-  // Nothing that was being typed is lost.
+  // Typed text is not lost.
   await expect(nickname).toHaveValue("Iris do balcão");
 
   await desk.goto("/admin/consents?search=iris");

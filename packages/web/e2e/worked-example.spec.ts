@@ -37,7 +37,7 @@ async function aProgramme(app: TestApp) {
     multipliers: [spring],
   };
   const client = await aClientWithMenu(app, modules, menu);
-  // Everything is looked at: the audit's word is what this is about.
+  // Every claim is audited: the audit's word is what this is about.
   const campaign = await aCampaign(app, client, { days, ruleSet, sample_rate: 1000 });
   const { recipient: _, phone, ...address } = homeAddress;
   const seller = await anEnrolled(app, client, campaign, {
@@ -57,7 +57,7 @@ async function aProgramme(app: TestApp) {
   return { client, campaign, seller, auditor, office, sold };
 }
 
-/** What the points page says, part by part; a part that is not named is not shown. */
+/** Parts of the points page and their numbers; a part that is not named is not shown. */
 async function expectPoints(page: Page, parts: Record<string, number>): Promise<void> {
   for (const part of ["Disponíveis", "Em auditoria", "Reservados", "Débito", "Experiência"]) {
     const said = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });

@@ -55,7 +55,7 @@ function documentFrom(nine: string): string {
   return next(next(nine));
 }
 
-/** Somebody before a page in their language. */
+/** Person before a page in their language. */
 class Traveller {
   readonly email = `${unique("lia")}@example.com`;
   readonly document: string;
@@ -179,7 +179,7 @@ for (const locale of locales) {
           provider.account = { sub: unique("lia"), email: lia.email, email_verified: true };
           complaints.expect(/status of 400 .*alternative_login\/oidc/);
           await lia.button("Rede SSO").click();
-          // Whose account it is, the person says once by their own password.
+          // The owner of the account proves it once by password.
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(lia.say("login", "link.title"));
           await lia.signIn(passwordAfter(waysBack[locale].at(-1)));
           await expect(page).toHaveURL(/\/home$/);
@@ -233,7 +233,7 @@ async function arrive(lia: Traveller): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding$/);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(say("onboarding", "title", { client: "Rede Aurora" }));
-  // This browser has no push: nothing is asked about it.
+  // Push is missing in this browser: nothing is asked about it.
   const steps = ["language", "name", "photo"] as const;
   for (const step of steps) {
     await expect(page.getByText(say("onboarding", step), { exact: true })).toBeVisible();

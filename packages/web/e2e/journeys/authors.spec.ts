@@ -77,7 +77,7 @@ test("§learning#versions an author makes a trail of two courses; a learner sees
       await page.getByLabel("Adicionar curso").first().fill(name);
       await page.getByRole("option", { name: new RegExp(name) }).click();
       await expect(steps.filter({ hasText: name })).toBeVisible();
-      // Nothing is missing of a course that was just chosen, before and after it is saved.
+      // No fault is found in a course that was just chosen, before and after it is saved.
       await expect(page.getByText("Nada impede a publicação.")).toBeVisible();
     }
     await page.getByRole("button", { name: "Subir Primeiros passos" }).click();

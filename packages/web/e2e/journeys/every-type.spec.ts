@@ -35,7 +35,7 @@ const test = plain.extend<object, { product: StartedProduct }>({
   ],
 });
 
-/** What is done with each activity, course by course, by its title. */
+/** Acts on each activity, course by course, by its title. */
 const courses: Readonly<Record<string, Readonly<Record<string, ways.TwoSittings>>>> = {
   "Leia e descubra": {
     "Bem-vindo à equipe": ways.lookAtHeading("Seu primeiro dia"),
@@ -124,7 +124,7 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
       .getByRole("link", { name: new RegExp(`^${courseName}`) })
       .click();
     await expect(title(desk)).toHaveText(courseName);
-    // What is done with once it was seen ends its course on the phone already.
+    // A last activity that is done once seen ends its course on the phone already.
     const endsOnPhone = course.activities.at(-1)?.completion?.rule === "viewed";
 
     for (const [place, [name, way]] of todo.entries()) {
@@ -164,7 +164,7 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
 
   await test.step("the trail is finished, on either", async () => {
     await expect(desk.getByText("3 de 3 cursos concluídos")).toBeVisible();
-    // Its page has stayed open on the phone, and hears of it.
+    // The page of the course has stayed open on the phone, and hears of it.
     await page.bringToFront();
     await expect(page.getByText("Trilha concluída!")).toBeVisible();
     await page.reload();

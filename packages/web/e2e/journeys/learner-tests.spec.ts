@@ -24,7 +24,7 @@ const pathOf = (course: TestCourse, type: ActivityType) =>
 // A hand feels nothing where less motion is wanted.
 test.use({ reducedMotion: "no-preference" });
 
-/** What the device was made to do: trembling is noted, and so is everything that could be heard. */
+/** Cues the device was made to give: trembling is noted, and so is everything that could be heard. */
 async function watchCues(page: Page): Promise<() => Promise<{ felt: number; heard: number }>> {
   await page.addInitScript(() => {
     const cues = { felt: 0, heard: 0 };
@@ -163,7 +163,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await context.setOffline(true);
     await page.evaluate(() => fetch("/").catch(() => undefined));
     await give(paper, second, rightly(second));
-    // Whoever was away that long is let in anew, unasked.
+    // A person away that long is let in anew, unasked.
     complaints.expect(/401/);
     product.app.clock.pass({ minutes: 10 });
     await context.setOffline(false);
@@ -183,7 +183,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect(other.outcome("Você passou!")).toBeVisible();
     const [attempt] = await attemptsOf(product, exam, person);
     expect(attempt).toMatchObject({ state: "done", passed: true, ending: "submitted" });
-    // Nothing was lost on the way: all of it was known.
+    // No answer was lost on the way: all of it was known.
     expect(Number(attempt?.percent)).toBe(100);
     const steps = await stepsOf(product, attempt?.id ?? "");
     expect(steps.some(({ late }) => late)).toBe(false);

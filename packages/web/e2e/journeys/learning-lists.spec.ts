@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 const menu = ["home", "online-courses", "trails", "profile"] as const;
 const pt = (text: string) => ({ "pt-BR": text });
 
-/** Somebody with this many courses to look through, in the order of their numbers. */
+/** Person with this many courses to look through, in the order of their numbers. */
 async function aLibrary({ app }: StartedProduct, count: number) {
   const client = await aClientWithMenu(app, { has_courses: true, has_trails: true }, menu);
   const learner = await aMember(app, { client });

@@ -1,4 +1,5 @@
-// What somebody learns: a course is found by a misspelt word, kept as a favourite, entered, understood and left.
+// Learning of a person: a course is found by a misspelt word, kept as a favourite, entered, understood and
+// left.
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aCampaign, anEnrolled } from "../../../server/test/builders-campaigns.ts";
 import { aCourse, aLabel, aTrail, enrolled, type TestCourse } from "../../../server/test/builders-courses.ts";
@@ -10,7 +11,7 @@ const menu = ["home", "online-courses", "trails", "profile"] as const;
 const modules = { has_courses: true, has_trails: true, has_campaigns: true, has_profile: true };
 const pt = (text: string) => ({ "pt-BR": text });
 
-/** Somebody in a client with a course of two modules, one that asks for it, a third, and a trail of them. */
+/** Person in a client with a course of two modules, one that asks for it, a third, and a trail of them. */
 async function aSchool({ app }: StartedProduct) {
   const client = await aClientWithMenu(app, modules, menu);
   const campaign = await aCampaign(app, client);

@@ -26,7 +26,7 @@ A RAM guarda sem energia. {FALSE}
 // [tag:memória]
 Quantos bits tem um byte? {#8}
 `;
-/** What those who know say; the file has one of them wrong. */
+/** Answers of those who know; the file has one of them wrong. */
 const known: Readonly<Record<string, string>> = {
   "Qual porta leva energia?": "USB-C",
   "Qual porta leva imagem?": "HDMI",
@@ -87,7 +87,7 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
       await expect(panel.getByRole("button", { name: `Tirar a etiqueta ${tag}` })).toBeVisible();
     }
     await expect(panel.getByText(/^4 perguntas, sem limite de tempo, 70% para passar/)).toBeVisible();
-    // What the page's bar lies over while it scrolls is not what is looked at.
+    // Content under the page's bar while it scrolls is not looked at.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible();
     await expect(page.getByText("Nada impede a publicação.")).toBeVisible();

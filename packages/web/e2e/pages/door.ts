@@ -32,7 +32,7 @@ export class Door {
   }
 }
 
-/** What a programme asks of somebody who is there for the first time: yes to its texts, and nothing but necessary cookies. */
+/** Accepts what a programme asks at the first visit: yes to its texts, and nothing but necessary cookies. */
 export async function comeIn(page: Page): Promise<void> {
   for (const name of ["Termos de uso do programa", "Política de privacidade"]) {
     const text = page.getByRole("dialog", { name });

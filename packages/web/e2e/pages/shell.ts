@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What stands around every page of somebody who is in: a phone's bars or a desktop's. */
+/** Frame around every page of a signed-in person: a phone's bars or a desktop's. */
 export class Shell {
   readonly page: Page;
   readonly heading: Locator;

@@ -50,7 +50,7 @@ export class TestPage {
     return this.page.getByRole("region", { name: /^Pergunta/ }).getByRole("textbox");
   }
 
-  /** Nothing waits: what is only heard says so while something is on its way, too. */
+  /** Waits until no answer is unsent: what is only heard says so while something is on its way, too. */
   async saved(): Promise<void> {
     await expect(this.page.locator('[data-saving="saved"]')).toBeVisible({ timeout: 30_000 });
   }

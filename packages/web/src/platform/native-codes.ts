@@ -7,8 +7,8 @@ type DetectorClass = {
 };
 
 /**
- * What the device's own reader finds, where there is one: fast, and good with crooked pictures. Empty when there is
- * none, when it knows none of our formats, or when it fails; then the other reader does it.
+ * Codes the device's own reader finds, where there is one: fast, and good with crooked pictures. Empty when
+ * there is none, when it knows none of our formats, or when it fails; then the other reader does it.
  */
 export async function nativeCodes<Picture>(picture: Picture): Promise<string[]> {
   const Found = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;

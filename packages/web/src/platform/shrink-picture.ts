@@ -4,7 +4,10 @@ import { runPictureJob } from "./picture-jobs.ts";
 const EDGE = 2000;
 const QUALITY = 0.85;
 const PATIENCE = 15_000;
-/** What the server reads as it is; a HEIC that this browser could decode is better sent as JPEG, whatever its size. */
+/**
+ * Formats the server reads as they are; a HEIC that this browser could decode is better sent as JPEG,
+ * whatever its size.
+ */
 const PASSING = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What YouTube's own player says to the page around it, by messages: no script of theirs runs in ours. It answers a
+ * Messages of YouTube's own player to the page around it: no script of theirs runs in ours. It answers a
  * `listening`, tells its state whenever it changes, and takes commands.
  */
 

@@ -30,7 +30,7 @@ export type Place<Group = "programme" | "you" | OfficeGroup> = {
   readonly label?: string;
   readonly icon: Icon;
   readonly group: Group;
-  /** Its turn within the group, from 1; daily work first. */
+  /** Position within the group, from 1; daily work first. */
   readonly position: number;
   /** Shown when the client's menu holds this item… */
   readonly item?: ModuleItemKey;

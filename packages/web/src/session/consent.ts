@@ -1,7 +1,7 @@
 import { cookieKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 
-/** What a device remembers of cookie consent before anybody has signed in; the server keeps it afterwards. */
+/** Cookie consent a device remembers before a sign-in; the server keeps it afterwards. */
 export type CookieConsent = {
   readonly choices: CookieChoices;
   /** The cookie policy it is about; null: the client had none. */
@@ -10,7 +10,7 @@ export type CookieConsent = {
 
 const nameOf = (door: string) => `trilha.cookies:${door}`;
 
-/** What was said to the policy of this version; a newer one is asked about anew. */
+/** Consent to the policy of this version; a newer one is asked about anew. */
 export function consentAt(door: string, version: number | null): CookieConsent | undefined {
   try {
     const consent = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as CookieConsent | null;

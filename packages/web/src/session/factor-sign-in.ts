@@ -15,10 +15,10 @@ type Shown = Request<typeof showSecondFactor>["body"];
 export const signInWithFactor = async (challenge: string, factor: Shown["factor"]): Promise<void> =>
   enter(await call(showSecondFactor, { body: { challenge, factor } }));
 
-/** What a passkey must sign in that step. */
+/** Challenge a passkey must sign in that step. */
 export const askFactorOf = (challenge: string) => call(askSecondFactor, { body: { challenge } });
 
-/** What a passkey must sign to come in with it alone. */
+/** Challenge a passkey must sign to come in with it alone. */
 export const askAnyPasskey = (signal?: AbortSignal) => call(askPasskey, {}, { signal });
 
 export async function signInWithPasskey(

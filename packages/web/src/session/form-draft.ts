@@ -31,7 +31,7 @@ export function useFormDraft<Values>({ name, version, values, dirty, restore }: 
       if (!here) return;
       setRecalled(true);
       if (draft) held.current = true;
-      // Who typed before the device answered meant what they typed.
+      // Values typed before the device answered go before the draft.
       if (draft?.version === version && !typed.current) restore(draft.values);
     });
     return () => {

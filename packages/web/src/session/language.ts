@@ -53,8 +53,8 @@ const unsaved = {
 /** With the session goes what was still to be said about its person. */
 export const forgetUnsavedLanguage = (): void => unsaved.write(undefined);
 
-// What was chosen while signed in holds for this visit: a session read before the choice was saved, or a save that
-// failed, must not turn the page back.
+// A language chosen while signed in holds for this visit: a session read before the choice was saved, or a
+// save that failed, must not turn the page back.
 let chosenInSession = false;
 
 /** Keeps a preference in the profile, over whatever version it has now; false: this session does not reach it. */

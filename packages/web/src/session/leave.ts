@@ -33,7 +33,7 @@ const lastThings = new Set<() => void>();
 /** For what speaks by itself, such as the live channel: told to stop before the session ends. */
 export const beforeLeaving = (stop: () => void): void => void lastThings.add(stop);
 
-/** Nobody asks any more: what would come now is a refusal. */
+/** Stops all calls: an answer that comes now would be a refusal. */
 export function fallSilent(): void {
   for (const stop of lastThings) stop();
   lastThings.clear();

@@ -12,7 +12,7 @@ import { sessionQuery } from "./session.queries.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 import { forgetTokens, loadTokens, tokens } from "./tokens.ts";
 
-/** Its code alone: the texts of all refusals have no place in the first file. */
+/** Codes of refusals alone: the texts of all refusals have no place in the first file. */
 const MUST_CHANGE = "identity.password_must_change";
 const MUST_SHOW = "identity.factor_must_be_enrolled";
 

@@ -1,8 +1,8 @@
 import type { CodeTimer } from "@trilha/contract/accounts/recovery/shapes.ts";
 
 /**
- * What this tab keeps of a code it asked for, so that a reload, or the phone's message app in between, loses neither
- * the countdown nor the request the code belongs to. Moments are by this device's clock.
+ * Code request this tab keeps, so that a reload, or the phone's message app in between, loses neither the
+ * countdown nor the request the code belongs to. Moments are by this device's clock.
  */
 export type PendingCode = {
   readonly request?: string | undefined;
@@ -33,7 +33,7 @@ export function keepCode(
   return pending;
 }
 
-/** What was kept, unless it is over. */
+/** Code request that was kept, unless it is over. */
 export function keptCode(name: string): PendingCode | undefined {
   try {
     const pending = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") as PendingCode | null;
@@ -47,6 +47,6 @@ export function dropCode(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // It was never kept.
+    // The request was never kept.
   }
 }

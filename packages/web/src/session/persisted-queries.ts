@@ -48,5 +48,5 @@ export function keepAnswers(): void {
   };
 }
 
-/** Nothing more is kept in this visit. */
+/** Stops saving queries for the rest of this visit. */
 export const stopKeeping = (): void => stop?.();

@@ -18,7 +18,7 @@ export async function leaveForProvider(provider: ProviderKind, client: string): 
   location.assign(started.authorization_url);
 }
 
-/** What the provider sent back with the browser; undefined: this is no such visit. */
+/** Answer the provider sent back with the browser; undefined: this is no such visit. */
 export function returnedFrom(search: string): { code: string; state: string; iss?: string } | undefined {
   const query = new URLSearchParams(search);
   const [code, state, iss] = [query.get("code"), query.get("state"), query.get("iss")];

@@ -6,7 +6,7 @@ import { call } from "../api/call.ts";
 
 export type { Session };
 
-/** Who is here. Kept on the device, so the app opens at once and looks again behind the page. */
+/** Session of the visitor. Kept on the device, so the app opens at once and looks again behind the page. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: ({ signal }) => call(readSession, {}, { signal }),

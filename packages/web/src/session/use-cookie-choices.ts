@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { consentAt, saveConsent } from "./consent.ts";
 import { type Session, sessionQuery, useSession } from "./session.queries.ts";
 
-/** What holds for this person: what they said to the policy in force, else nothing optional. */
+/** Choices that hold for this person: those made under the policy in force, else nothing optional. */
 function choicesOf(session: Session): CookieChoices {
   const { selectedClient, cookiesVersion, cookieChoices, acceptedCookiePolicy } = session;
   if (cookieChoices && acceptedCookiePolicy) return cookieChoices;

@@ -2,8 +2,8 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { outlived } from "./rules/lifetime.ts";
 
 /**
- * What this device keeps between visits, encrypted with a key that cannot leave the browser
- * (WebCrypto AES-GCM, not extractable) and thrown away after 180 days without use (spec §limits#persistence).
+ * Values this device keeps between visits, encrypted with a key that cannot leave the browser (WebCrypto
+ * AES-GCM, not extractable) and thrown away after 180 days without use (spec §limits#persistence).
  */
 
 const NAME = "trilha";
@@ -65,7 +65,7 @@ export async function keep(name: string, value: unknown): Promise<void> {
   }
 }
 
-/** What was kept, or undefined when there is nothing, it is too old, or it cannot be read any more. */
+/** Value that was kept, or undefined when there is none, it is too old, or it cannot be read any more. */
 export async function recall<Value>(name: string): Promise<Value | undefined> {
   try {
     const db = await database();

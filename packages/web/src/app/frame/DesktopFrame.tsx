@@ -83,7 +83,7 @@ export function DesktopFrame() {
             })}
           </nav>
         )}
-        {/* What stands below the office's menu comes together with it: nothing moves when it is there. */}
+        {/* Links below the office's menu come together with it: nothing moves when it is there. */}
         <Suspense fallback={null}>
           {officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={here} /> : null}
           {office ? (

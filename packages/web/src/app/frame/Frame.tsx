@@ -127,7 +127,7 @@ export function Frame() {
         {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
       </Suspense>
       <ProofAsker />
-      {/* Nobody is stopped in the middle of an activity, whose clock may be running. */}
+      {/* The gate stops no person in the middle of an activity, whose clock may be running. */}
       {consented || bare ? null : (
         <Suspense fallback={null}>
           <TermsGate session={session} />

@@ -96,7 +96,7 @@ export function MePage() {
           </Link>
         </li>
       </ul>
-      {/* What stands below the office's menu comes together with it: nothing moves when it is there. */}
+      {/* Cards below the office's menu come together with it: nothing moves when it is there. */}
       <Suspense fallback={null}>
         {phone && officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={undefined} /> : null}
         <div className="card plain clip lines-between">

@@ -8,7 +8,7 @@ export interface MoveFeedback {
   readonly seq: number;
   readonly move: Move;
   readonly outcome: MoveOutcome;
-  /** It cost one of the errors allowed. */
+  /** The move cost one of the errors allowed. */
   readonly error: boolean;
   readonly reveal: {
     readonly why: string | null;
@@ -22,14 +22,14 @@ export interface MoveFeedback {
   } | null;
 }
 
-/** What a board is given; it knows no network and judges nothing. */
+/** Props of a board; it knows no network and judges nothing. */
 export interface BoardProps<Type extends ShownGame["type"]> {
   readonly shown: ShownGameOf<Type>;
   /** The last move that was judged. */
   readonly told: MoveFeedback | undefined;
   /** Moves on their way to whoever judges, in their order. */
   readonly waiting: readonly Move[];
-  /** Nothing more can be done: it is over. */
+  /** The game has ended: no move is possible. */
   readonly over: boolean;
   readonly onMove: (move: MoveOf<Type>) => void;
 }

@@ -5,7 +5,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 const exact = { exact: true, includeSearch: false };
 
-/** What came of tests: results, attempts, essays to mark. */
+/** Navigation of a test's outcome: results, attempts, essays to mark. */
 export function ResultsNav() {
   const { t } = useTranslation("learning/grading");
   const session = useSession();

@@ -32,13 +32,13 @@ export const testList = defineList({
 
 const resultFilters = { country, storeId: id, groupId: id, from: calendarDay, to: calendarDay };
 
-/** What the rows of a test's results are. */
+/** Dimensions the rows of a test's results can have. */
 export const TEST_BY = ["person", "group", "store", "country"] as const;
 
 export const testByOf = (values: FilterValues): (typeof TEST_BY)[number] =>
   oneOf(TEST_BY)(values, "by") ?? "person";
 
-/** What the results of a test are narrowed to, as the address says it; what it could not mean is left out. */
+/** Filters of a test's results, as the address says them; values without a meaning are left out. */
 export const resultsOf = (values: FilterValues): ResultFilters =>
   readFilters<ResultFilters>(resultFilters, values);
 
@@ -99,7 +99,7 @@ export const timelineQuery = (id: string) =>
     queryFn: ({ signal }) => call(readAttemptTimeline, { params: { id } }, { signal }),
   });
 
-/** What a mark, a grant or a regrade makes old. */
+/** Queries that a mark, a grant or a regrade makes old. */
 export function useResultsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -66,7 +66,7 @@ const ICONS: Record<ActivityType, typeof IconVideo> = {
   enigma: IconSpy,
 };
 
-/** What an activity is, as a picture (§entities#activity-types); its word stands beside it or is heard. */
+/** Picture of an activity's type (§entities#activity-types); its word stands beside it or is heard. */
 export function ActivityIcon({ type, size = 20 }: { type: ActivityType; size?: number }) {
   const Icon = ICONS[type];
   return <Icon size={size} stroke={1.7} aria-hidden="true" />;

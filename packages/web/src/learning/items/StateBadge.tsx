@@ -29,7 +29,7 @@ const LOOK: Record<LearningState, readonly [BadgeTone, typeof IconHourglass]> = 
   unenrolled: ["neutral", IconCircleDashed],
 };
 
-/** What somebody is to a course or trail, in a word or two (§states#course and training). */
+/** State of a person in a course or trail, in a word or two (§states#course and training). */
 export function StateBadge({ state }: { state: LearningState }) {
   const { t } = useTranslation("learning/items");
   const [tone, Icon] = LOOK[state];

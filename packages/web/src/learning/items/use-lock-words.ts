@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 type LockWords = {
   /** In a few words, for a line. */
   readonly short: string;
-  /** What opens it, as a sentence. */
+  /** Way to open the lock, as a sentence. */
   readonly opens: string;
 };
 

@@ -9,7 +9,7 @@ import type {
 import { call } from "../../api/call.ts";
 import type { Outbox } from "./progress/outbox.ts";
 
-/** What the player shows of an activity; the sitting that is kept for it may come later. */
+/** Content the player shows of an activity; the sitting that is kept for it may come later. */
 export type Opened = ActivityAhead;
 /** With its sitting. */
 export type Begun = Answer<typeof openActivity>;
@@ -22,7 +22,7 @@ export interface ActivityPlace {
   readonly trailId?: string | undefined;
 }
 
-/** Nobody waits longer for a line that is down. */
+/** Longest wait for a line that is down. */
 export const longestWait = 3_000;
 
 /** Earlier work first, so that the server knows where to go on and what is unlocked. */
@@ -57,8 +57,8 @@ export const openQuery = (place: ActivityPlace, outbox: Outbox) =>
 const fresh = 4 * 60_000;
 
 /**
- * What the next activity will show, for the moment somebody goes there; null: it is closed. It stands under what progress
- * makes old, and then waits for the outline: what closed meanwhile would be refused.
+ * Content of the next activity, for the moment a person goes there; null: it is closed. It stands under what
+ * progress makes old, and then waits for the outline: what closed meanwhile would be refused.
  */
 export const aheadQuery = (place: ActivityPlace) =>
   queryOptions({
@@ -79,7 +79,7 @@ export const aheadQuery = (place: ActivityPlace) =>
     retry: false,
   });
 
-/** What was fetched ahead of an activity, where that is still good. */
+/** Content fetched ahead of an activity, where that is still good. */
 export function knownAhead(queries: QueryClient, place: ActivityPlace): Opened | undefined {
   const { queryKey } = aheadQuery(place);
   const state = queries.getQueryState<Opened>(queryKey);

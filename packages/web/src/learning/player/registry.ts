@@ -10,7 +10,7 @@ import type { StageProps } from "./stage.ts";
 
 type Load<Shown extends ContentKind> = () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>;
 
-/** What shows each kind of content: a file of its own, loaded when one is opened or comes next. */
+/** Stage loader of each kind of content: a file of its own, loaded when one is opened or comes next. */
 const loads: { readonly [Shown in ContentKind]: Load<Shown> } = {
   pdf: () => import("./activities/pdf/PdfStage.tsx"),
   video: () => import("./activities/video/VideoStage.tsx"),
@@ -37,7 +37,7 @@ const stages = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<ContentKind>)]),
 ) as Record<string, AnyStage | undefined>;
 
-/** What shows a kind; nothing for one this version does not know (§entities#type-scorm: empty, never an error). */
+/** Stage of a kind; undefined for one this version does not know (§entities#type-scorm: empty, no error). */
 export const stageOf = (kind: string): AnyStage | undefined => stages[kind];
 
 const kindsOf: Readonly<Partial<Record<ActivityType, readonly ContentKind[]>>> = {

@@ -2,13 +2,13 @@ import type { ActivityContentShown, Progressed } from "@trilha/contract/learning
 import type { ContentKind, Opened } from "./player.queries.ts";
 import type { Recorder } from "./progress/recorder.ts";
 
-/** What an activity's own part is given; it fills the area and tells the recorder what happens. */
+/** Props of an activity's own part; it fills the area and tells the recorder what happens. */
 export interface StageProps<Shown extends ContentKind> {
   readonly opened: Opened;
   readonly content: Extract<ActivityContentShown, { kind: Shown }>;
   /** Undefined: it is on its way. */
   readonly sittingId: string | undefined;
-  /** Whose work it is, for what waits on the device. */
+  /** Person of the work, for the queue on the device. */
   readonly personId: string;
   readonly recorder: Recorder;
   /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */

@@ -10,7 +10,7 @@ import classes from "./drills.module.css";
 type Props = {
   asked: DrillQuestion;
   sending: boolean;
-  /** What the server would not take. */
+  /** Refusal of the answer by the server. */
   refusal: string | undefined;
   onAnswer: (answer: QuestionAnswer) => void;
 };

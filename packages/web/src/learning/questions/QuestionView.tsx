@@ -17,9 +17,9 @@ type Props = {
   /** Null: not answered; an answer of another kind counts as none. */
   value: QuestionAnswer | null;
   onChange?: (answer: QuestionAnswer | null) => void;
-  /** Nothing can be changed any more. */
+  /** Question that can no longer be changed. */
   fixed?: boolean;
-  /** What would have been right, once it may be told. */
+  /** Right answer, once it may be told. */
   solution?: QuestionAnswer | null;
   /** The language the question is in, where it is not the page's. */
   lang?: string;

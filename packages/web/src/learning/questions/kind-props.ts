@@ -5,15 +5,15 @@ import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts
 export type ShownQuestionOf<Kind extends QuestionKind> = Extract<ShownQuestion, { kind: Kind }>;
 export type AnswerOf<Kind extends QuestionKind> = Extract<QuestionAnswer, { kind: Kind }>;
 
-/** What the part of one kind is given. It keeps nothing by itself: what is answered stands in `value`. */
+/** Props of the part of one kind. It keeps nothing by itself: what is answered stands in `value`. */
 export interface KindProps<Kind extends QuestionKind> {
   readonly question: ShownQuestionOf<Kind>;
   /** Null: not answered. */
   readonly value: AnswerOf<Kind> | null;
   readonly onChange: (answer: AnswerOf<Kind> | null) => void;
-  /** Nothing can be changed any more. */
+  /** Question that can no longer be changed. */
   readonly fixed: boolean;
-  /** What would have been right, once it may be told; null: not told. */
+  /** Right answer, once it may be told; null: not told. */
   readonly solution: AnswerOf<Kind> | null;
   /** Id of the element that asks. */
   readonly labelledBy: string;

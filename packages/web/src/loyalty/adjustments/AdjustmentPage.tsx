@@ -60,7 +60,7 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...
   const [search, setSearch] = useState("");
   const people = useQuery(peopleQuery(values.campaignId, search));
   const candidates = people.data?.items ?? [];
-  // What the chosen person has stays known while others are looked up.
+  // Person who was chosen stays known while others are looked up.
   const [looked, setLooked] = useState<AwardPerson>();
   const person = candidates.find(({ userId }) => userId === values.userId) ?? looked;
   const available = person?.userId === values.userId ? person.available : undefined;

@@ -51,7 +51,7 @@ function Facts({ batch }: { batch: Batch }) {
   );
 }
 
-/** What the reader may do: the second person decides, whoever proposed takes it back. */
+/** Acts of the reader: the second person decides, whoever proposed takes it back. */
 function Actions({ batch }: { batch: Batch }) {
   if (batch.can.decide) return <Decide batch={batch} />;
   return batch.can.withdraw ? <Withdraw batch={batch} /> : null;
@@ -72,7 +72,7 @@ function Posting({ batch }: { batch: Batch }) {
 }
 
 type Props = {
-  /** What staff did about this proposal; drawn by who knows the audit trail. */
+  /** History of the proposal; drawn by who knows the audit trail. */
   history: (batch: Batch) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import type { AwardCampaign } from "./awards.queries.ts";
 
 type Props = {
   id: string;
-  /** Those points may be given in. */
+  /** Campaigns points may be given in. */
   campaigns: readonly AwardCampaign[];
   value: string;
   disabled?: boolean;

@@ -27,7 +27,7 @@ export function Decide({ batch }: { batch: Batch }) {
       keys.done();
       notice(t(state === "approved" ? "decide.approved" : "decide.refused"));
     },
-    // Somebody may have been faster: what the page shows is looked at again either way.
+    // Another decision may have been faster: what the page shows is looked at again either way.
     onSettled: changed,
   });
   if (!batch.can.decide) return null;

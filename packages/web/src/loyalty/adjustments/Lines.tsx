@@ -46,7 +46,7 @@ function OneLine({ line }: { line: Line }) {
   );
 }
 
-/** Who gets what; opened, a line says why. */
+/** Lines of a proposal, one a person; opened, a line says why. */
 export function Lines({ batchId }: { batchId: string }) {
   const { t } = useTranslation("loyalty/adjustments");
   const list = useInfiniteQuery(linesQuery(batchId));

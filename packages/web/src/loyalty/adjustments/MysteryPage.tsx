@@ -52,7 +52,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awa
   const changed = useAwardsChanged();
   const keys = useSubmissionKeys();
   const [search, setSearch] = useState("");
-  // What was checked: another word in the form, and it has to be checked anew.
+  // Report of the last check; another word in the form asks for a new check.
   const [checked, setChecked] = useState<{ report: Report; of: string }>();
   const form = useForm<MysteryValues>({
     mode: "controlled",
@@ -175,7 +175,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awa
   );
 }
 
-/** What a mystery customer found: the people of a store get what the campaign's rules say; somebody else decides. */
+/** Visit of a mystery customer: people of a store get the points of the rules; another person decides. */
 export function MysteryPage() {
   const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);

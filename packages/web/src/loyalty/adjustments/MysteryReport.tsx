@@ -6,7 +6,7 @@ import { Amounts } from "./Amounts.tsx";
 import classes from "./awards.module.css";
 import type { MysteryReport as Report } from "./mystery-form.ts";
 
-/** What the rules would give everybody, before anything is proposed. */
+/** Points the rules would give everybody, before anything is proposed. */
 export function MysteryReport({ report }: { report: Report }) {
   const { t } = useTranslation("loyalty/adjustments");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ const LOOKS = {
   withdrawn: { tone: "neutral", Icon: IconArrowBackUp },
 } as const;
 
-/** What became of a proposal, in a word. */
+/** State of a proposal, in a word. */
 export function StateBadge({ state }: { state: BatchItem["state"] }) {
   const { t } = useTranslation("loyalty/adjustments");
   const { tone, Icon } = LOOKS[state];

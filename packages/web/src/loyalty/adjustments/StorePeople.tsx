@@ -16,7 +16,7 @@ type Props = {
   onChange: (userIds: readonly string[]) => void;
 };
 
-/** Everybody of the campaign in that store, to be ticked. */
+/** People of the campaign in that store, to be ticked. */
 export function StorePeople({ id, campaignId, storeId, chosen, error, onChange }: Props) {
   const { t } = useTranslation("loyalty/adjustments");
   const people = useQuery(storePeopleQuery(campaignId, storeId));

@@ -20,7 +20,7 @@ export function Withdraw({ batch }: { batch: Batch }) {
       return call(withdrawAwards, { params: { id: batch.id }, body }, { key: keys.of(body) });
     },
     onSuccess: () => keys.done(),
-    // Somebody may have decided meanwhile: what the page shows is looked at again either way.
+    // A decision may have come meanwhile: what the page shows is looked at again either way.
     onSettled: changed,
   });
   const takeBack = () =>

@@ -69,7 +69,7 @@ export const peopleQuery = (campaignId: string, search: string) =>
     staleTime: 30_000,
   });
 
-/** Everybody of a campaign in one store. */
+/** People of a campaign in one store. */
 export const storePeopleQuery = (campaignId: string, storeId: string) =>
   queryOptions({
     queryKey: ["awards", "people", campaignId, "store", storeId],
@@ -87,7 +87,7 @@ export const storesQuery = (search: string) =>
     staleTime: 60_000,
   });
 
-/** What a proposal or a decision makes old. */
+/** Queries that a proposal or a decision makes old. */
 export function useAwardsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -22,7 +22,7 @@ export const emptyMystery: MysteryValues = {
   reason: "",
 };
 
-/** What the device can know to be missing. */
+/** Values the device can know to be missing. */
 export function checkMystery(values: MysteryValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   for (const name of ["campaignId", "storeId", "date"] as const) if (!values[name]) wrong[name] = "required";

@@ -92,7 +92,7 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
   );
 }
 
-/** What each product is worth in the running campaign (§routes#points-table points-table). */
+/** Points of each product in the running campaign (§routes#points-table points-table). */
 export function PointsTablePage() {
   const { t } = useTranslation("loyalty/campaigns");
   const [{ campaign: campaignId }] = useUrlFilters();

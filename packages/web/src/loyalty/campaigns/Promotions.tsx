@@ -5,7 +5,7 @@ import { PointsChip } from "../../ui/score/Chips.tsx";
 import classes from "./campaigns.module.css";
 import type { PointsTable } from "./campaigns.queries.ts";
 
-/** What multiplies points now, what will, and until when. */
+/** Promotions that multiply points now or will, and their ends. */
 export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   const { t } = useTranslation("loyalty/campaigns");
   const { number, calendarDay, locale } = useFormats();
@@ -34,7 +34,7 @@ export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   );
 }
 
-/** What gives points beside sales (§earning-rules#multipliers). */
+/** Activities that give points beside sales (§earning-rules#multipliers). */
 export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
   const { t } = useTranslation("loyalty/campaigns");
   if (activities.length === 0) return null;

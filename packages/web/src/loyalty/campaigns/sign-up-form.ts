@@ -13,7 +13,7 @@ export type SignUpValues = {
 export const signUpFields = ["company", "brands", "stores", "birthday", "terms"] as const;
 export type SignUpField = (typeof signUpFields)[number];
 
-/** What the profile says already is filled in; with one choice there is nothing to choose. */
+/** Values of the profile are filled in; with one choice there is nothing to choose. */
 export function startValues({ suggested, companies, brands, retailers }: SignUpForm): SignUpValues {
   const stores = retailers.flatMap(({ stores }) => stores.map(({ id }) => id));
   const [onlyCompany, otherCompany] = companies;

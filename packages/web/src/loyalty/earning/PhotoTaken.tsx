@@ -9,7 +9,7 @@ import classes from "./photo.module.css";
 import type { PhotoStage } from "./use-photo-upload.ts";
 
 type Props = {
-  /** What the picture shows, for who does not see it. */
+  /** Text of the picture, for a person who does not see it. */
   alt: string;
   preview: string | undefined;
   name: string;

@@ -5,7 +5,7 @@ import { useSession } from "../../session/session.queries.ts";
 import { ownLink } from "../../ui/page/own-link.ts";
 import classes from "./earning.module.css";
 
-/** What is reported: a sale or a photo; nothing where the programme has one of the two. */
+/** Choice of a report: a sale or a photo; nothing where the programme has one of the two. */
 export function ReportChoice() {
   const { t } = useTranslation("loyalty/earning");
   const { flags } = useSession().selectedClient ?? {};

@@ -61,7 +61,7 @@ function useStepWords(object: string | undefined) {
 
 type Props = {
   steps: readonly TraceStep[];
-  /** What an activity was about, such as the photo's type, by its name. */
+  /** Object of an activity, such as the photo's type, by its name. */
   object?: string | undefined;
 };
 

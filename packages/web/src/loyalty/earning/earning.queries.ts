@@ -36,7 +36,7 @@ export const pointsQuery = queryOptions({
   meta: { keep: true },
 });
 
-/** What I signed up with: the stores I report for. */
+/** Sign-up of the person: the stores of the reports. */
 export const enrolmentQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ["campaigns", "enrolment", campaignId],

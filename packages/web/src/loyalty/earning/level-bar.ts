@@ -11,7 +11,7 @@ export type BarMark = {
 export type BarDrawing = {
   /** How much of the bar is filled, of 1. */
   readonly share: number;
-  /** What the whole bar stands for. */
+  /** Experience the whole bar stands for. */
   readonly whole: number;
   readonly marks: readonly BarMark[];
 };

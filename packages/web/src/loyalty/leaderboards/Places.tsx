@@ -14,7 +14,7 @@ export function Places({ rows, measure, label }: Props) {
   return (
     <ol className={classes.rows} aria-label={label}>
       {rows.map((row, at) => (
-        // Who is hidden has no name to be told by, and nobody has an id here.
+        // Hidden people have no name to be told by, and no row has an id.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position
         <li key={at} className={classes.row} data-me={row.me || undefined} aria-current={row.me || undefined}>
           <PlacedRow row={row} measure={measure} />

@@ -15,7 +15,10 @@ import { CampaignRanking } from "./CampaignRanking.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import classes from "./ranking.module.css";
 
-/** Who leads a campaign, and where I stand (§loyalty#leaderboard Ranking): the running one first, earlier ones to look back at. */
+/**
+ * Ranking of a campaign, and my place in it (§loyalty#leaderboard Ranking): the running one first, earlier
+ * ones to look back at.
+ */
 export function RankingPage() {
   const { t } = useTranslation("loyalty/leaderboards");
   const [values, change] = useUrlFilters();

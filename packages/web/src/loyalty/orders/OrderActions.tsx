@@ -7,7 +7,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { useOrderStep } from "./orders.queries.ts";
 
-/** What its owner can do with an order now: call it off, or say that it arrived. */
+/** Acts of the owner on an order now: call it off, or say that it arrived. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation("loyalty/orders");
   const step = useOrderStep(order);

@@ -5,7 +5,7 @@ import { CopyText } from "../../ui/act/CopyText.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./orders.module.css";
 
-/** Who carries the parcel, its number to copy, and the carrier's page about it. */
+/** Carrier of the parcel, its number to copy, and the carrier's page about it. */
 export function Tracking({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
   const { t } = useTranslation("loyalty/orders");
   if (!carrier && !tracking) return null;

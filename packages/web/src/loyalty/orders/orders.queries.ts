@@ -53,7 +53,7 @@ export function useOrderStep({ id, version }: Pick<Order, "id" | "version">) {
       ] as const)
         void queries.invalidateQueries({ queryKey });
     },
-    // Somebody decided meanwhile: the page shows what it is now.
+    // A decision came meanwhile: the page shows the order as it is now.
     onError: () => void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
   });
 }

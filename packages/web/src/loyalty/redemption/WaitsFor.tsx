@@ -27,7 +27,7 @@ function Source({ claim }: { claim: Claim }) {
   );
 }
 
-/** What an order waits for in the audit, sale by sale; nothing when it waits for nothing (§states#orders). */
+/** Claims in audit that an order waits for, sale by sale; nothing when it waits for none (§states#orders). */
 export function WaitsFor({ waitsFor: { points, fell, claims } }: Pick<Order, "waitsFor">) {
   const { t } = useTranslation("loyalty/redemption");
   const { number } = useFormats();

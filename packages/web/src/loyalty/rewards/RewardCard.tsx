@@ -10,7 +10,7 @@ import { WishButton } from "./WishButton.tsx";
 
 type Props = {
   card: StoreCard;
-  /** Whose points, when not the usual campaign's. */
+  /** Campaign of the points, when not the usual one. */
   campaign: string | undefined;
   /** Among the first on the page. */
   eager: boolean;

@@ -12,7 +12,7 @@ import type { ShopperStatus } from "./store.queries.ts";
 
 type Props = { me: ShopperStatus; onCampaign: (id: string) => void };
 
-/** What I have to spend, of which campaign, until when; and kindly, what I owe. */
+/** Balance I have to spend, of which campaign, until when; and kindly, my debt. */
 export function ShopperBar({ me, onCampaign }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { number, date } = useFormats();

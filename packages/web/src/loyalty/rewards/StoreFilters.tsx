@@ -15,7 +15,7 @@ type Props = {
   total: number | undefined;
 };
 
-/** What is looked for: words, shelf, order, and what is left out. All of it stands in the address. */
+/** Search of the store: words, shelf, order, and filters. All of it stands in the address. */
 export function StoreFilters({ values, onChange, total }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");

@@ -13,7 +13,7 @@ import { isNarrowed, nothing } from "./store-filters.ts";
 
 const FIRST_SEEN = 4;
 
-/** What points can be exchanged for (§routes#screen-reward-store reward-store). */
+/** Store of rewards that points can be exchanged for (§routes#screen-reward-store reward-store). */
 export function StorePage() {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");

@@ -29,7 +29,7 @@ export const isNarrowed = ({
   ...rest
 }: Readonly<Record<string, unknown>>): boolean => Object.keys(rest).length > 0;
 
-/** Nothing narrows any more; the order stays. */
+/** Values without any filter; the order stays. */
 export const nothing: FilterValues = {
   search: "",
   department: "",

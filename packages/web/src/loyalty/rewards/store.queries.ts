@@ -20,7 +20,7 @@ export type StoreItemDetail = Answer<typeof readStoreItem>;
 /** Fills whole rows of two, three and four. */
 const PAGE = 24;
 
-/** What the store offers me; the pages seen are kept for days without a network. */
+/** Offers of the store for me; the pages seen are kept for days without a network. */
 export const storeList = defineList({
   queryKey: ["rewards", "store"],
   endpoint: listStore,

@@ -10,11 +10,11 @@ type Audience = Extract<StoreLock, { kind: "not_for_you" }>["audience"][number];
 export type LockWords = {
   /** In a few words, for a card. */
   readonly short: string;
-  /** What opens it, as a sentence. */
+  /** Way to open the lock, as a sentence. */
   readonly opens: string;
 };
 
-/** What locks an item and what opens it, in words (§routes#screen-reward-store Reward store). */
+/** Lock of an item and the way to open it, in words (§routes#screen-reward-store Reward store). */
 export function useLockWords(): (lock: StoreLock) => LockWords {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");

@@ -1,6 +1,6 @@
 import type { Target } from "./level.queries.ts";
 
-/** What is said of a number of experience one has or has not. */
+/** Outlook on reaching an amount of experience. */
 export type Outlook = "reached" | "onTrack" | "late" | "tooSlow" | "open" | "over";
 
 /** §earning-rules#forecast The forecast in a word; `today` and `lastDay` are calendar days where the person is. */

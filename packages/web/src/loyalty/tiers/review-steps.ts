@@ -9,7 +9,7 @@ export type ReviewStep = {
   readonly at?: string;
 };
 
-/** What still lies ahead of a review that is open. */
+/** Steps that still lie ahead of an open review. */
 const AHEAD: Partial<Record<State, readonly ReviewStep["state"][]>> = {
   eligible: ["under_review", "decision"],
   under_review: ["decision"],

@@ -19,7 +19,7 @@ import {
 import classes from "./gates.module.css";
 import { type GateOptions, namesOf, useGateOptions } from "./use-gate-options.ts";
 
-/** What a condition begins with. */
+/** First values of a condition. */
 const begins: Partial<Record<ConditionKind, readonly string[]>> = {
   level: ["creator"],
   courses: ["1"],
@@ -155,7 +155,7 @@ type Props = {
   label?: string;
 };
 
-/** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
+/** Editor of an audience, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
 export function GateEditor({ id, value, onChange, disabled = false, error, counts = false, label }: Props) {
   const { t } = useTranslation("members/eligibility");
   const options = useGateOptions();

@@ -27,7 +27,7 @@ function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
   );
 }
 
-/** Who something is open to, in sentences. */
+/** Audience of a gate, in sentences. */
 export function GateWords({ gate, names }: { gate: Gate; names: GateNames }) {
   const { t } = useTranslation("members/eligibility");
   const draft = draftOf(gate);

@@ -3,7 +3,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import type { CountKind, Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 
-/** What a condition can be about, in the order they are offered. */
+/** Kinds of condition, in the order they are offered. */
 export const CONDITIONS = [
   "level",
   "training",
@@ -18,7 +18,7 @@ export const CONDITIONS = [
   "storeGroup",
   "company",
 ] as const;
-/** What somebody did, counted: only rules of badges ask for it. Each asks for "at least so many". */
+/** Counts of a person's achievements: only rules of badges ask for them. Each asks for "at least so many". */
 export const COUNTS = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
 export type ConditionKind = (typeof CONDITIONS)[number] | CountKind;
 export const isCountKind = (kind: ConditionKind): kind is CountKind => COUNTS.some((one) => one === kind);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 
-/** What the ids in a gate are called. */
+/** Names of the ids in a gate. */
 export type GateNames = Readonly<
   Partial<
     Record<

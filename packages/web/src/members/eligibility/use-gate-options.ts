@@ -13,13 +13,13 @@ import {
 import type { GateNames } from "./leaf-words.ts";
 
 type Option = { readonly value: string; readonly label: string };
-/** What can be chosen where the client has its own: its network, groups of people, trainings. */
+/** Choices where the client has its own: its network, groups of people, trainings. */
 export type GateOptions = Readonly<Record<keyof GateNames, readonly Option[]>>;
 
 const named = (items: readonly { id: string; name: string }[]): Option[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What a gate of this client may speak of, for its office; empty where the reader may not know, or not yet. */
+/** Options a gate of this client may use, for its office; empty where the reader may not know, or not yet. */
 export function useGateOptions(): GateOptions {
   const { t } = useTranslation("members/eligibility");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { SaySheet } from "../../ui/form/SaySheet.tsx";
 import { useGroupsChanged } from "./groups.queries.ts";
 
-/** What staff do with a group: bring people in by a file, rename it, remove it. */
+/** Acts of staff on a group: bring people in by a file, rename it, remove it. */
 export function GroupActions({ group }: { group: PeopleGroup }) {
   const { t } = useTranslation("members/groups");
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ export const memberList = defineList({
   filters: { search },
 });
 
-/** What a change of a group, or of who is in it, makes old. */
+/** Queries that a change of a group, or of its people, makes old. */
 export function useGroupsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -8,7 +8,7 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 
 type Props = {
-  /** Who would be blocked. */
+  /** Number of people who would be blocked. */
   count: number;
   name?: string | undefined;
   onClose: () => void;

@@ -46,7 +46,7 @@ export function useWithdrawInvitation() {
   });
 }
 
-/** What a person can belong to; changes seldom. */
+/** Network a person can belong to; changes seldom. */
 export const networkQuery = queryOptions({
   queryKey: ["network"],
   queryFn: ({ signal }) => call(readNetwork, {}, { signal }),

@@ -10,7 +10,10 @@ import { sentBefore } from "./sent-registration.ts";
 const STATES = { mail: IconMailOpened, awaiting_approval: IconClockHour4, active: IconCircleCheck } as const;
 type State = keyof typeof STATES;
 
-/** What happens next (§routes#register-success register-success): a mail to open, staff who look, or the way in. */
+/**
+ * Next step after a registration (§routes#register-success register-success): a mail to open, staff who look,
+ * or the way in.
+ */
 export function SuccessPage({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("members/registration");
   const { state: stateOfAddress } = useSearch({ strict: false });

@@ -19,7 +19,7 @@ export type FormReference = Answer<typeof readReference>;
 export type Registration = Request<typeof register>["body"];
 export type LinkAnswer = Answer<typeof checkRegistrationLink>;
 
-/** What a form asks, with its help in the language in force. */
+/** Fields of a form, with their help in the language in force. */
 export const formQuery = (client: string | undefined, form: RegistrationForm, locale: Locale) =>
   queryOptions({
     queryKey: ["registration", "form", client ?? "", form, locale],

@@ -1,6 +1,6 @@
 import type { Registration } from "./registration.queries.ts";
 
-/** What was sent, for the page that says where the mail went and sends it again; gone with the page. */
+/** Registration sent, for the page that says where the mail went and sends it again; gone with the page. */
 type Sent = { readonly body: Registration; readonly at: number };
 let sent: Sent | undefined;
 

@@ -83,7 +83,7 @@ function Person({ trainingId, person }: { trainingId: string; person: Completed 
   );
 }
 
-/** Who completed a training, the newest first. */
+/** People who completed a training, the newest first. */
 function People({ training }: { training: Training }) {
   const { t } = useTranslation("members/requirements");
 
@@ -113,7 +113,7 @@ function People({ training }: { training: Training }) {
   );
 }
 
-/** What is a course is written on the course's own page. */
+/** A training that is a course is edited on the course's own page. */
 function ToCourse({ id }: { id: string }) {
   const { t } = useTranslation("members/requirements");
   const navigate = useNavigate();

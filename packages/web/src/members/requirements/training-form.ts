@@ -21,7 +21,7 @@ export const valuesOf = ({ title, link, active }: Training): TrainingValues => (
   active,
 });
 
-/** What the device can know to be wrong, by path; a missing title is said at the reader's language. */
+/** Faults the device can know of, by path; a missing title is said at the reader's language. */
 export function checkTraining(values: TrainingValues, here: Locale): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!locales.some((locale) => values.title[locale]?.trim())) wrong[`title.${here}`] = "required";

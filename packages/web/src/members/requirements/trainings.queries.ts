@@ -43,7 +43,7 @@ export const completionList = defineList({
   filters: { search },
 });
 
-/** What a change of a training, or of who completed it, makes old. */
+/** Queries that a change of a training, or of its completions, makes old. */
 export function useTrainingsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -5,7 +5,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import classes from "./partners.module.css";
 import type { Partner } from "./partners.queries.ts";
 
-/** What the partner's developers need, ready to be passed on. */
+/** Guide for the partner's developers, ready to be passed on. */
 export function HowToAsk({ partner }: { partner: Partner }) {
   const { t } = useTranslation("partners/api-keys");
   const body = '{"person":{"username":"ana"},"module":"course","id":"…"}';

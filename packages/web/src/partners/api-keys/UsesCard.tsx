@@ -41,7 +41,7 @@ function OneUse({ use }: { use: Use }) {
   );
 }
 
-/** What a partner asked for in the last 90 days. */
+/** Uses of a partner's keys in the last 90 days. */
 export function UsesCard({ partnerId }: { partnerId: string }) {
   const { t } = useTranslation("partners/api-keys");
   const [shown, setShown] = useState<"all" | "issued">("all");

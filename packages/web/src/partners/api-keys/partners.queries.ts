@@ -27,7 +27,7 @@ export const usesQuery = (id: string, outcome: UseOutcome | undefined) =>
     limit: 20,
   });
 
-/** What a change of a partner or its keys makes old. */
+/** Queries that a change of a partner or its keys makes old. */
 export function usePartnersChanged(): () => void {
   const queries = useQueryClient();
   return () => {

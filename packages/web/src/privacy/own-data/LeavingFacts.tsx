@@ -4,7 +4,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import classes from "./own-data.module.css";
 import type { Leaving } from "./own-data.queries.ts";
 
-/** What goes with the account, counted, and what stays without it. */
+/** Data that goes with the account, counted, and data that stays without it. */
 export function LeavingFacts({ leaving: { clients, certificates } }: { leaving: Leaving }) {
   const { t } = useTranslation("privacy/own-data");
   const { number } = useFormats();

@@ -64,7 +64,7 @@ function MyData() {
   );
 }
 
-/** What is kept about me, and what I can do about it (security.md "Privacy as features"). */
+/** Data kept about me, and my rights over it (security.md "Privacy as features"). */
 export function OwnDataPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("privacy/own-data");
   return (

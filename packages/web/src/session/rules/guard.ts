@@ -1,8 +1,8 @@
 import { ownPath, type Redirect, splitToken } from "./redirect.ts";
 
 /**
- * Who may see a page, and where everybody else goes (spec §states#logged-in-pages "Session" and "Logged-in pages").
- * Pure: the router asks, the answer says what to do.
+ * Access of a visitor to a page, and where everybody else goes (spec §states#logged-in-pages "Session" and
+ * "Logged-in pages"). Pure: the router asks, the answer says what to do.
  */
 
 export type PageVisit = {
@@ -58,7 +58,7 @@ export function guardLogin({ href, signedIn, stored, home, portfolio }: PageVisi
   return { kind: "redirect", to: /^\/(?:[?#]|$)/.test(to) ? home + to.slice(1) : to };
 }
 
-/** Whose door and which language stay in the address; everything else of the query waits for the sign-in. */
+/** Client and language stay in the address; everything else of the query waits for the sign-in. */
 function toPortfolio(href: string): GuardDecision {
   const { searchParams, hash } = new URL(href, "https://here.invalid");
   const shown = new URLSearchParams();

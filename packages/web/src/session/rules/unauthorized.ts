@@ -1,4 +1,4 @@
-/** What a 401 means (spec §states#token-refresh "Token refresh"): refresh once, or the session is over. */
+/** Meaning of a 401 (spec §states#token-refresh "Token refresh"): refresh once, or the session is over. */
 export function afterUnauthorized(tokens: {
   readonly refresh: string | undefined;
   readonly webservice: string | undefined;

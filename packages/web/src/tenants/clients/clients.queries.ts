@@ -58,7 +58,7 @@ export function useCreateClient() {
   });
 }
 
-/** What one tab of a client's settings sends. */
+/** Body that one tab of a client's settings sends. */
 export type ClientWrite =
   | { readonly part: "settings"; readonly body: Request<typeof editClient>["body"] }
   | { readonly part: "menu"; readonly body: Request<typeof editMenu>["body"] }

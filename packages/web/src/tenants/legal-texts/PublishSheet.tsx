@@ -22,7 +22,7 @@ import { useTextChanged } from "./texts.queries.ts";
 type Props = { text: OfficeText; draft: NonNullable<OfficeText["draft"]>; onClose: () => void };
 const VIEWS = ["changes", "preview"] as const;
 
-/** What will be published, language by language, beside what is in force; and what will be missing. */
+/** Texts to be published, language by language, beside those in force; and what will be missing. */
 export function PublishSheet({ text, draft, onClose }: Props) {
   const { t } = useTranslation("tenants/legal-texts");
   const { kind, inForce, defaultLocale } = text;

@@ -9,7 +9,7 @@ import { Textarea, TextInput } from "../../ui/controls/input.ts";
 type Props = {
   locale: Locale;
   value: WrittenText;
-  /** Whoever accepted an earlier version is told what changed. */
+  /** Summary of the changes, for people who accepted an earlier version. */
   summary: boolean;
   onChange: (value: WrittenText) => void;
 };

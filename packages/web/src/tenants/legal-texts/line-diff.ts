@@ -3,7 +3,7 @@ interface DiffLine {
   readonly text: string;
 }
 
-/** What turns one list of lines into another, with as much of it kept as can be. */
+/** Diff of two lists of lines, with as much kept as can be. */
 export function lineDiff(before: readonly string[], after: readonly string[]): DiffLine[] {
   // longest[i][j]: how many lines the rests from i and j have in common, in order.
   const longest = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));

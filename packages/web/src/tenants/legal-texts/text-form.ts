@@ -7,7 +7,9 @@ export type TextForm = Record<Locale, WrittenText>;
 
 const nothing: WrittenText = { title: "", summary: "", blocks: [] };
 
-/** What the editor begins with: the draft, else what is in force, whose summary was about an older change. */
+/**
+ * Values the editor begins with: the draft, else the text in force, whose summary was about an older change.
+ */
 export function formOf({ draft, inForce }: OfficeText): TextForm {
   const from = draft?.texts ?? {};
   const before = draft ? {} : (inForce?.texts ?? {});

@@ -34,7 +34,7 @@ export const versionQuery = (kind: TextKind, version: number) =>
   queryOptions({
     queryKey: ["texts", "version", kind, version],
     queryFn: ({ signal }) => call(readTextVersion, { params: { kind, version } }, { signal }),
-    // What was published never changes.
+    // A published text never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

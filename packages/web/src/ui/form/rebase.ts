@@ -17,8 +17,9 @@ export const changedKeys = <Form extends Values>(before: Form, after: Form): (ke
   Object.keys(after).filter((key) => !sameValue(before[key], after[key]));
 
 /**
- * Somebody else saved while this form was open. What I touched stays mine, the rest becomes theirs.
- * `clashes` are the fields both touched, differently: there the person should look.
+ * Three-way merge of a form with the version another person saved while it was open. Fields I touched stay
+ * mine, the rest becomes theirs. `clashes` are the fields both touched, differently: there the person should
+ * look.
  */
 export function rebase<Form extends Values>(
   seen: Form,

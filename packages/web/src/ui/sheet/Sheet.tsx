@@ -42,7 +42,7 @@ export function Sheet({ opened, onClose, title, children, footer, size = "md", f
       overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
       transitionProps={{ transition: "fade-up", duration: 160 }}
     >
-      {/* What cannot be dismissed is to be read first: focus starts on the text, not on a button. */}
+      {/* A sheet that cannot be dismissed is to be read first: focus starts on the text, not on a button. */}
       <div className={classes.inside} {...(fixed ? { tabIndex: -1, "data-autofocus": true } : {})}>
         {children}
       </div>

@@ -3,8 +3,8 @@ import { fromOklch, mix, toOklch } from "./oklch.ts";
 import { grounds, type Scheme, SURFACES } from "./surfaces.ts";
 
 /**
- * What one colour may be used for in one scheme. Whatever colour a client chose, text keeps 4.5:1 and
- * lines keep 3:1 (WCAG 2.2 AA); the colour moves only as far in lightness as that asks.
+ * Roles of one colour in one scheme. Whatever colour a client chose, text keeps 4.5:1 and lines keep 3:1
+ * (WCAG 2.2 AA); the colour moves only as far in lightness as that asks.
  */
 export type Roles = {
   readonly fill: Hex;

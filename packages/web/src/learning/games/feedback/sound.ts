@@ -1,4 +1,4 @@
-/** What is heard. Made here: a few soft tones, no files. */
+/** Cues of a game that are heard. Made here: a few soft tones, no files. */
 export type Cue = "right" | "wrong" | "won" | "lost" | "turn";
 
 /** Frequency in hertz, begin and length in seconds. */

@@ -11,7 +11,7 @@ type Typed = ReadonlyMap<number, string>;
 export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
   const { t } = useTranslation("learning/games");
   const [typed, setTyped] = useState<Typed>(new Map());
-  /** What was wrong in each gap, until something else is typed there. */
+  /** Texts that were wrong in each gap, until something else is typed there. */
   const [wrong, setWrong] = useState<Typed>(new Map());
   const [heard, setHeard] = useState<number>();
   const last = toldOf(feedback, "fill_in_the_blanks");

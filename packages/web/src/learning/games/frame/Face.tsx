@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import classes from "./face.module.css";
 
-/** What is on one side of a card. */
+/** Side of a card: its text and picture. */
 export type Faced = {
   readonly text: string;
   readonly pictureUrl: string | null;

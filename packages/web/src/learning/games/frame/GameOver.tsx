@@ -11,11 +11,11 @@ type Props = {
   /** Errors mean nothing in it. */
   withoutErrors: boolean;
   practice: boolean;
-  /** What can be done now. */
+  /** Buttons of the possible next steps. */
   children: ReactNode;
 };
 
-/** It is over: won or lost, said once and briefly. */
+/** End of a game: won or lost, said once and briefly. */
 export function GameOver({ end, errors, withoutErrors, practice, children }: Props) {
   const { t } = useTranslation("learning/games");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ export interface GameStanding {
 
 type Game = Pick<GameStanding, "errors" | "allowedErrors" | "shown">;
 
-/** What is heard of the last move: right or wrong, what is left, and the author's words on it. */
+/** Announcement of the last move for screen readers: right or wrong, the rest, and the author's words. */
 export function useAnnouncement(game: Game, feedback: MoveFeedback | undefined): string {
   const { t } = useTranslation("learning/games");
   if (!feedback || feedback.outcome === "ignored") return "";

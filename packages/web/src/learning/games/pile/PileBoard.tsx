@@ -17,7 +17,7 @@ type Props = Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> & {
   /** The side that was chosen and is being judged. */
   chosen: 0 | 1 | undefined;
   over: boolean;
-  /** What they are asked. */
+  /** Question over the two piles. */
   question: string;
   onSide: (side: 0 | 1) => void;
 };
@@ -62,7 +62,7 @@ export function PileBoard({
           </div>
         ) : null}
       </div>
-      {/* What came of the last one stays beside the next. */}
+      {/* The outcome of the last card stays beside the next. */}
       <div className={classes.said} data-outcome={answered?.outcome}>
         {answered ? (
           <>

@@ -6,8 +6,9 @@ import {
 } from "@trilha/contract/learning/games/touch.ts";
 
 /**
- * What a finger or a mouse does to a thing, pure (§limits#touch constants): times in milliseconds, places in CSS pixels.
- * Held for a while it lifts, moved it is dragged, held still for longer it is looked at closely, let go it was tapped.
+ * Gestures of a finger or a mouse on a thing, pure (§limits#touch constants): times in milliseconds, places
+ * in CSS pixels. Held for a while it lifts, moved it is dragged, held still for longer it is looked at
+ * closely, let go it was tapped.
  */
 export type Press =
   | { readonly phase: "none"; readonly tapped?: { readonly id: string; readonly at: number } | undefined }
@@ -29,7 +30,7 @@ export type Touched =
   | { readonly kind: "wait"; readonly at: number }
   | { readonly kind: "up"; readonly at: number }
   | { readonly kind: "cancel" };
-/** What came of it; "tap" is told at once, a second one soon after is "twice". */
+/** Outcome of a gesture; "tap" is told at once, a second one soon after is "twice". */
 export type Done = "tap" | "twice" | "drop" | "look" | undefined;
 
 export const untouched: Press = { phase: "none" };

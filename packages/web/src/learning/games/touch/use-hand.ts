@@ -15,7 +15,7 @@ interface Options {
   onPut: (thing: string, place: string) => void;
   /** A thing was taken into the hand, or let go. */
   onHeld?: (thing: string | undefined) => void;
-  /** Somebody wants to see a thing closely: held long, or tapped twice. */
+  /** Called when a thing is to be seen closely: held long, or tapped twice. */
   onLook?: (thing: string) => void;
   disabled?: boolean;
 }
@@ -65,7 +65,7 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
   }, [held]);
 
   const put = (thing: string, place: string) => {
-    // What is tapped next is tapped anew, however soon: it came back because the place was wrong.
+    // Taps on the thing count anew, however soon: it came back because the place was wrong.
     present.current = untouched;
     setPress(untouched);
     hold(undefined);

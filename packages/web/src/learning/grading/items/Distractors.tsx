@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import classes from "../results.module.css";
 import { usePercent } from "../use-percent.ts";
 
-/** Who took which choice: of all, of the best and of the worst 27 %. The bar repeats what the words say. */
+/** Distribution of choices: among all, the best and the worst 27 %. The bar repeats what the words say. */
 export function Distractors({ item }: { item: ItemAnalysisRow }) {
   const { t } = useTranslation("learning/grading");
   const percent = usePercent();

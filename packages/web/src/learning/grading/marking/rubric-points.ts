@@ -3,7 +3,7 @@ import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts"
 /** Points of each line of the rubric, by its id; null: not given yet. */
 export type Given = Readonly<Record<string, number | null>>;
 
-/** What a line of the rubric gives, of a mark that stands. */
+/** Points a line of the rubric gives, of a mark that stands. */
 export function givenBefore({ rubric, marks }: Pick<Essay, "rubric" | "marks">): Given {
   const last = new Map(marks.at(-1)?.rubric.map(({ id, points }) => [id, points]));
   return Object.fromEntries(rubric.map(({ id }) => [id, last.get(id) ?? null]));

@@ -22,7 +22,7 @@ type Filters = {
 type State = {
   /** The one to mark, and the one loaded ahead. */
   readonly items: readonly Essay[];
-  /** What waits, those here included; null until it is known. */
+  /** Number of essays that wait, those here included; null until it is known. */
   readonly waiting: number | null;
   readonly error: (Error & { readonly requestId?: string }) | null;
 };

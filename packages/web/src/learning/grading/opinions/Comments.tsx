@@ -10,7 +10,7 @@ import { commentsQuery, type OpinionFilters } from "../results.queries.ts";
 
 type Props = { courseId: string; filters: OpinionFilters };
 
-/** What people wrote, without their names. */
+/** Comments people wrote, without their names. */
 export function Comments({ courseId, filters }: Props) {
   const { t } = useTranslation("learning/grading");
   const { ago } = useFormats();

@@ -11,7 +11,7 @@ const exact = { exact: true, includeSearch: false };
 
 type Props = { place: TestPlace; test: Overview["test"] | undefined; actions?: ReactNode };
 
-/** What every page of a test begins with: its name, and the way between its pages. */
+/** Head of every page of a test: its name, and the way between its pages. */
 export function TestHead({ place, test, actions }: Props) {
   const { t } = useTranslation("learning/grading");
   const params = { courseId: place.id, activityId: place.activityId };

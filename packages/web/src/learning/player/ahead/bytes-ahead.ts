@@ -1,9 +1,11 @@
 import type { Opened } from "../player.queries.ts";
 
-/** Something to fetch before anybody asks for it, as its own part of the player will ask for it. */
+/** Request to fetch ahead, made as the activity's own part of the player will make it. */
 export interface Wish {
   readonly url: string;
-  /** Its beginning alone, as films are played; else the whole of it, or nothing where it is larger than what is left. */
+  /**
+   * First bytes alone, as films are played; else the whole file, or nothing where it is larger than the rest.
+   */
   readonly first?: number;
 }
 
@@ -37,7 +39,7 @@ function picturesIn(html: string, base: string): string[] {
   return [...new Set(addresses.filter((url) => url.origin === origin).map(({ href }) => href))];
 }
 
-/** What an activity's part will ask for first; what starts by a launch, or comes from others, is not fetched ahead. */
+/** Wishes for an activity's first content; a launch's content or that of others is not fetched ahead. */
 export function wishesOf(content: Opened["content"], base: string): readonly Wish[] {
   switch (content.kind) {
     case "pdf":
@@ -80,7 +82,7 @@ export async function bringAhead(
       if (fits) left -= (await answer.arrayBuffer()).byteLength;
       else enough.abort();
     } catch {
-      // Nobody waits for it: it is asked for again when somebody goes there.
+      // A failure is let go: the content is asked for again when a person goes there.
     }
   }
   return most - left;

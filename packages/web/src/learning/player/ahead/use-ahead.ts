@@ -6,7 +6,7 @@ import { prepare } from "../registry.ts";
 import { allowsAhead, bringAhead, wishesOf } from "./bytes-ahead.ts";
 import { whenCalm } from "./when-calm.ts";
 
-/** What comes next is fetched when what is here has come, in milliseconds. */
+/** Pause before the next content is fetched, so that the current one comes first, in milliseconds. */
 const calm = 1500;
 /** How often bytes are fetched again because their address grew old, for who stays long. */
 const mostRounds = 3;

@@ -16,7 +16,7 @@ type Props = {
   opened: Opened;
   standing: PlayerProgress;
   course: Course | undefined;
-  /** What is locked can be opened too. */
+  /** Locks are ignored: every activity can be opened. */
   unlocked: boolean;
   onGo: (order: number) => void;
 };

@@ -22,13 +22,13 @@ type Props = {
   percent: number;
   /** Undefined: said elsewhere. */
   saving?: Saving | undefined;
-  /** What is locked can be opened too. */
+  /** Locks are ignored: every activity can be opened. */
   unlocked?: boolean;
   onClose: () => void;
   onGo: (order: number) => void;
   onRetry: () => void;
   onReopen: () => void;
-  /** What the activity is shown by. */
+  /** Stage of the activity. */
   children: ReactNode;
 };
 

@@ -9,14 +9,14 @@ import classes from "./media.module.css";
 import { MediaConsent } from "./media-consent.ts";
 
 type Props = {
-  /** Whose it is, as people know it. */
+  /** Provider of the content, as people know it. */
   provider: string;
   consent: boolean;
   recorder: Recorder;
   children: ReactNode;
 };
 
-/** Whom this visit said yes to. */
+/** Providers that were agreed to in this visit. */
 const allowed = new Set<string>();
 
 /** Content of somebody else: nothing of it is loaded before the person agreed, and without a network it says so. */
@@ -25,7 +25,7 @@ export function Outside({ provider, consent, recorder, children }: Props) {
   const online = useOnline();
   const always = use(MediaConsent);
   const [agreed, setAgreed] = useState(() => consent || allowed.has(provider));
-  // What is on the screen stays there when the line goes: it may have been loaded.
+  // Content on the screen stays there when the line goes: it may have been loaded.
   const [begun, setBegun] = useState(agreed && online);
   // Before anything is painted: what is done with once it was seen is not yet done.
   useLayoutEffect(() => recorder.shown(begun), [recorder, begun]);

@@ -7,7 +7,7 @@ import { useWatching } from "./use-watching.ts";
 
 type Parts = { opened: Opened; recorder: Recorder; noSkip: boolean; reopen: () => void };
 
-/** Something broke off while it played, because its address grew old: it plays on once it was opened again. */
+/** Activity whose film broke off because its address grew old: it plays on once it was opened again. */
 let playsOn: string | undefined;
 
 /** A film or a recording in an element of the page: watched, resumed, on the lock screen; opened again when it breaks. */

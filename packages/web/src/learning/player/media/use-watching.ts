@@ -3,13 +3,13 @@ import type { Opened } from "../player.queries.ts";
 import type { Recorder } from "../progress/recorder.ts";
 import { allowedTime, playedBetween, resumeTime, type Sample, wholeSeconds } from "./watching.ts";
 
-/** What a film tells while it plays, and how far it may be skipped. */
+/** Watch over a film while it plays, and how far it may be skipped. */
 export interface Watching {
   /** Where it goes on, in seconds. */
   readonly from: number;
   readonly measured: (duration: number) => void;
   readonly at: (sample: Omit<Sample, "now">) => void;
-  /** It stopped: by hand, at its end, or because it waits. */
+  /** Playback stopped: by hand, at its end, or because it waits. */
   readonly stopped: (time: number) => void;
   readonly ended: (duration: number) => void;
   /** Where a jump may land. */

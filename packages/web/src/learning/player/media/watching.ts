@@ -1,6 +1,6 @@
 import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 
-/** What a player says of itself, a few times a second. Times are seconds of the film. */
+/** Sample of a player's state, taken a few times a second. Times are seconds of the film. */
 export interface Sample {
   readonly time: number;
   readonly playing: boolean;

@@ -10,7 +10,7 @@ import classes from "./preview.module.css";
 import type { PreviewPlace } from "./preview.queries.ts";
 
 export type PreviewDevice = "phone" | "desktop";
-/** What the preview does with what is shown. */
+/** Notes on how the preview treats the content. */
 export type Note = "content" | "test" | "game" | "launch";
 type Props = {
   place: PreviewPlace;

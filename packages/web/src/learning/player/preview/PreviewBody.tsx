@@ -22,7 +22,7 @@ type Props = {
   consent: boolean;
   goTo: (order: number) => void;
   toCourse: () => void;
-  /** What is said of it, once it is known. */
+  /** Called with the note on the content, once it is known. */
   onNote: (note: Note) => void;
 };
 
@@ -38,7 +38,7 @@ export function PreviewBody({ place, course, personId, consent, goTo, toCourse, 
   const { data, error, refetch } = useQuery(openPreviewQuery(place, time));
   const again = useCallback(() => void refetch(), [refetch]);
   const reopen = useCallback(() => setTime((count) => count + 1), []);
-  // What somebody is at stays as it was opened, whatever is fetched meanwhile.
+  // Content that is open stays as it was opened, whatever is fetched meanwhile.
   const [held, setHeld] = useState<{ time: number; opened: Opened }>();
   if (data && held?.time !== time) setHeld({ time, opened: data });
   const opened = held?.opened;

@@ -14,7 +14,7 @@ type Props = {
   place: PreviewPlace;
   /** Where in the builder its author came from. */
   part: string | undefined;
-  /** It is shown within a preview, as wide as a phone. */
+  /** Page shown within a preview, as wide as a phone. */
   framed: boolean;
   personId: string;
   consent: boolean;
@@ -49,7 +49,7 @@ export function PreviewPage({ place, part, framed, personId, consent }: Props) {
 
   const hear = (message: FramedMessage) => {
     if ("left" in message) return toCourse();
-    // Its own way through the course: leaving the frame goes on from where it was.
+    // The frame has its own way through the course: leaving the frame goes on from where it was.
     void navigate({
       ...{ to: path, params: { courseId, order: String(message.order) }, search: true },
       replace: true,

@@ -29,13 +29,13 @@ export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageP
   }, [recorder, running]);
   const { result = null, state } = going?.held.attempt ?? {};
   useEffect(() => {
-    // What waits for a mark is not judged yet.
+    // An answer that waits for a mark is not judged yet.
     if (!result || state !== "done") return;
     heard(
       judgedHere(opened, { score: result.percent, verdict: result.passed === false ? "failed" : "passed" }),
     );
   }, [result, state, opened, heard]);
-  // Nothing is counted of an opinion.
+  // Opinions are not counted.
   const unpaid = content.type === "reaction_evaluation";
   if (!going)
     return (

@@ -5,7 +5,7 @@ const type = "trilha.preview";
 /** At an activity; or on the way back to the course's page. */
 export type FramedMessage = { readonly order: number } | { readonly left: true };
 
-/** What the framed preview says; anything of another shape is not heard. */
+/** Messages of the framed preview; any other shape is dropped. */
 export function readFramedMessage(data: unknown): FramedMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const message = data as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type CompletionFacts, completionOf } from "@trilha/contract/learning/de
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { Opened } from "../player.queries.ts";
 
-/** What a result would make of the activity, by its own rule: said as the server says it, and kept by nobody. */
+/** Progress a result would make in the activity, by its own rule: in the server's words, and kept nowhere. */
 export function judgedHere(
   { activity, course }: Pick<Opened, "activity" | "course">,
   { score, verdict }: Pick<CompletionFacts, "score" | "verdict">,

@@ -8,13 +8,13 @@ const lazily = <Shown extends ContentKind>(
   load: () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>,
 ) => lazy(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
 
-/** What a learner's own part would begin or keep on the server has a part of its own here. */
+/** Stages of the preview, for kinds whose learner's stage would begin or keep something on the server. */
 const own: Readonly<Partial<Record<ContentKind, AnyStage>>> = {
   test: lazily(() => import("./TestPreview.tsx")),
   game: lazily(() => import("./GamePreview.tsx")),
   launch: lazily(() => import("./LaunchPreview.tsx")),
 };
 
-/** What shows a kind in the preview; all that only shows is the learner's own. */
+/** Stage of a kind in the preview; a kind that only shows has the learner's own. */
 export const previewStageOf = (kind: ContentKind): AnyStage | undefined =>
   own[kind] ?? (stageOf(kind) as AnyStage | undefined);

@@ -16,7 +16,7 @@ export interface PreviewPlace {
   readonly language: Locale;
 }
 
-/** What is looked at is the draft as it is now: never an older one, and not anew under somebody's hands. */
+/** The preview shows the draft as it is now: never an older one, and not anew under somebody's hands. */
 const asOfNow = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -57,7 +57,7 @@ export function useTriedAttempt({ courseId, order, language }: PreviewPlace) {
     ask.mutate(
       { id, begun: { startedAt, paper }, answers: triedAnswers(answers), ending: how },
       {
-        // What was answered meanwhile stays.
+        // Answers given meanwhile stay.
         onSuccess: (tried) =>
           setGoing((now) => (now ? { ...now, tried, held: heldNow(tried.attempt) } : now)),
         onError: (error) => {

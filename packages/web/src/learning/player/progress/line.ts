@@ -1,11 +1,11 @@
 import { pauseAfter, type SendOutcome } from "./queue.ts";
 
 export interface LineParts<Parcel> {
-  /** What waits as of now, in the order it goes. */
+  /** Parcels that wait as of now, in the order they go. */
   due: () => readonly Parcel[];
   /** Sends one; "never" is a no that stays, told by whoever sends. */
   send: (parcel: Parcel) => Promise<SendOutcome>;
-  /** Something changed that is told to people. */
+  /** Called after a change that people are told of. */
   tell: () => void;
   later: (work: () => void, milliseconds: number) => () => void;
   /** Milliseconds from a change to its sending, where nothing hurries. */
@@ -19,7 +19,7 @@ export class Line<Parcel> {
   readonly #parts: LineParts<Parcel>;
   #sending: Promise<void> | undefined;
   #failures = 0;
-  /** Something hurries that came while the line was busy. */
+  /** Hurry that came while the line was busy. */
   #again = false;
   #stopTimer: (() => void) | undefined;
 
@@ -32,18 +32,18 @@ export class Line<Parcel> {
     return this.#failures > 0;
   }
 
-  /** What is on its way now. */
+  /** Promise of the send on its way now. */
   get busy(): Promise<void> {
     return this.#sending ?? Promise.resolve();
   }
 
-  /** Something waits that may gather. */
+  /** Schedules a send of parcels that may gather. */
   soon(): void {
     const { calm, pause } = this.#parts;
     this.#schedule(this.failing ? pauseAfter(this.#failures, pause) : calm);
   }
 
-  /** Something waits that hurries. */
+  /** Starts a send of parcels that hurry. */
   hurry(): void {
     if (this.#sending) this.#again = true;
     else void this.flush();

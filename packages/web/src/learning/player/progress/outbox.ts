@@ -70,7 +70,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the server said of a sitting on another way than to a step. */
+  /** Takes progress of a sitting that the server sent other than as a reply to a step. */
   heard(sittingId: string, progressed: Progressed): void {
     for (const listener of this.#listeners) listener({ kind: "progressed", sittingId, progressed });
   }
@@ -108,12 +108,12 @@ export class Outbox {
     return this.#queue.some(({ sittingId }) => (this.#places.get(sittingId) ?? place) === place);
   }
 
-  /** What is on its way now; nothing waits for what only gathers. */
+  /** Promise of the send on its way now; parcels that only gather are not waited for. */
   get busy(): Promise<void> {
     return this.#line.busy;
   }
 
-  /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */
+  /** Steps that wait, for the moment the page goes away; they stay kept, because nobody will hear a reply. */
   unsent(): Body[] {
     return this.#queue.map(({ sittingId, step }) => ({ sittingId, steps: [step] }));
   }
@@ -130,7 +130,9 @@ export class Outbox {
     return outcome;
   }
 
-  /** What came too early stays kept until the server has counted it whole, or a later step has taken its place. */
+  /**
+   * A step that came too early stays kept until the server has counted it whole, or a later one replaced it.
+   */
   #sendAgain(sittingId: string, seconds: number): void {
     this.#early.add(sittingId);
     this.#parts.later(() => {

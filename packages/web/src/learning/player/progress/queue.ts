@@ -6,13 +6,13 @@ export interface StepRefusal {
 }
 
 /**
- * What waits to be sent, pure. A step says all of its sitting as of now, so one per sitting is enough: the latest. It
- * stays until the server has said yes to it or to a later one.
+ * Queue of steps to be sent, pure. A step says all of its sitting as of now, so one per sitting is enough:
+ * the latest. It stays until the server has said yes to it or to a later one.
  */
 
 export interface QueuedStep {
   readonly sittingId: string;
-  /** Whose it is: somebody else at this device sends nothing of it. */
+  /** Person of the step: another person at this device sends nothing of it. */
   readonly personId: string;
   readonly step: ProgressStep;
   /** When it was first kept, in milliseconds. */
@@ -31,10 +31,10 @@ export function withStep(queue: readonly QueuedStep[], next: QueuedStep): Queued
 export const withoutSent = (queue: readonly QueuedStep[], sittingId: string, seq: number): QueuedStep[] =>
   queue.filter((each) => each.sittingId !== sittingId || each.step.seq > seq);
 
-/** What will never be taken: older than anybody's sitting lives. */
+/** Age in milliseconds at which a step will never be taken: older than anybody's sitting lives. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Those of one person, oldest first. */
+/** Steps of one person, oldest first. */
 export const ownOf = <Kept extends Pick<QueuedStep, "personId" | "since">>(
   queue: readonly Kept[],
   personId: string,
@@ -46,7 +46,7 @@ export const ownOf = <Kept extends Pick<QueuedStep, "personId" | "since">>(
 
 export type SendOutcome = "taken" | "later" | "never";
 
-/** What an answer means: trouble that passes is tried again, a no stays a no. 401 and 0 are nobody's answer. */
+/** Meaning of a reply: trouble that passes is tried again, a no stays a no. 401 and 0 are nobody's answer. */
 export function outcomeOf(status: number): SendOutcome {
   if (status >= 200 && status < 300) return "taken";
   if (status === 0 || status === 401 || status === 408 || status === 429 || status >= 500) return "later";

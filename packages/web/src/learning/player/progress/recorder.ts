@@ -4,7 +4,7 @@ import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 
 type Position = NonNullable<ProgressStep["position"]>;
 
-/** What was known when the activity was opened. */
+/** Progress known when the activity was opened. */
 export interface KnownProgress {
   readonly rule: CompletionRule | null;
   readonly percent: number;
@@ -138,7 +138,7 @@ export class Recorder {
     return () => this.#watchers.delete(changed);
   };
 
-  /** What an activity has to end by itself before it is left; it is waited for a moment. */
+  /** Registers an end the activity has to reach before it is left; it is waited for a moment. */
   readonly beforeLeaving = (end: () => Promise<void>): (() => void) => {
     this.#endings.add(end);
     return () => this.#endings.delete(end);

@@ -88,9 +88,10 @@ export function useStanding(
         refused: undefined,
       };
       const newest = last;
-      // What was dismissed stays so; what is still being read stays, too.
+      // A dismissed message stays so; one still being read stays, too.
       setStanding((shown) => ({ ...newest, completed: finishedCourse ? { earned } : shown.completed }));
-      // What lies ahead is another only where something opened; whoever was blocked or sent back would be refused.
+      // Content that lies ahead is another only where something opened; whoever was blocked or sent back
+      // would be refused.
       const isStale = ([, part]: readonly unknown[]) => part !== "ahead" || orders.length > 0;
       if (moved)
         void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => isStale(one.queryKey) });

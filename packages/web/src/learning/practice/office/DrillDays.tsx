@@ -12,7 +12,7 @@ type Props = Pick<Drill, "from" | "until"> & {
 
 const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
-/** Its first and its last day, by the programme's clock. */
+/** First and last day of a drill, by the programme's clock. */
 export function DrillDays({ from, until, readOnly, onChange }: Props) {
   const { t } = useTranslation("learning/practice/office");
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";

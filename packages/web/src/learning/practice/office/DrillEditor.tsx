@@ -25,7 +25,7 @@ import { DrillQuestions } from "./DrillQuestions.tsx";
 import classes from "./drill-office.module.css";
 import { type Drill, useDrillsChanged } from "./drill-office.queries.ts";
 
-/** What a drill asks, from which bank, whom and until when. */
+/** Editor of a drill: its questions, their bank, its people and its last day. */
 export function DrillEditor({ drill }: { drill: Drill }) {
   const { t } = useTranslation("learning/practice/office");
   const { t: gates } = useTranslation("members/eligibility");

@@ -22,7 +22,7 @@ const looks: Record<DrilledPerson["state"], readonly [BadgeTone, ReactNode]> = {
   not_started: ["neutral", <IconCircleDashed key="not" size={14} stroke={2} />],
 };
 
-/** Whom a drill is for and who did it, by name. */
+/** People of a drill and those who did it, by name. */
 export function DrilledPeople({ drillId }: { drillId: string }) {
   const { t } = useTranslation("learning/practice/office");
   const { dateTime, number } = useFormats();

@@ -1,7 +1,7 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 
-/** Nothing grades these, so no drill asks them. */
+/** Kinds of question that are not graded, so no drill asks them. */
 const ungraded: readonly string[] = ["essay", "scale"];
 
 /** §learning#drills How many questions of a bank a drill may ask: those that grade themselves and have all its tags. */

@@ -51,7 +51,7 @@ export const audienceQuery = (gate: Gate) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a change of a drill makes old, for staff and for whoever does it. */
+/** Queries that a change of a drill makes old, for staff and for whoever does it. */
 export function useDrillsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -2,7 +2,7 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { fromDay } from "../../../core/writing/visible-days.ts";
 import type { Drill } from "./drill-office.queries.ts";
 
-/** What a new drill begins as: five questions for everybody, from today on. */
+/** Values a new drill begins with: five questions for everybody, from today on. */
 export const newDrill = (now: Date, timeZone: string): Drill => ({
   ...{ id: "", version: 0, title: {}, bankId: "", bank: "", tags: [], questions: 5 },
   from: fromDay(localDay(now, timeZone), timeZone) ?? now.toISOString(),

@@ -6,7 +6,7 @@ import { DIFFICULTIES } from "../sorts.ts";
 type Props = {
   id: string;
   value: Difficulty | undefined;
-  /** What stands where none is chosen; without it one always is. */
+  /** Label of the empty choice; without it a difficulty is always chosen. */
   none?: string;
   disabled?: boolean;
   onChange: (difficulty: Difficulty | undefined) => void;

@@ -55,7 +55,7 @@ export const questionQuery = (id: string) =>
 export const versionsQuery = (id: string) =>
   pagedQuery({ queryKey: ["questions", "versions", id], endpoint: listQuestionVersions, params: { id } });
 
-/** What a change of banks or questions makes old; a question that is being written follows its own saves. */
+/** Queries that a change of banks or questions makes old; a question in the editor follows its own saves. */
 export function useQuestionsChanged(): () => void {
   const queries = useQueryClient();
   return () => {

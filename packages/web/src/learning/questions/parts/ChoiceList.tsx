@@ -13,7 +13,7 @@ type Choice = {
 type Props = {
   choices: readonly Choice[];
   chosen: readonly string[];
-  /** What is right, once it may be told; null: not told. */
+  /** Right choices, once they may be told; null: not told. */
   right: readonly string[] | null;
   /** More than one may be chosen. */
   several?: boolean;

@@ -11,7 +11,7 @@ function inPartOf(question: ShownQuestion): "ordering" | "matching" | "partly" |
   return "partly" in question && question.partly ? "partly" : undefined;
 }
 
-/** What is asked, its picture, what it is worth, and how its parts count: said before somebody answers. */
+/** Prompt of a question: its text and picture, its points, and how its parts count. */
 export function Prompt({ id, question, fixed, unpaid }: Props) {
   const { t } = useTranslation("learning/questions");
   const { number } = useFormats();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./question.module.css";
 
-/** What would have been right, in words. */
+/** Right answer, in words. */
 export function Solution({ children }: { children: ReactNode }) {
   const { t } = useTranslation("learning/questions");
   return (

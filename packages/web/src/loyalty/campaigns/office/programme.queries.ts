@@ -54,7 +54,7 @@ export const burnDownQuery = (id: string) =>
     queryFn: ({ signal }) => call(readBurnDown, { params: { id } }, { signal }),
   });
 
-/** What the rules of this version would have given for another campaign's claims; worked out once. */
+/** Points the rules of this version would have given for another campaign's claims; worked out once. */
 export const simulationQuery = (id: string, version: number, fromCampaignId: string) =>
   queryOptions({
     queryKey: [...root, "simulation", id, version, fromCampaignId],
@@ -147,7 +147,7 @@ export function useEditRules(id: string) {
 export const useImportRules = (id: string) =>
   useMutation({ mutationFn: (csv: string) => call(importRules, { params: { id }, body: { csv } }) });
 
-/** What moves a campaign on, or throws it away. */
+/** Acts that move a campaign on, or throw it away. */
 export type CampaignAction =
   | { readonly deed: "propose"; readonly body: Request<typeof proposeRules>["body"] }
   | { readonly deed: "decide"; readonly body: Request<typeof decideRules>["body"] }
@@ -182,7 +182,8 @@ export function useDeed(id: string) {
   const keys = useSubmissionKeys();
   return useMutation({
     mutationFn: (deed: CampaignAction) => act(id, deed, keys.of(deed)),
-    // Somebody changed it meanwhile: what it is now is to be looked at before the deed is tried again.
+    // Another person changed the campaign meanwhile: its new state is to be looked at before the deed is
+    // tried again.
     onError: (error) => {
       if (isRefused(error, "request.conflict")) void queries.invalidateQueries(campaignQuery(id));
     },

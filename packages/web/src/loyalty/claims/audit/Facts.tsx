@@ -27,7 +27,7 @@ const read = (reading: Record<string, unknown>, key: string): string | null => {
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
 };
 
-/** What was reported, beside what the code on the invoice says. */
+/** Facts that were reported, beside those of the code on the invoice. */
 export function Facts({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { calendarDay, dateTime, locale } = useFormats();
@@ -66,7 +66,7 @@ export function Facts({ subject }: { subject: AuditSubject }) {
   );
 }
 
-/** Who reported it, and what became of what they reported before. */
+/** Reporter of the claim, and the outcome of earlier reports. */
 export function PersonFacts({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { number, date } = useFormats();

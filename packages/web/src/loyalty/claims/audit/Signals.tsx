@@ -6,7 +6,7 @@ import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./review.module.css";
 import type { AuditSubject, ShownSignal } from "./review.queries.ts";
 
-/** What a check found, in words with its numbers. */
+/** Words of a check's finding, with its numbers. */
 function useSignalWords() {
   const { t, i18n } = useTranslation("loyalty/claims/audit");
   const { number, calendarDay } = useFormats();
@@ -80,7 +80,7 @@ function One({
   );
 }
 
-/** What makes a report suspicious, heaviest first, with the other report beside it. */
+/** Signals that make a report suspicious, heaviest first, with the other report beside it. */
 export function Signals({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   if (subject.signals.length === 0) return <p className={classes.dim}>{t("noSignals")}</p>;

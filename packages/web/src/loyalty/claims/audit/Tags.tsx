@@ -32,7 +32,7 @@ export function SignalWords({ signals }: Pick<QueueItem, "signals">) {
   );
 }
 
-/** Who has it open, or why it is not for the reader. */
+/** Auditor who has the item open, or why it is not for the reader. */
 export function Taken({ item }: { item: Pick<QueueItem, "lockedBy" | "mine"> }) {
   const { t } = useTranslation("loyalty/claims/audit");
   if (item.mine) {

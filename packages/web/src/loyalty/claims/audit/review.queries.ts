@@ -36,7 +36,7 @@ export const queueList = defineList({
   refetchOnMount: "always",
 });
 
-/** What the list of reports shows: sales unless the address says photos. */
+/** Type the list of reports shows: sales unless the address says photos. */
 export const typeOf = (values: FilterValues) => oneOf(TYPES)(values, "type") ?? "claim";
 
 export const claimList = defineList({

@@ -7,7 +7,7 @@ import { PhotoRow } from "./PhotoRow.tsx";
 import classes from "./photos.module.css";
 import { photoList } from "./photos.queries.ts";
 
-/** What became of my photos. */
+/** History of my photos, with their verdicts. */
 export function PhotoHistory() {
   const { t } = useTranslation("loyalty/claims/photos");
   const { t: earning } = useTranslation("loyalty/earning");

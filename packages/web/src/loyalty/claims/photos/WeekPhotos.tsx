@@ -13,7 +13,7 @@ import { countOf, firstStore, slotsOf, storesOf } from "./photo-slots.ts";
 import classes from "./photos.module.css";
 import { type PhotoForm, photoFormQuery } from "./photos.queries.ts";
 
-/** This week's photos of one store: what is free, what is sent, when the next week begins. */
+/** Photos of one store this week: free places, those sent, and the beginning of the next week. */
 export function WeekPhotos({ campaignId }: { campaignId: string }) {
   const query = useQuery(photoFormQuery(campaignId));
   return (
@@ -27,7 +27,7 @@ function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
   const { t } = useTranslation("loyalty/claims/photos");
   const { number, locale } = useFormats();
   const [chosen, setChosen] = useState<string>();
-  // What was chosen first stays, though sending fills its last place.
+  // Store chosen first stays, though sending fills its last place.
   const [first] = useState(() => firstStore(form, undefined));
   const storeId = firstStore(form, chosen ?? first);
   const store = form.stores.find(({ id }) => id === storeId);

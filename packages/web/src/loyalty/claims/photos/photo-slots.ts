@@ -9,7 +9,7 @@ export type SlotView = {
   readonly taken: { readonly mine: boolean } | undefined;
 };
 
-/** What may be photographed in a store this week, free ones first; each in the programme's own order. */
+/** Slots for photos in a store this week, free ones first; each in the programme's own order. */
 export function slotsOf({ types, slots }: Form, storeId: string): SlotView[] {
   const views = types.map((type): SlotView => {
     const slot = slots.find((one) => one.storeId === storeId && one.photoTypeId === type.id);

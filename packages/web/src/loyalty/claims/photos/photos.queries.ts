@@ -54,7 +54,7 @@ export function useSendPhoto() {
       keys.done();
       void refreshPhotos();
     },
-    // Somebody else of the store may have been quicker: the cards look again.
+    // Another person of the store may have been quicker: the cards look again.
     onError: () => {
       void refreshPhotos();
     },

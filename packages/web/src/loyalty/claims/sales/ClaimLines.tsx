@@ -9,7 +9,7 @@ import type { Claim } from "./sales.queries.ts";
 
 type Line = Claim["lines"][number];
 
-/** What the audit said of a line: all of it, a part, nothing; undefined before it spoke. */
+/** Verdict of the audit on a line: all of it, a part, nothing; undefined before it spoke. */
 function useVerdict() {
   const { t } = useTranslation("loyalty/claims/sales");
   const { number } = useFormats();

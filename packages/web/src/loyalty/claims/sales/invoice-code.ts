@@ -4,7 +4,7 @@ import { readInParts } from "@trilha/contract/loyalty/claims/invoices/printed-nu
 import { readAnyInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import type { InvoiceReading, PrintedNumber } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 
-/** What a code said, field by field; absent where it says nothing. */
+/** Fields read from a code; absent where it says nothing. */
 export type ReadFields = {
   readonly invoiceNumber?: string;
   readonly saleDate?: string;
@@ -33,7 +33,7 @@ export const brokenKey = (texts: readonly string[]): boolean =>
     return key !== undefined && fiscalKeyProblem(key) === "check_digit";
   });
 
-/** What is wrong with a key of 44 typed as the invoice's number; undefined for every other number. */
+/** Fault of a key of 44 typed as the invoice's number; undefined for every other number. */
 export function keyFault(text: string): "check_digit" | "other" | undefined {
   const key = normalizeFiscalKey(text);
   if (key.length !== 44 || !/^\d{6}/.test(key)) return undefined;

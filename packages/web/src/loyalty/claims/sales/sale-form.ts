@@ -26,9 +26,9 @@ export type SaleValues = {
   readonly observation: string;
   readonly lines: readonly SaleLine[];
   readonly photo: SalePhoto | null;
-  /** What the device read from the invoice, as it stood there. */
+  /** Code the device read from the invoice, as it stood there. */
   readonly code: string | null;
-  /** What that code says, to tell what was read from what was typed. */
+  /** Fields of that code, to tell read values from typed ones. */
   readonly read: ReadFields;
 };
 
@@ -151,7 +151,7 @@ type Ground = {
   readonly sending: boolean;
 };
 
-/** What keeps the form from being sent, by field, in the order of the page. */
+/** Faults that keep the form from being sent, by field, in the order of the page. */
 export function faultsOf(values: SaleValues, ground: Ground): Partial<Record<SaleField, SaleFault>> {
   const { enrolment, sending } = ground;
   const store = enrolment.stores.find(({ id }) => id === values.storeId);
@@ -197,7 +197,7 @@ function linesFault(lines: readonly SaleLine[]): SaleFault | undefined {
   return lines.some(({ quantity }) => quantity < 1) ? "quantity" : undefined;
 }
 
-/** What is sent of it. The same values give the same body, so a repeat keeps its key. */
+/** Body that is sent. The same values give the same body, so a repeat keeps its key. */
 export function bodyOf(values: SaleValues, campaignId: string, device: string): ReportBody {
   const { storeId, saleDate, photo, code } = values;
   const issuer = values.issuer.trim();
@@ -229,7 +229,7 @@ export const rulesOn = ({ versions }: Rules, saleDate: string): RuleSet | undefi
     .filter(({ effectiveFrom }) => effectiveFrom <= saleDate)
     .sort((a, b) => b.version - a.version)[0]?.document;
 
-/** What the lines earn now, each by its product's id; undefined while no rules hold for that day. */
+/** Points the lines earn now, each by its product's id; undefined while no rules hold for that day. */
 export function livePoints(
   values: Pick<SaleValues, "lines" | "saleDate">,
   rules: Rules,
@@ -243,7 +243,7 @@ export function livePoints(
   return evaluateSale(ruleSet, { saleDate: values.saleDate, ...standing, lines }, counters);
 }
 
-/** What one unit gives now, promotions included, limits left out: those depend on the whole sale. */
+/** Points one unit gives now, promotions included, limits left out: those depend on the whole sale. */
 export function unitPoints(
   product: ProductChoice,
   saleDate: string,

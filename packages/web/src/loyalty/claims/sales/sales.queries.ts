@@ -58,7 +58,7 @@ export const saleQuery = (id: string) =>
     meta: { keep: true },
   });
 
-/** Everything that shows points or sales looks again; the sale itself is known already. */
+/** Queries of points and sales are read again; the sale itself is known already. */
 function useTold() {
   const queries = useQueryClient();
   return async (claim: Claim) => {

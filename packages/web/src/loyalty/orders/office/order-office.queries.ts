@@ -38,7 +38,7 @@ export const shelvesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** What an act on orders makes old: orders themselves, stock, points, and the trail. */
+/** Queries that an act on orders makes old: orders themselves, stock, points, and the trail. */
 export const STALE = ["order-office", "orders", "stock", "points", "home", "audit"] as const;
 
 export function useOrdersChanged(): () => void {

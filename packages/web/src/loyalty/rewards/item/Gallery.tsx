@@ -27,7 +27,7 @@ export function Gallery({ item }: { item: StoreItemDetail }) {
         ref={row}
         className={classes.strip}
         aria-label={t("item.pictures")}
-        // What scrolls is reached by the keyboard too.
+        // A row that scrolls is reached by the keyboard too.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))

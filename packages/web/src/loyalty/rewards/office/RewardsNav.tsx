@@ -4,7 +4,7 @@ import { SubNav } from "../../../ui/page/SubNav.tsx";
 
 const exact = { exact: true, includeSearch: false };
 
-/** What the store offers, where it stands, and how much of it there is. */
+/** Navigation of the store's items, shelves and stock. */
 export function RewardsNav() {
   const { t } = useTranslation("loyalty/rewards/office");
   return (

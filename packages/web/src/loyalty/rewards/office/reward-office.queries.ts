@@ -65,7 +65,7 @@ export const codeBatchesQuery = (id: string) =>
     queryFn: ({ signal }) => call(listCodeBatches, { params: { id } }, { signal }),
   });
 
-/** What a change of the store's items, shelves or stock makes old. */
+/** Queries that a change of the store's items, shelves or stock makes old. */
 export const STALE = ["reward-office", "stock", "rewards", "audit"] as const;
 
 export function useRewardsChanged(): () => void {

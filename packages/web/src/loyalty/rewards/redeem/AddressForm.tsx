@@ -12,7 +12,7 @@ import { areasQuery } from "./redeem.queries.ts";
 
 type Props = {
   values: DeliveryAddress;
-  /** What is wrong, by field, in words. */
+  /** Faults by field, in words. */
   errors: Partial<Record<AddressField, string>>;
   onChange: (values: DeliveryAddress) => void;
   onBlur: (field: AddressInput) => void;

@@ -16,7 +16,7 @@ type Props = {
   address: AddressState | undefined;
 };
 
-/** What will happen, before it does: the price, my points after it, where it goes. */
+/** Summary of a redemption before it is made: the price, my points after it, where it goes. */
 export function ConfirmStep({ item, flow, address }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();

@@ -64,7 +64,7 @@ export function sentAddress(values: DeliveryAddress): DeliveryAddress {
   return { ...values, ...trimmed, phone: phoneWithCode(values.phone, values.country) };
 }
 
-/** What is wrong with it by field (`contract/orders/address.ts`); the server looks again. */
+/** Faults of an address by field (`contract/orders/address.ts`); the server looks again. */
 export function addressFaults(values: DeliveryAddress): Partial<Record<AddressField, FieldCode>> {
   const faults: Partial<Record<AddressField, FieldCode>> = {};
   for (const { field, code } of checkAddress(values, values.country)) faults[field] ??= code;

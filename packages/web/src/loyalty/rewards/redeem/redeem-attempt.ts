@@ -5,7 +5,7 @@ import { keep, recall } from "../../../session/vault.ts";
 
 export type RedeemBody = Omit<Request<typeof redeem>["body"], "address"> & { address?: DeliveryAddress };
 
-/** What was sent and not answered: sent again with its key it is the same order, whatever became of the page. */
+/** Attempt sent and not answered: sent again with its key it is the same order, whatever befell the page. */
 export type RedeemAttempt = { readonly body: RedeemBody; readonly key: string; readonly at: number };
 
 /** The server knows a key for longer than this. */

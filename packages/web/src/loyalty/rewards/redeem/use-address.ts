@@ -10,7 +10,7 @@ const PREFIX = "body.address.";
 
 type Errors = Partial<Record<AddressField, string>>;
 
-/** What the server objects to, by field. */
+/** Objections of the server, by field. */
 const objections = (refusal: Refused | undefined): Errors =>
   Object.fromEntries(
     (refusal?.fields ?? [])

@@ -77,7 +77,7 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
       setStep("done");
     } catch (error) {
       if (error instanceof ProofDeclined) {
-        // Nothing was ordered, and it may be asked for again.
+        // The order was not placed, and it may be asked for again.
         setPending(undefined);
         void keepAttempt(rewardId, null);
       } else if (isRefused(error)) refused(error);

@@ -17,7 +17,7 @@ type Deed = "fine" | "doubt" | TierDecision;
 const GOOD: readonly Deed[] = ["fine", "grant", "keep"];
 const WITH_REASON: readonly Deed[] = ["doubt", "refuse", "lower"];
 
-/** What whoever looked said; the second person reads it before they decide. */
+/** Finding of the first reviewer; the second person reads it before deciding. */
 function Look({ look }: { look: NonNullable<Review["look"]> }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { dateTime } = useFormats();

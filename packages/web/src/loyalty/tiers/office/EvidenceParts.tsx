@@ -53,7 +53,7 @@ function Experience({ review }: { review: Review }) {
   );
 }
 
-/** What became of the reports, of both kinds. */
+/** Outcome of the reports, of both kinds. */
 function Reports({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { number } = useFormats();
@@ -102,7 +102,7 @@ function Times({ items, none }: { items: readonly (readonly [string, number])[];
   );
 }
 
-/** What speaks for and against a level, in numbers. */
+/** Evidence for and against a level, in numbers. */
 export function EvidenceParts({ review }: { review: Review }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { t: audit } = useTranslation("loyalty/claims/audit");

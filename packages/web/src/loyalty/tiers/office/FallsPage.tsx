@@ -17,7 +17,10 @@ import classes from "./level-review.module.css";
 import { campaignsQuery, type Falls, fallList } from "./level-review.queries.ts";
 import { useFallRows } from "./use-fall-rows.tsx";
 
-/** What a begin means in each country: whose experience counts, how many keep and how many fall. */
+/**
+ * Consequence of a campaign's begin in each country: whose experience counts, how many keep and how many
+ * fall.
+ */
 function Countries({ countries }: Pick<Falls, "countries">) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { number, dateTime, locale } = useFormats();
@@ -91,7 +94,7 @@ function Choices({ campaignId, countries }: { campaignId: string; countries: Fal
   );
 }
 
-/** Who falls by one level as a campaign begins, before it does and afterwards (§loyalty#level-fall-back). */
+/** People who fall by one level at a campaign's begin, before and after it (§loyalty#level-fall-back). */
 export function FallsPage() {
   const { t } = useTranslation("loyalty/tiers/office");
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export const STATES = [
 export const LEVELS = ["creator", "influencer"] as const;
 export const KINDS = ["promotion", "reassessment"] as const satisfies readonly ReviewKind[];
 
-/** What waits for somebody comes first; everything last. */
+/** Reviews that wait for a person come first; all of them last. */
 export const VIEWS = ["open", ...STATES, "all"] as const;
 
 /** The view the address asks for: without a word what still waits for somebody. */

@@ -5,7 +5,9 @@ import classes from "./codes.module.css";
 
 type Props = { issued: IssuedCodes; until: string };
 
-/** What comes out of the printer: a page for each store, a slip to cut out for each person. Never on the screen. */
+/**
+ * Printed slips with codes: a page for each store, a slip for each person to cut out. Never on the screen.
+ */
 export function CodeSlips({ issued, until }: Props) {
   const { t } = useTranslation("members/people");
   const { selectedClient } = useSession();

@@ -34,7 +34,7 @@ export function CodesSheet({ people, name, onClose }: Props) {
     issue.mutate(undefined, {
       onSuccess: (answer) => (answer.issued ? setIssued(answer.issued) : void count.refetch()),
     });
-  // Nobody is told twice that they would rather not prove who they are.
+  // A declined proof is not shown as a failure: the person knows of it.
   const failure = issue.error instanceof ProofDeclined ? null : issue.error;
   return (
     <Sheet

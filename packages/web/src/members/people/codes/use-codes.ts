@@ -20,7 +20,7 @@ export function useIssueCodes(people: CodesFor, renew: boolean) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => withProof(() => call(issueAccessCodes, { body: { people, renew, dryRun: false } })),
-    // What was counted is counted no more; nothing waits for it.
+    // The count is out of date now; nothing waits for it.
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["people", "one"] }),
     gcTime: 0,
   });

@@ -12,7 +12,7 @@ const ICONS = { approve: IconCheck, block: IconBan, unblock: IconLockOpen };
 
 type Props = { people: readonly PersonItem[]; onClear: () => void };
 
-/** What can be done with the ticked people; every button says how many it concerns. */
+/** Acts on the ticked people; every button says how many it concerns. */
 export function BulkBar({ people, onClear }: Props) {
   const { t } = useTranslation("members/people");
   const { number } = useFormats();

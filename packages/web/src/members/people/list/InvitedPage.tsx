@@ -13,7 +13,7 @@ import classes from "../people.module.css";
 import { invitationList, useWithdrawInvitation } from "../people.queries.ts";
 import { StatusViews } from "./StatusViews.tsx";
 
-/** Who was invited and has not answered: what staff typed, and a way to take it back. */
+/** People who were invited and have not answered: what staff typed, and a way to take it back. */
 export function InvitedPage() {
   const { t } = useTranslation("members/people");
   const { t: words } = useTranslation("shell");

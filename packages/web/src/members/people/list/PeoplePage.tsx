@@ -46,7 +46,7 @@ function Actions() {
   );
 }
 
-/** Everybody of the programme: found, narrowed down, decided on. */
+/** People of the programme: found, narrowed down, decided on. */
 export function PeoplePage() {
   const { t } = useTranslation("members/people");
   const session = useSession();

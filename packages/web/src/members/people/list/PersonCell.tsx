@@ -3,7 +3,7 @@ import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import classes from "../people.module.css";
 import type { PersonItem } from "../people.queries.ts";
 
-/** Who it is: picture, name as a link one can open in a new tab, address. */
+/** Person of a row: picture, name as a link one can open in a new tab, address. */
 export function PersonCell({ person }: { person: PersonItem }) {
   return (
     <div className={classes.person}>

@@ -5,7 +5,7 @@ type Someone = { readonly id: string; readonly status: keyof typeof membershipTr
 
 const DECISIONS = ["approve", "block", "unblock"] as const satisfies readonly Decision[];
 
-/** Whom each decision would concern among the ticked; one that concerns nobody is not offered. */
+/** People each decision would concern among the ticked; one that concerns nobody is not offered. */
 export function decidable(
   people: readonly Someone[],
 ): readonly { readonly decision: Decision; readonly ids: readonly string[] }[] {

@@ -1,6 +1,6 @@
 type Props = { facts: readonly (readonly [label: string, value: string | null | undefined])[] };
 
-/** What is known, in two columns; what is not known is left out. */
+/** Facts that are known, in two columns; an unknown one is left out. */
 export function Facts({ facts }: Props) {
   return (
     <dl className="stack gap-12 m-0 text-14">

@@ -10,7 +10,7 @@ import type { Person } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
 import { RemoveFactors } from "./RemoveFactors.tsx";
 
-/** What may be done with this person now; the server says what. */
+/** Acts on this person now; the server says which. */
 export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation("members/people");
   const { decide, busy, question } = useDecisions();

@@ -8,7 +8,7 @@ import { Facts } from "./Facts.tsx";
 
 const PHONES = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] as const;
 
-/** What the person said about themselves, masked as the server sends it; only they change it. */
+/** Facts the person gave, masked as the server sends them; only the person changes them. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation("members/people");
   const { locale, date, dateTime } = useFormats();

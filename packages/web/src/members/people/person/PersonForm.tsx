@@ -24,7 +24,7 @@ const FORM = "person-form";
 
 type Props = { person: Person; network: Network };
 
-/** What staff may change about a person: their place in the programme and their staff roles. */
+/** Fields staff may change about a person: their place in the programme and their staff roles. */
 export function PersonForm({ person, network }: Props) {
   const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");

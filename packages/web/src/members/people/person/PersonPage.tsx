@@ -41,7 +41,7 @@ function Head({ person }: { person: Person }) {
 }
 
 type Props = {
-  /** What staff did about this person; drawn by who knows the audit trail. */
+  /** History of the person; drawn by who knows the audit trail. */
   history: (person: Person) => ReactNode;
 };
 

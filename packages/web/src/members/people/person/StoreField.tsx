@@ -24,7 +24,7 @@ export function StoreField({ id, value, name, retailerId, error, disabled, onCha
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<{ id: string; label: string }>();
   const [wanted] = useDebouncedValue(search, 250);
-  // What is written in the field when a store is chosen is its label, not a search.
+  // Text in the field after a store is chosen is its label, not a search.
   const typed = wanted === shown?.label || wanted === name ? "" : wanted.slice(0, 64);
   const { data, isFetching } = useQuery({ ...storesQuery(typed, retailerId), enabled: !disabled });
 

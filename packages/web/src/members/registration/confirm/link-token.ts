@@ -21,6 +21,6 @@ export function dropToken(): void {
   try {
     sessionStorage.removeItem(NAME);
   } catch {
-    // It was never kept.
+    // The token was never kept.
   }
 }

@@ -1,7 +1,7 @@
 import type { FormField, FormReference, OpenForm } from "../registration.queries.ts";
 import type { Typed } from "./typed.ts";
 
-/** What every field of the form is drawn from. */
+/** Props of every field of the form. */
 export type FieldProps = {
   form: OpenForm;
   field: FormField;

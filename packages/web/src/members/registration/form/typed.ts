@@ -23,7 +23,7 @@ export function pathsOf(key: AskedKey): readonly string[] {
 
 const numberOrNull = (text: string | undefined) => (isNumeric(text?.trim()) ? Number(text) : null);
 
-/** What is sent: only what the form asks, as values rather than texts. */
+/** Body that is sent: only what the form asks, as values rather than texts. */
 export function toValues(form: Pick<OpenForm, "fields">, typed: Typed, country: Country): Values {
   const keys = new Set(form.fields.map(({ key }) => key));
   const trimmed = (path: string) => (typed[path] ?? "").trim();
@@ -63,7 +63,7 @@ export type FieldFaults = Readonly<
   Record<string, { readonly code: FieldCode; readonly params?: Record<string, number> }>
 >;
 
-/** What the device can know to be wrong, by path; the server looks again. */
+/** Faults the device can know of, by path; the server looks again. */
 export function checkTyped(
   form: Pick<OpenForm, "fields" | "adultsOnly" | "texts">,
   typed: Typed,

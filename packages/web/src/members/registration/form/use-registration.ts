@@ -10,7 +10,7 @@ import { acceptedOf, checkTyped, pathOfRefusal, pathsOf, type Typed, toValues } 
 type Errors = Readonly<Record<string, string>>;
 const TEXTS = /^accepted\./;
 
-/** What is typed, where one is, what is wrong: the whole of a registration form without its looks. */
+/** Values, step and faults: the whole of a registration form without its looks. */
 export function useRegistration(form: OpenForm, onSent: (sent: Registration) => void) {
   const locale = useLocale();
   const steps = useMemo(() => stepsOf(form.fields), [form.fields]);
@@ -105,7 +105,7 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
     errors,
     tries,
     sending: send.isPending,
-    /** What the summary says above its lines. */
+    /** Message of the summary above its lines. */
     message: incomplete ? fieldWords("mandatory_incomplete", locale) : refusal?.message,
     /** Which answer of the server's it is, where it refused. */
     refusal: refusal?.requestId,
@@ -113,7 +113,7 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
     requestId: refusal && refusal.status >= 500 ? refusal.requestId : undefined,
     type: (path: string, text: string) => setTyped((before) => ({ ...before, [path]: text })),
     leave: (path: string) => {
-      // What is still empty is not yet wrong.
+      // An empty field is not yet wrong.
       const wrong = check()[path];
       const words =
         wrong && wrong.code !== "required" ? fieldWords(wrong.code, locale, wrong.params) : undefined;

@@ -73,7 +73,7 @@ function useGroups(
   ];
 }
 
-/** Everything somebody said of themselves; what they did not say is left out. */
+/** Facts a person gave in the form; those left empty are left out. */
 export function Facts({ person }: { person: WaitingRegistration }) {
   const { t } = useTranslation("members/registration");
   const groups = useGroups(person);

@@ -13,7 +13,7 @@ import { useQueueFilters } from "./use-queue-filters.ts";
 import { useQueueRows } from "./use-queue-rows.tsx";
 import { useVerdicts } from "./use-verdicts.tsx";
 
-/** Who waits to be let in, the longest first. */
+/** People who wait to be let in, the longest first. */
 export function QueuePage() {
   const { t } = useTranslation("members/registration");
   const { number } = useFormats();

@@ -11,7 +11,7 @@ import type { SetField } from "./settings.queries.ts";
 type Props = {
   id: string;
   field: SetField;
-  /** It cannot be optional, nor be missing. */
+  /** Field that is always mandatory and cannot be removed. */
   fixed: boolean;
   onChange: (field: SetField) => void;
   onRemove: () => void;

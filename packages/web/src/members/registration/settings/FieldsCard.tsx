@@ -18,7 +18,7 @@ type Props = {
   onChange: (fields: SetField[]) => void;
 };
 
-/** What a form asks, in which order. Name, e-mail and country are always asked, and not in the list. */
+/** Fields of a form, in their order. Name, e-mail and country are always asked, and not in the list. */
 export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
   const { t } = useTranslation("members/registration");
   const [announcement, setAnnouncement] = useState("");

@@ -19,7 +19,7 @@ type Props = {
   onShared: (changes: Partial<Shared>) => void;
 };
 
-/** Who may register, and who is let in at once. */
+/** Admission: the people who may register, and those let in at once. */
 export function WhoCard({ id, shared, form, countries, onForm, onShared }: Props) {
   const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");

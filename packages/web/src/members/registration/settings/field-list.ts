@@ -3,14 +3,14 @@ import type { SetField } from "./settings.queries.ts";
 
 type Fields = readonly SetField[];
 
-/** What a form could ask besides; of two ways to say one thing, none while the other is asked. */
+/** Fields a form could ask besides; of two ways to say one thing, none while the other is asked. */
 export function addableFields(fields: Fields): FieldKey[] {
   const present = new Set(fields.map(({ key }) => key));
   const rivalOf = (key: FieldKey) => rivals.flatMap(([a, b]) => (a === key ? [b] : b === key ? [a] : []));
   return fieldKeys.filter((key) => !present.has(key) && !rivalOf(key).some((rival) => present.has(rival)));
 }
 
-/** Who must be an adult gives a birthday: a form that is open asks for it. */
+/** A form for adults asks for the birthday. */
 export function withBirthday(fields: Fields): SetField[] {
   if (!fields.some(({ key }) => key === "birthday")) {
     return [...fields, { key: "birthday", mandatory: true, help: {} }];

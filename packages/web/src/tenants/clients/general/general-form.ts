@@ -99,7 +99,7 @@ export function checkGeneral(values: GeneralValues): Readonly<Record<string, Wro
 
 export const isBelowStandard = (length: string): boolean => Number(length) < PASSWORD_STANDARD;
 
-/** Everything `PATCH /api/clients/:id` wants, from what the client has and what this tab changed. */
+/** Settings `PATCH /api/clients/:id` wants, from those the client has and those this tab changed. */
 export const settingsOf = ({
   name,
   homeRoute,

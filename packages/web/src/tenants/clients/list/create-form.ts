@@ -38,7 +38,7 @@ export const newClient = ({ name, slug: typed, countries: at, timeZone }: Create
   timeZone,
 });
 
-/** What the device can know to be wrong. */
+/** Faults the device can know of. */
 export function checkNewClient(values: CreateValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.name.trim()) wrong.name = "required";

@@ -6,7 +6,7 @@ import type { CardProps } from "./look-cards.ts";
 
 const STRENGTHS = ["weak", "medium", "strong"] as const;
 
-/** What passwords must be like; the ways in beside them are a part of their own. */
+/** Rules of passwords; the ways in beside them are a part of their own. */
 export function SignInCard({ form, id }: CardProps) {
   const { t } = useTranslation("tenants/clients");
   return (

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { LookValues } from "./look-form.ts";
 
-/** What every card of the look editor works on. */
+/** Props of every card of the look editor. */
 export type CardProps = { form: UseFormReturnType<LookValues>; id: string };

@@ -65,7 +65,7 @@ function picturesOf(
 
 const trimmed = (text: string): string | null => text.trim() || null;
 
-/** What is sent: the whole look; pictures only where they changed. */
+/** Body that is sent: the whole look; pictures only where they changed. */
 export function lookBody(values: LookValues, before: LookValues, version: number): LookBody {
   const { logos: _logos, background: _background, ...plain } = values;
   return {

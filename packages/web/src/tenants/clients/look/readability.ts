@@ -4,7 +4,7 @@ import type { Scheme } from "../../../ui/theme/surfaces.ts";
 
 export type Readability = {
   readonly scheme: Scheme;
-  /** What a button is filled with, and what is written on it. */
+  /** Fill of a button, and the colour of its text. */
   readonly fill: Hex;
   readonly on: Hex;
   readonly ratio: number;

@@ -96,7 +96,7 @@ export function DoorPreview({ look, door }: Props) {
       <div className={classes.frame} data-device={device} inert aria-hidden="true">
         <div className={classes.screen} style={variables} data-mantine-color-scheme={scheme}>
           {spoken ? (
-            // Its own boundary: while a text of the door is fetched, only the door may be missing.
+            // Own boundary: while a text of the door is fetched, only the door may be missing.
             <Suspense fallback={null}>
               <I18nextProvider i18n={spoken}>{door(look)}</I18nextProvider>
             </Suspense>

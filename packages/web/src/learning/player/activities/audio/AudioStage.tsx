@@ -68,7 +68,7 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">
   );
 }
 
-/** What is being said now. */
+/** Words of the transcript at this moment. */
 function useWords(element: HTMLMediaElement | null, src: string | undefined): string {
   const [words, setWords] = useState("");
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useGame } from "./use-game.ts";
 
 /** How long the last move stays in sight before the end is said, in milliseconds. */
 const lastLook = 900;
-/** Nobody who leaves waits longer for a line that is down, in milliseconds. */
+/** Longest wait for a line that is down when a person leaves, in milliseconds. */
 const longestWait = 3_000;
 
 /** §learning#games: what it is, the game, how it ended; judged by the server, which holds it for any device. */

@@ -12,7 +12,7 @@ import { gameQuery } from "./game.queries.ts";
 type Around = {
   outbox: MoveOutbox;
   sittingId: string | undefined;
-  /** What winning did to the course. */
+  /** Called with the course's progress after a win. */
   heard: (progressed: Progressed) => void;
 };
 

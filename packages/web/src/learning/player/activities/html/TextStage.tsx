@@ -4,8 +4,8 @@ import type { StageProps } from "../../stage.ts";
 import classes from "./text.module.css";
 
 /**
- * What may stand in a text. The server cleaned it when it was kept; this is the second look, at the edge: nothing that
- * runs, no forms, no frames, no styles of its own.
+ * Markup a text may hold. The server cleaned it when it was kept; this is the second look, at the edge:
+ * nothing that runs, no forms, no frames, no styles of its own.
  */
 const allowed = {
   ALLOWED_TAGS: [

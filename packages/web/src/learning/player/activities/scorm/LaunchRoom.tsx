@@ -15,7 +15,7 @@ import { type Launcher, useLaunch } from "./use-launch.ts";
 type Props = Pick<StageProps<"launch">, "content" | "opened" | "recorder" | "goTo" | "reopen"> & {
   /** Undefined: on its way. */
   launcher: Launcher | undefined;
-  /** Nobody keeps what was done in it. */
+  /** Launch of which nothing is kept. */
   unkept?: boolean;
 };
 

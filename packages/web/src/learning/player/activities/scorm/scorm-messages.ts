@@ -1,6 +1,6 @@
 import type { ScormMessage, ScormWish } from "@trilha/contract/learning/scorm/messages.ts";
 
-/** What a launch page may say: shown, and nothing is decided by it. Whatever has another shape is not heard. */
+/** Messages a launch page may send: shown, and nothing is decided by them. Any other shape is dropped. */
 export function readScormMessage(data: unknown): ScormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { type, state, navigate, left } = data as Record<string, unknown>;

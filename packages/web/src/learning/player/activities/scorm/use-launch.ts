@@ -12,7 +12,7 @@ interface Wish {
 /** Which part is asked for; `count` tells one wish from the next. */
 type Asked = Wish & { readonly count: number };
 
-/** Who launches a package: for a sitting, or to be looked at. */
+/** Launcher of a package: for a sitting, or for a preview. */
 export interface Launcher {
   /** Tells one opening from the next. */
   readonly name: string;

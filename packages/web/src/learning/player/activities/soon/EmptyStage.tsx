@@ -2,7 +2,7 @@ import { IconHourglassEmpty } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 
-/** Nothing to show yet: a type whose part is to come, or one without content in any language. */
+/** Empty stage: a type whose part is to come, or one without content in any language. */
 export function EmptyStage() {
   const { t } = useTranslation("learning/player");
   return (

@@ -48,7 +48,7 @@ export function AttemptRoom({ id, opened, outbox, sittingId, standing, goTo, reo
     ) : (
       <StageSkeleton />
     );
-  // Nothing is counted of an opinion.
+  // Opinions are not counted.
   const unpaid = standing?.type === "reaction_evaluation";
   if (running)
     return (

@@ -11,7 +11,7 @@ import { Intro } from "../../tests/intro/Intro.tsx";
 import { AttemptRoom } from "./AttemptRoom.tsx";
 import { attemptQuery, heldNow, standingQuery, trying } from "./test.queries.ts";
 
-/** Nobody who leaves waits longer for a line that is down, in milliseconds. */
+/** Longest wait for a line that is down when a person leaves, in milliseconds. */
 const longestWait = 3_000;
 
 /** §entities#course-test: what it asks, the attempt, what came of it. */
@@ -49,7 +49,7 @@ export function Stage({
       queries.setQueryData(attemptQuery(attempt.id, outbox).queryKey, heldNow(attempt));
       setAttemptId(attempt.id);
     },
-    // Something changed meanwhile: the page says what.
+    // A change meanwhile is possible: the page says which.
     onError: () => void standing.refetch(),
   });
 

@@ -11,7 +11,7 @@ export interface AttemptSnapshot {
   readonly at: number;
 }
 
-/** What is known of the answer to a question. */
+/** Answer to a question as far as it is known. */
 export interface AnswerNow {
   readonly answer: QuestionAnswer | null;
   /** Handed in by itself: it stays. */
@@ -30,7 +30,7 @@ export function withTaken(
   const saved = steps.filter(({ id }) => taken.saved.includes(id));
   const late = new Set(taken.late);
   const answers = new Map(attempt.answers.map((each) => [each.question, each]));
-  // What came too late is kept and changes nothing.
+  // Answers that came too late are kept and change nothing.
   for (const { id, question, answer, final } of saved)
     if (!late.has(id)) answers.set(question, { question, answer, final: final === true, late: false });
     else if (!answers.has(question)) answers.set(question, { question, answer, final: false, late: true });

@@ -13,7 +13,7 @@ const retry = (tries: number, error: Error) => tries < 4 && mayHelp(error);
 const retryDelay = (tries: number) => Math.min(8_000, 500 * 2 ** tries);
 export const trying = { retry, retryDelay };
 
-/** What is at stake and what was done of it, for the sitting that is open. */
+/** Standing of a test, its stake and the attempts so far, for the sitting that is open. */
 export const standingQuery = (sittingId: string | undefined) =>
   queryOptions({
     queryKey: ["test", "standing", sittingId],

@@ -24,7 +24,7 @@ type Around = {
   sittingId: string | undefined;
   /** The time somebody was at it is kept before its end, which may begin the course anew. */
   settle: () => Promise<void>;
-  /** What a result did to the course. */
+  /** Called with the course's progress after a result. */
   heard: (progressed: Progressed) => void;
 };
 
@@ -44,7 +44,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     const { queryKey } = attemptQuery(id, outbox);
     return outbox.listen(({ attemptId, steps, taken }) => {
       if (attemptId !== id) return;
-      // What was asked before this was taken knows less.
+      // Queries asked before this attempt was taken know less.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData<AttemptSnapshot>(queryKey, (before) =>
         before ? withTaken(before, steps, taken, performance.now()) : before,
@@ -62,7 +62,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
       const body = { device: outbox.device, steps: [] };
       return call(submitAttempt, { params: { id }, body }, { signal: AbortSignal.timeout(patience) });
     },
-    // Nobody stands there any more to ask again when the time ran out.
+    // Without a person there, only a retry can ask again when the time ran out.
     retry: (tries, error) => mayHelp(error) && (why.current === "ran_out" || tries < 4),
     retryDelay: trying.retryDelay,
     onSuccess: ({ attempt, standing, progress }) => {
@@ -72,7 +72,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
       if (progress) heard(progress);
     },
     onError: (error) => {
-      // It has its end already, on another device or by the course's new beginning.
+      // The attempt has its end already, on another device or by the course's new beginning.
       if (!mayHelp(error)) void reading.refetch();
     },
   });
@@ -108,7 +108,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
   };
 }
 export type Attempted = ReturnType<typeof useAttempt>;
-/** What somebody does in an attempt, wherever it is kept. */
+/** Acts of a person in an attempt, wherever it is kept. */
 export type Answering = Pick<Attempted, "answer" | "finish" | "handIn" | "handingIn" | "stuck" | "ending"> & {
   readonly answers: readonly AnswerNow[];
 };

@@ -60,7 +60,7 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
       }
     };
     const waiting = setTimeout(() => setFailed(true), silence);
-    // It answers once it is there: until then it is asked again.
+    // The player answers once it is there: until then it is asked again.
     const asking = setInterval(() => {
       if (there.current) frame.current?.contentWindow?.postMessage(listening, youtube);
     }, 250);
@@ -85,7 +85,7 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
         }}
         title={opened.activity.title}
         allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture"
-        // They show nothing to who does not say where it is shown.
+        // YouTube shows nothing to a page that does not say where it is shown.
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </div>

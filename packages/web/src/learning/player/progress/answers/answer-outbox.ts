@@ -24,7 +24,7 @@ export interface AnswerBody {
 
 export interface AnswerOutboxParts {
   personId: string;
-  /** This opening. */
+  /** Id of this opening. */
   device: string;
   shelf: AnswerShelf;
   /** Rejects with a refusal; no status is no connection. */
@@ -34,7 +34,7 @@ export interface AnswerOutboxParts {
   later: (work: () => void, milliseconds: number) => () => void;
 }
 
-/** What the server said to steps it took. */
+/** Reply of the server to accepted steps. */
 export interface AcceptedAnswers {
   readonly attemptId: string;
   readonly steps: readonly AnswerStep[];
@@ -64,7 +64,7 @@ export class AnswerOutbox {
   #queue: readonly WaitingAnswer[] = [];
   #last = 0;
   readonly #seqs = new Map<string, number>();
-  /** What was once on its way stays as it is: the server may have it. */
+  /** Answers once on their way stay as they are: the server may have them. */
   readonly #sent = new Set<string>();
   #kept: Promise<unknown> = Promise.resolve();
   readonly #watchers = new Set<() => void>();
@@ -143,7 +143,7 @@ export class AnswerOutbox {
     await this.#line.flush();
   }
 
-  /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */
+  /** Answers that wait, for the moment the page goes away; they stay kept, as nobody will hear a reply. */
   unsent(): AnswerBody[] {
     return parcelsOf(this.#queue).map((parcel) => this.#bodyOf(parcel));
   }

@@ -1,10 +1,10 @@
 import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
 import type { StepRefusal } from "../queue.ts";
 
-/** What waits of the answers of tests, pure. Unlike steps of progress, each is sent: none stands in for another. */
+/** Answer of a test that waits to be sent, pure. Unlike steps of progress, none stands in for another. */
 export interface WaitingAnswer {
   readonly attemptId: string;
-  /** Whose it is: somebody else at this device sends nothing of it. */
+  /** Person of the answer: another person at this device sends nothing of it. */
   readonly personId: string;
   /** The opening it was made in. */
   readonly device: string;
@@ -27,7 +27,7 @@ export interface AnswerBatch {
 /** The contract's, too. */
 export const mostSteps = 50;
 
-/** What is to be sent, oldest first: of two answers to a question the later has to arrive later. */
+/** Parcels to be sent, oldest first: of two answers to a question the later has to arrive later. */
 export function parcelsOf(queue: readonly WaitingAnswer[]): AnswerBatch[] {
   const parcels: (AnswerBatch & { ids: string[] })[] = [];
   for (const { attemptId, device, step, refused } of queue) {

@@ -10,7 +10,7 @@ const timing = { calm: 0, pause: { first: 1_000, longest: 20_000 } };
 /** A move on its way to the server. */
 export interface WaitingMove {
   readonly gameId: string;
-  /** Whose it is: somebody else at this device sends nothing of it. */
+  /** Person of the move: another person at this device sends nothing of it. */
   readonly personId: string;
   /** The opening it was made in; its moves are counted apart. */
   readonly device: string;
@@ -37,7 +37,7 @@ export interface MoveOutboxParts {
 
 export type MoveNews =
   | { readonly kind: "judged"; readonly gameId: string; readonly move: Move; readonly judged: MovesJudged }
-  /** What waits of this game is given up: it went on without it. */
+  /** Moves that wait in this game are given up: it went on without them. */
   | { readonly kind: "refused"; readonly gameId: string; readonly refusal: StepRefusal };
 
 /**
@@ -131,7 +131,7 @@ export class MoveOutbox {
       const { status, message } = error as StepRefusal;
       const outcome = outcomeOf(typeof status === "number" ? status : 0);
       if (outcome === "never") {
-        // Those behind it count on it.
+        // Moves behind a refused one count on it.
         this.#openings.delete(gameId);
         const given = this.#queue.filter((each) => each.gameId === gameId);
         this.#drop(given, { kind: "refused", gameId, refusal: { status, message } });

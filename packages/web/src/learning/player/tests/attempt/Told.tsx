@@ -12,7 +12,7 @@ type Props = {
   live?: boolean;
 };
 
-/** What is told of one question: right or not, its points, what its author and whoever marked it say. */
+/** Feedback on one question: right or not, its points, the words of its author and marker. */
 export function Told({ result, lang, live }: Props) {
   const { t } = useTranslation("learning/player");
   const { number } = useFormats();

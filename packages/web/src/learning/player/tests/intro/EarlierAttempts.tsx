@@ -26,7 +26,7 @@ const looks: Record<Word, readonly [BadgeTone, typeof IconHourglass]> = {
 const wordOf = ({ state, passed }: Attempt): Word =>
   state !== "done" ? state : passed === null ? "done" : passed ? "passed" : "failed";
 
-/** What was done of it before, newest first; each opens its result. */
+/** Earlier attempts, newest first; each opens its result. */
 export function EarlierAttempts({
   attempts,
   onShow,

@@ -21,7 +21,7 @@ type Props = {
   onShow: (attemptId: string) => void;
 };
 
-/** What somebody reads before they begin: how it is played, what is at stake, what they have done. */
+/** Introduction to a test: how it is played, what is at stake, and the attempts so far. */
 export function Intro({ title, standing, starting, error, onBegin, onShow }: Props) {
   const { t } = useTranslation("learning/player");
   const [sure, setSure] = useState(false);

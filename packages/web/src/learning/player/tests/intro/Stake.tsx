@@ -3,7 +3,7 @@ import type { TestStanding } from "@trilha/contract/learning/tests/shapes.ts";
 import { useTranslation } from "react-i18next";
 import classes from "./intro.module.css";
 
-/** What failing the last attempt does (§states#failing-all-attempts), louder the nearer it is. */
+/** Consequence of failing the last attempt (§states#failing-all-attempts), louder the nearer it is. */
 export function Stake({ standing }: { standing: TestStanding }) {
   const { t } = useTranslation("learning/player");
   const { onFailure, lastOne, maximumAttempts } = standing;

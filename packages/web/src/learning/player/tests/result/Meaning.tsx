@@ -5,7 +5,7 @@ import classes from "./result.module.css";
 
 type Props = { attempt: TestAttempt; standing: TestStanding | undefined };
 
-/** What the result does: blocked, begun anew, approved, improved, how often there is another try; and why it ended. */
+/** Consequence of the result: blocked, begun anew, approved, improved, further tries; and why it ended. */
 export function Meaning({ attempt, standing }: Props) {
   const { t } = useTranslation("learning/player");
   const { dateTime } = useFormats();

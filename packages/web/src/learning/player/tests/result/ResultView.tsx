@@ -14,9 +14,9 @@ type Props = Pick<StageProps<"test">, "opened" | "goTo"> & {
   attempt: TestAttempt;
   answers: readonly AnswerNow[];
   standing: TestStanding | undefined;
-  /** Nothing is counted. */
+  /** Result that counts nothing, as of an opinion. */
   unpaid: boolean;
-  /** Nobody kept it: there are no steps to be read. */
+  /** Result kept nowhere: there are no steps to be read. */
   unkept?: boolean;
   onReopen: () => void;
   onBack: () => void;

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a bank is called and what it is for. */
+/** Name and purpose of a bank. */
 export function BankSheet({ bank, onSaved, onClose }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { t: ui } = useTranslation("shell");

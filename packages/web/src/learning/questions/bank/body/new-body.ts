@@ -57,7 +57,7 @@ export function bodyAs(body: QuestionBody, kind: QuestionKind): QuestionBody {
   if (options && fresh.kind === "ordering")
     return {
       ...fresh,
-      // What was said of a choice means something else of a place.
+      // Feedback on a choice means something else for a place.
       items: options.map(({ share: _, feedback: __, ...item }) => item),
     };
   return fresh;

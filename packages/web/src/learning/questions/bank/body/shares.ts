@@ -1,4 +1,4 @@
-/** What an answer is worth, as people say it. */
+/** Verdicts on an answer, as people say them. */
 export const verdicts = ["right", "half", "wrong", "costs", "own"] as const;
 export type AnswerWorth = (typeof verdicts)[number];
 
@@ -29,7 +29,7 @@ export function isEven(options: readonly Shared[]): boolean {
   return costs.size < 2 && options.every(({ share }) => share <= 0 || share === full);
 }
 
-/** What choices are meant to be, by what they are worth. */
+/** Meaning of choices by their share. */
 const meantBy = ({ share }: Shared) => (share > 0 ? "right" : share < 0 ? "costs" : "wrong");
 
 /**

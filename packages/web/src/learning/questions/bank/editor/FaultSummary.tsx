@@ -9,7 +9,7 @@ type Props = {
   refusal: Refused | undefined;
 };
 
-/** What keeps the question from being kept: each leads to its field. */
+/** Faults that keep the question from being saved: each leads to its field. */
 export function FaultSummary({ tries, wrong, refusal }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   if (tries === 0 || (wrong.length === 0 && !refusal)) return null;

@@ -7,7 +7,7 @@ import classes from "./editor.module.css";
 type Texts = Partial<Record<Locale, string>>;
 type Props = { path: string; label?: string; value: Texts; onChange: (texts: Texts) => void };
 
-/** What somebody is told who answered so; waits folded until there is something. */
+/** Feedback for a person who answered so; waits folded until there is something. */
 export function Feedback({ path, label, value, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();

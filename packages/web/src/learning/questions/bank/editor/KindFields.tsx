@@ -10,7 +10,7 @@ import { TrueFalseEditor } from "../kinds/TrueFalseEditor.tsx";
 
 type Props = { body: QuestionBody; onChange: (body: QuestionBody) => void };
 
-/** What is right, by the kind of the question (§learning#question-banks). */
+/** Fields of the right answer, by the kind of the question (§learning#question-banks). */
 export function KindFields({ body, onChange }: Props) {
   switch (body.kind) {
     case "one":

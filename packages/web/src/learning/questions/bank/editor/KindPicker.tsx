@@ -7,7 +7,7 @@ import classes from "./kind-picker.module.css";
 
 type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
 
-/** What kind of question it is to be: each with what it asks for and how it counts. */
+/** Choice of a question's kind: each with what it asks for and how it counts. */
 export function KindPicker({ onChoose, onClose }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { t: words } = useTranslation("learning/questions");

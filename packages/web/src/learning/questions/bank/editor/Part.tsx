@@ -8,7 +8,7 @@ import classes from "./editor.module.css";
 type Props = {
   /** "Choice 2". */
   name: string;
-  /** What stands beside the name, such as what it is worth. */
+  /** Part beside the name, such as the share. */
   aside?: ReactNode;
   onRemove?: (() => void) | undefined;
   children: ReactNode;

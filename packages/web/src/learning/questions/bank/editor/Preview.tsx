@@ -19,7 +19,7 @@ import { QuestionView } from "../../QuestionView.tsx";
 import { useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 
-/** What the answer that is given now would be worth, as it is given. */
+/** Verdict on the answer given in the preview, as it is given. */
 function Verdict({ body, answer }: { body: QuestionBody; answer: QuestionAnswer }) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();

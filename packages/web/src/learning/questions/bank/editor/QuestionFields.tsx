@@ -25,7 +25,7 @@ type Props = {
   written: QuestionInput;
   /** Tags of the bank. */
   tags: readonly string[];
-  /** It was asked already: attempts know it as what it is. */
+  /** Kind that can no longer change: attempts know the question as it was asked. */
   kindStays: boolean;
   onChange: (changes: Partial<QuestionInput>) => void;
 };
@@ -76,7 +76,6 @@ function Kind({
   );
 }
 
-/** Everything of one question. */
 export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();

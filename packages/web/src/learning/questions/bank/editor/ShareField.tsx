@@ -9,7 +9,7 @@ import classes from "./editor.module.css";
 
 type Props = {
   path: string;
-  /** What is worth so much, for whoever hears the field. */
+  /** Object of the share, for whoever hears the field. */
   of: string;
   share: number;
   onChange: (share: number) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const WORTH = { right: 100, half: 50, wrong: 0, costs: -50 } as const;
 
-/** What an answer is worth: in words, or in percent for whoever wants it finer. */
+/** Share of an answer: in words, or in percent for whoever wants it finer. */
 export function ShareField({ path, of: option, share, onChange, added = false }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();

@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** What counts when somebody writes it: one spelling a line, in the language that is being written. */
+/** Spellings that count as right: one a line, in the language that is being written. */
 export function SpellingsField({ id, value, error, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { t: writing } = useTranslation("core/writing");

@@ -14,7 +14,7 @@ type Props = {
   onLook: (version: QuestionVersion) => void;
 };
 
-/** What the question has said, the newest first. */
+/** Versions of the question, the newest first. */
 export function Versions({ questionId, current, onLook }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number, dateTime } = useFormats();

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 
-/** What the fields of a question need to know beside their own value. */
+/** Context that the fields of a question need beside their own value. */
 export type Editing = {
-  /** What is wrong at a place of the question, in words. */
+  /** Fault at a place of the question, in words. */
   readonly wrongAt: (path: string) => string | undefined;
   /** Where a picture of the question can be seen. */
   readonly urlOf: (fileId: string | null) => string | undefined;

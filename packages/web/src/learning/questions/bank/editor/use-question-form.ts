@@ -11,8 +11,8 @@ import type { QuestionInput } from "./QuestionFields.tsx";
 type Pictures = readonly { readonly fileId: string; readonly url: string }[];
 
 /**
- * What is wrong with a question that is being written, once somebody tried to keep it: it has to be askable in one
- * language at least, and is told what it lacks in the one that is being written.
+ * Form of a question that is being written, with its faults once a save was tried: it has to be askable in
+ * one language at least, and is told what it lacks in the one that is being written.
  */
 export function useQuestionForm(written: QuestionInput, locale: Locale, pictures: Pictures) {
   const ui = useLocale();
@@ -58,7 +58,7 @@ export function useQuestionForm(written: QuestionInput, locale: Locale, pictures
     editing,
     /** Languages it can be asked in as it stands. */
     languages,
-    /** What is wrong, by its field. */
+    /** Faults by their field. */
     wrong: [...faults, ...refused],
     refusal,
     tries,

@@ -6,7 +6,7 @@ import { Feedback } from "../editor/Feedback.tsx";
 import { Part } from "../editor/Part.tsx";
 import { ShareField } from "../editor/ShareField.tsx";
 
-/** Something that counts, with what it is worth. */
+/** Accepted answer with its share. */
 type Counting = { share: number; feedback: Partial<Record<Locale, string>> };
 type Props<Of extends Counting> = {
   label: string;
@@ -15,7 +15,7 @@ type Props<Of extends Counting> = {
   nameOf: (at: number) => string;
   make: () => Of;
   onChange: (answers: Of[]) => void;
-  /** What has to be written for it to count. */
+  /** Fields of the text to be written for the answer to count. */
   children: (answer: Of, at: number, change: (changes: Partial<Of>) => void) => ReactNode;
 };
 

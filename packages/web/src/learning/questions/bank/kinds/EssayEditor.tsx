@@ -16,13 +16,13 @@ type Props = { body: Body; onChange: (body: Body) => void };
 
 const MOST = 10;
 
-/** What an instructor marks by, and how long an answer may be. */
+/** Criteria an instructor marks by, and how long an answer may be. */
 export function EssayEditor({ body, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback } = useWriting();
   const { wrongAt } = useEditing();
   const { rubric } = body;
-  // What the criteria give together is what the question gives.
+  // The criteria's points together are the question's.
   const put = (next: Criterion[]) => {
     const sum = next.reduce((all, { points }) => all + points, 0);
     onChange({ ...body, rubric: next, points: next.length > 0 ? Math.min(100, sum) : body.points });

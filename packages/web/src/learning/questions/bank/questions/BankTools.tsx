@@ -23,7 +23,7 @@ const BankSheet = lazy(() =>
 );
 const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
-/** What can be done with a bank as a whole. */
+/** Acts on a bank as a whole. */
 export function BankTools({ bank }: { bank: QuestionBank }) {
   const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();

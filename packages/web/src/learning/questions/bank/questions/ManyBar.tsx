@@ -11,13 +11,13 @@ import { useChangeMany } from "./use-change-many.ts";
 const ManySheet = lazy(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
 
 type Props = {
-  /** Those that are ticked and in sight. */
+  /** Questions that are ticked and in sight. */
   questions: readonly QuestionListItem[];
   tags: readonly string[];
   onClear: () => void;
 };
 
-/** What can be done with all the questions that are ticked. */
+/** Acts on all the questions that are ticked. */
 export function ManyBar({ questions, tags, onClear }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();

@@ -17,7 +17,7 @@ import { publishFaults } from "./publish-faults.ts";
 
 type Asking = "propose" | "approve" | "refuse" | "withdraw";
 
-/** What keeps it from being proposed, each leading to where it is mended. */
+/** Faults that keep the campaign from being proposed, each leading to where it is mended. */
 function Readiness({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();

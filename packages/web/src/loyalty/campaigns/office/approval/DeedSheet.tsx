@@ -10,7 +10,7 @@ import classes from "../programme.module.css";
 
 type Props = {
   title: string;
-  /** What will happen. */
+  /** Consequence of the deed. */
   text: string;
   /** The label of what is written: a note, or a reason that must be there. */
   label: string;

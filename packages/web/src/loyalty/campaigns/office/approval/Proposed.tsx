@@ -25,7 +25,7 @@ export function Fingerprint({ hash }: { hash: string | null }) {
   );
 }
 
-/** What the second person decides on: who proposed it, what is in it, and how it differs from what was. */
+/** Proposal the second person decides on: its author, its content, and its differences from before. */
 export function Proposed({ campaign, version }: { campaign: Campaign; version: RuleSetVersion }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number, dateTime, calendarDay, locale } = useFormats();

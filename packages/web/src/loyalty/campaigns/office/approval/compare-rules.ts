@@ -10,7 +10,7 @@ export type SectionChange = {
   readonly removed: number;
 };
 
-/** What one rule set has and another had not, counted by section; a rule is the same by its id. */
+/** Rules that one rule set has and another had not, counted by section; a rule is the same by its id. */
 export function compareRules(before: RuleSet, after: RuleSet): SectionChange[] {
   return SECTIONS.map((section) => {
     const old = new Map<string, unknown>(before[section].map((rule) => [rule.id, rule]));

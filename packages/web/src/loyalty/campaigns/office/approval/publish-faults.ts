@@ -3,7 +3,9 @@ import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
 import type { Campaign } from "../programme.queries.ts";
 import { rulesShown } from "../versions.ts";
 
-/** What still keeps a campaign from being proposed: its own faults by kind, and how many its rules have. */
+/**
+ * Faults that still keep a campaign from a proposal: its own by kind, and the number of its rules' faults.
+ */
 export function publishFaults(
   campaign: Pick<Campaign, "title" | "terms" | "endsAt" | "ruleSets" | "state">,
   now: Date,

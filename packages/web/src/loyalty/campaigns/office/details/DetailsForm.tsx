@@ -38,7 +38,7 @@ function useNames() {
   };
 }
 
-/** What a campaign is, when it runs and who takes part (§entities#campaign). */
+/** Details of a campaign: its texts, its days and its participants (§entities#campaign). */
 export function DetailsForm({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import type { DetailValues } from "./details-form.ts";
 
 type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };
 
-/** Whose people may sign up, with which brands and in which chains (§validation#campaign-sign-up Campaign sign-up). */
+/** Companies that take part, with brands and chains (§validation#campaign-sign-up Campaign sign-up). */
 export function ParticipantsCard({ form, disabled }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

@@ -45,7 +45,7 @@ function Frozen({ values, level }: { values: LevelValues; level: LevelName }) {
   );
 }
 
-/** What one level asks for, what keeps it, and what it opens in each language. */
+/** Fields of one level: its threshold, its benefits and how it is kept, in each language. */
 export function LevelCard({ form, errors, level, readOnly }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");

@@ -93,7 +93,7 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
   );
 }
 
-/** What the levels ask and open in this campaign; frozen once it has begun (§purpose#values-fixed). */
+/** Thresholds and benefits of the levels in this campaign; frozen at its begin (§purpose#values-fixed). */
 export function LevelsPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const query = useQuery(levelRulesQuery(campaign.id));

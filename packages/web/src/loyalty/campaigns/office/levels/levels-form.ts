@@ -10,7 +10,7 @@ export type LevelFields = {
   readonly keep: string;
   readonly opens: Readonly<Partial<Record<Locale, string>>>;
 };
-/** What the levels of a campaign ask and open, as the form shows it. */
+/** Form values of a campaign's levels. */
 export type LevelValues = Record<LevelName, LevelFields>;
 
 type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };

@@ -20,7 +20,9 @@ import type { ChangePhotoTypes } from "./photo-types.queries.ts";
 import { type PhotoType, photoTypesQuery, useChangePhotoTypes } from "./photo-types.queries.ts";
 import { changed, shifted } from "./photo-types.ts";
 
-/** What people may photograph in their stores (§entities#photo-upload); what it is worth is in each campaign's rules. */
+/**
+ * Types of photo people may take in stores (§entities#photo-upload); a campaign's rules give their points.
+ */
 export function PhotoTypesPage() {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { BurnDown } from "../programme.queries.ts";
 
 export type BurnDownPoint = { readonly day: string; readonly given: number };
 
-/** What was given until the end of each day, from the first day on; days without news go on level. */
+/** Points given until the end of each day, from the first day on; days without news go on level. */
 export function given({ days }: Pick<BurnDown, "days">): BurnDownPoint[] {
   const known = new Map(days.map((one) => [one.day, one.awarded - one.reversed]));
   const [first, last] = [days[0]?.day, days.at(-1)?.day];

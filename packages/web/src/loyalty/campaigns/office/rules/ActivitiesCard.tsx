@@ -49,7 +49,7 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
   );
 }
 
-/** What gives points beside sales (§earning-rules#training-points). */
+/** Activities that give points beside sales (§earning-rules#training-points). */
 export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Props = {
   onChange: (caps: RulesValues["caps"]) => void;
 };
 
-/** What a person or a store can earn at most. */
+/** Most a person or a store can earn. */
 export function CapsCard({ caps, readOnly, onChange }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();

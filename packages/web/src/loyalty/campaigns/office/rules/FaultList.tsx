@@ -7,7 +7,7 @@ import classes from "../programme.module.css";
 
 const MOST = 20;
 
-/** What a fault says, and the sale that shows it. */
+/** Words of a fault, and the sale that shows it. */
 export function useFaultWords() {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
@@ -36,7 +36,7 @@ type Props = {
   onGo: (ruleId: string) => void;
 };
 
-/** Everything that keeps these rules from being proposed, each leading to its line. */
+/** Faults that keep these rules from being proposed, each leading to its line. */
 export function FaultList({ faults, unread, placeOf, onGo }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();

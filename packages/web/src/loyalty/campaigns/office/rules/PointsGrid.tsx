@@ -26,7 +26,7 @@ type Props = {
   label: string;
   /** The lines in sight. */
   rows: readonly Row[];
-  /** Their numbers in the whole table. */
+  /** Number of a line in the whole table. */
   numberOf: (row: Row) => number;
   /** In words, by line: what the line as a whole has wrong. */
   faults: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export function PointsGrid(props: Props) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 });
   const [editing, draw] = useState<Editing>();
-  // What is being written, as of now: a field that loses the focus asks before the next drawing.
+  // Cell that is being written, as of now: a field that loses the focus asks before the next drawing.
   const writing = useRef<Editing>(undefined);
   const setEditing = (next: Editing | undefined) => {
     writing.current = next;

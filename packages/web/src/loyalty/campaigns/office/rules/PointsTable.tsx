@@ -32,7 +32,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** What each product is worth: the spreadsheet with its tools; on a phone the same to be read. */
+/** Points of each product: the spreadsheet with its tools; on a phone the same to be read. */
 export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnly }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number, locale } = useFormats();

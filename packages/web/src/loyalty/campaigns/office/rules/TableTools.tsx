@@ -26,7 +26,7 @@ type Props = {
   onExport: () => void;
 };
 
-/** What is done to whole lines, and the ways in and out of the table. */
+/** Tools for whole lines, and the ways in and out of the table. */
 export function TableTools(props: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { readOnly, anyRow } = props;

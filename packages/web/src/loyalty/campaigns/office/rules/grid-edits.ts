@@ -1,7 +1,7 @@
 import type { PastedBlock } from "./paste.ts";
 import { blankRow, COLUMNS, isBlank, type Row, type RuleColumn } from "./rule-rows.ts";
 
-// What can be done to the lines of the points table. Every edit gives new lines; untouched ones stay the same objects.
+// Edits of the points table's lines. Every edit gives new lines; untouched ones stay the same objects.
 
 type Rows = readonly Row[];
 type NewId = () => string;

@@ -61,7 +61,7 @@ export function factorChoice({ numerator, denominator }: PromotionValues): Facto
 const NAME = 80;
 const FACTOR = 100;
 
-/** What keeps the card from being a promotion, by the field's path in it. */
+/** Faults that keep the card from being a promotion, by the field's path in it. */
 export function checkPromotion(values: PromotionValues): Readonly<Record<string, RuleFault>> {
   const wrong: Record<string, RuleFault> = {};
   const names = Object.values(values.name);

@@ -68,7 +68,7 @@ function readNumber(
 
 const readings = new WeakMap<Row, RowReading>();
 
-/** What a line says, or which cells say nothing a rule could hold. A line is read once. */
+/** Reading of a line: its rule, or the cells that no rule could hold. A line is read once. */
 export function readRow(row: Row): RowReading {
   const known = readings.get(row);
   if (known) return known;

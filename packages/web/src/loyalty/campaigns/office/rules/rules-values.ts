@@ -116,7 +116,7 @@ function rebaseList<Item extends Named>(
   return { list: [...merged, ...added], clash };
 }
 
-/** Somebody else saved these rules meanwhile. `clashes` are the parts where both changed the same. */
+/** Three-way merge of rules another person saved meanwhile. `clashes`: parts where both changed the same. */
 export function rebaseRules(
   seen: RulesValues,
   mine: RulesValues,

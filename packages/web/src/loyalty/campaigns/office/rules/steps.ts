@@ -1,4 +1,4 @@
-/** What can be taken back and done again, the latest last. */
+/** Undo and redo of a state, the latest last. */
 export type Steps<State> = { readonly past: readonly State[]; readonly future: readonly State[] };
 
 const MOST = 200;

@@ -21,7 +21,7 @@ export function usePhotoTypeChoice(activities: readonly ActivityValues[]) {
   };
   return {
     nameOf,
-    /** What can be chosen: types in use, and the one chosen already whatever became of it. */
+    /** Choices of a photo's type: types in use, and the one chosen already whatever became of it. */
     optionsWith: (chosen: string) => {
       const ids = types.filter(({ id, active }) => active || id === chosen).map(({ id }) => id);
       const all = chosen && !ids.includes(chosen) ? [...ids, chosen] : ids;

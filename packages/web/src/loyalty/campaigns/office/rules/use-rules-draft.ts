@@ -91,7 +91,7 @@ export function useRulesDraft(campaign: Campaign, { document }: Pick<RuleSetVers
     saved: (saved: Pick<RuleSetVersion, "document">, at: number) =>
       setState((now) => {
         const next = valuesOf(saved.document);
-        // What was typed while it was on its way stays.
+        // Values typed while the save was on its way stay.
         const rebased = rebaseRules(values, now.values, next).values;
         return { ...fresh(next, at), values: rebased, steps: now.steps };
       }),

@@ -4,7 +4,7 @@ import { can, useSession } from "../../../../session/session.queries.ts";
 import { facetsQuery, productsQuery } from "../programme.queries.ts";
 import type { MatchColumn, RuleColumn } from "./rule-rows.ts";
 
-/** What the catalogue knows, offered while a key is written; and what draws it into the page. */
+/** Suggestions from the catalogue while a key is written; and the element that draws them into the page. */
 export function useSuggestions(): {
   readonly lists: Readonly<Record<MatchColumn, string>>;
   readonly drawn: ReactNode;

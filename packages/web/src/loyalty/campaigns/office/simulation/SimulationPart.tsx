@@ -15,7 +15,7 @@ import classes from "../programme.module.css";
 import { type Campaign, officeCampaignList, simulationQuery } from "../programme.queries.ts";
 import { Result } from "./Result.tsx";
 
-/** What earlier sales would have earned under these rules: cost, who wins, who loses (loyalty, Earning rules). */
+/** Simulation of earlier sales under these rules: cost, who wins, who loses (loyalty, Earning rules). */
 export function SimulationPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { type AcceptanceValues, checkAcceptance, NUMBERS, settingsOf, valuesOf }
 
 const ID = "acceptance";
 
-/** What the programme lets through without a look. */
+/** Limits under which the programme accepts without a look. */
 export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const locale = useLocale();

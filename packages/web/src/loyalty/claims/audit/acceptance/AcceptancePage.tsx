@@ -57,7 +57,7 @@ function Slips({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What is accepted without a person looking at it: the programme's limits, and what slips through. */
+/** Acceptance without a person looking: the programme's limits, and what slips through. */
 export function AcceptancePage() {
   const { t } = useTranslation("loyalty/claims/audit");
   const query = useQuery(acceptanceQuery);

@@ -3,7 +3,7 @@ import classes from "../review.module.css";
 
 type Series = { readonly key: string; readonly label: string; readonly values: readonly number[] };
 type Props = {
-  /** What is drawn, for the table's caption. */
+  /** Title of the chart, for the table's caption. */
   label: string;
   /** Calendar days, YYYY-MM-DD. */
   days: readonly string[];

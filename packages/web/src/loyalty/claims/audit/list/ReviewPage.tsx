@@ -55,7 +55,7 @@ function useQueueRows(onOpen: (item: QueueItem) => void): RowSpec<QueueItem> {
   };
 }
 
-/** What waits for audit, most urgent first, and how the audit goes. */
+/** Claims that wait for audit, most urgent first, and how the audit goes. */
 export function ReviewPage() {
   const { t } = useTranslation("loyalty/claims/audit");
   const session = useSession();

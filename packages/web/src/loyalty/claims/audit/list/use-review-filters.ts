@@ -8,7 +8,7 @@ import { choice, type Filter } from "../../../../ui/list/filters.ts";
 import { signalKey } from "../../../earning/signal-key.ts";
 import { TYPES } from "../review.queries.ts";
 
-/** What the queue and the list of reports can be narrowed by. */
+/** Filters of the queue and of the list of reports. */
 export function useReviewFilters(): Record<"type" | "country" | "signal" | "state", Filter> {
   const { t } = useTranslation("loyalty/claims/audit");
   const { t: earning } = useTranslation("loyalty/earning");

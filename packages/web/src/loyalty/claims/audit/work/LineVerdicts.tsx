@@ -11,7 +11,7 @@ type Props = {
   lines: readonly SubjectLine[];
   /** Units that stand, by line. */
   units: ReadonlyMap<string, number>;
-  /** What stood before an appeal stays. */
+  /** Least number of units of a line: those that stood before an appeal stay. */
   fewest: (line: SubjectLine) => number;
   /** The line that keys act on. */
   current: number;

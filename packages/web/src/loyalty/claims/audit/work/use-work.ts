@@ -10,7 +10,7 @@ import { PendingVerdict } from "./pending-verdict.ts";
 type State = {
   /** The one to decide on, and the one loaded ahead. */
   readonly items: readonly AuditSubject[];
-  /** What waits, the items here included; null until it is known. */
+  /** Number of items that wait, those here included; null until it is known. */
   readonly waiting: number | null;
   readonly error: (Error & { readonly requestId?: string }) | null;
 };

@@ -16,7 +16,7 @@ type Props = {
   onChange: (chosen: ProductSearch) => void;
 };
 
-/** What narrows the products down, in one row that scrolls under the thumb; what is chosen stands first. */
+/** Facets that narrow the products down, in a row that scrolls under the thumb; a chosen one stands first. */
 export function FacetChips({ facets, chosen, onChange }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
   const without = (key: (typeof FACETS)[number][0]) => {

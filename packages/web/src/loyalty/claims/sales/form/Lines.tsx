@@ -25,7 +25,7 @@ type Props = {
   onChange: (change: (lines: readonly SaleLine[]) => readonly SaleLine[]) => void;
 };
 
-/** What was sold, one card a product. */
+/** Lines of the sale, one card a product. */
 export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
   const [choosing, setChoosing] = useState(false);

@@ -18,7 +18,7 @@ import classes from "./product-sheet.module.css";
 
 type Props = {
   lines: readonly SaleLine[];
-  /** What one unit gives now. */
+  /** Points one unit gives now. */
   unit: (product: ProductChoice) => number | undefined;
   onChoose: (product: ProductChoice) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ type Props = {
 
 const PAUSE = 200;
 
-/** What is typed, a moment after it was. */
+/** Debounced text, a moment after it was typed. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

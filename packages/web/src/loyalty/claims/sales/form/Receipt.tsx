@@ -14,7 +14,7 @@ import classes from "./receipt.module.css";
 
 type Props = { claim: Claim; onAnother: () => void };
 
-/** What the sale gave, what of it waits for audit, and why each line gives what it gives. */
+/** Receipt of a sale: its points, those that wait for audit, and why each line gives its number. */
 export function Receipt({ claim, onAnother }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { calendarDay } = useFormats();

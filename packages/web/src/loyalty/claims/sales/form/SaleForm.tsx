@@ -65,7 +65,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   });
   const { attempt, refusal } = sending;
 
-  // What was there when the page opened needs no second keeping.
+  // Values from the opening of the page need no second save.
   const held = useRef(values);
   useEffect(() => {
     if (held.current === values) return;

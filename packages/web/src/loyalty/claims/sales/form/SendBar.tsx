@@ -19,7 +19,7 @@ type Props = {
   onDiscard: (() => () => void) | undefined;
 };
 
-/** What the sale gives and the button that sends it, always in reach. */
+/** Points of the sale and the button that sends it, always in reach. */
 export function SendBar({ evaluation, estimated, busy, waiting, again, onDiscard }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
   const online = useOnline();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keep, recall } from "../../../../session/vault.ts";
 import type { SaleValues } from "../sale-form.ts";
 
-/** What was sent and not answered yet: the same content keeps its key, whatever happens to the page meanwhile. */
+/** Attempt sent and not answered yet: the same content keeps its key, whatever happens to the page. */
 export type SaleAttempt = { readonly content: string; readonly key: string };
 
 export type SaleDraft = {
@@ -27,8 +27,8 @@ const draftOf = (name: string): string => `draft.sale.${name}`;
 export const keepSale = (name: string, sale: SaleDraft | null): Promise<void> => keep(draftOf(name), sale);
 
 /**
- * What is typed goes to the campaign it is meant for. What was sent and not answered stays where it is: sent again
- * it must be the same deed.
+ * Moves typed values to the campaign they are meant for. An attempt sent and not answered stays where it is:
+ * sent again it must be the same deed.
  */
 export async function moveSale(from: string, to: string): Promise<void> {
   const sale = await recall<SaleDraft | null>(draftOf(from));
@@ -47,7 +47,7 @@ async function deviceName(): Promise<string> {
   return made;
 }
 
-/** What this device knows of a sale's form; undefined while it looks. */
+/** State this device keeps of a sale's form; undefined while it is read. */
 export function useDevice(name: string): SaleDevice | undefined {
   const [stored, setStored] = useState<{ name: string; device: SaleDevice }>();
   useEffect(() => {

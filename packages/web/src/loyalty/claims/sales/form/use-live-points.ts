@@ -9,8 +9,8 @@ import { type ProductChoice, useCounters } from "../sales.queries.ts";
 type Input = Pick<SaleValues, "storeId" | "saleDate" | "lines">;
 
 /**
- * What the form earns, by the rules the server will use. Until the counters are here (or without a network) the
- * number stands without limits and for the first level, and says so.
+ * Points the form earns, by the rules the server will use. Until the counters are here (or without a network)
+ * the number stands without limits and for the first level, and says so.
  */
 export function useLivePoints(enrolment: CampaignEnrolment, { storeId, saleDate, lines }: Input) {
   const { country } = useSession();

@@ -6,7 +6,7 @@ import type { Claim } from "../sales.queries.ts";
 const LOST = new Set<Claim["state"]>(["rejected", "reversed", "withdrawn"]);
 const WAITING = new Set<Claim["state"]>(["submitted", "in_review", "resubmitted", "appealed"]);
 
-/** What the sale gave, what of it stands now, and what the audit said. */
+/** Points the sale gave and those that stand now, and the audit's words. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { points, standing, experience, state, verdictReason, appealText, observation } = claim;

@@ -10,7 +10,7 @@ const AppealSheet = lazy(() =>
   import("../../../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
 );
 
-/** What its owner can do with a sale now: send it again, appeal, take it back. */
+/** Acts of the owner on a sale now: send it again, appeal, take it back. */
 export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { t: earning } = useTranslation("loyalty/earning");

@@ -11,7 +11,7 @@ import { actsFor, type OfficeOrderAction } from "./order-acts.ts";
 
 type Props = { orders: readonly OfficeOrderItem[]; onClear: () => void };
 
-/** What can be done with the ticked orders. */
+/** Acts on the ticked orders. */
 export function ActBar({ orders, onClear }: Props) {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();

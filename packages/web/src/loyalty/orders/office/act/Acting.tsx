@@ -15,7 +15,7 @@ type Props = {
   act: OfficeOrderAction | undefined;
   orders: readonly Named[];
   onClose: () => void;
-  /** Something was done, to all of them or some. */
+  /** Called once an act was done, to all orders or some. */
   onDone?: () => void;
 };
 

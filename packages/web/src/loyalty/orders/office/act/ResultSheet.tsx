@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What became of each order: those that stayed as they were stand first, with the reason. */
+/** Outcome of each order: those that stayed as they were stand first, with the reason. */
 export function ResultSheet({ outcomes, orders, onClose }: Props) {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();

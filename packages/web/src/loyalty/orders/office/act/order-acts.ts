@@ -3,7 +3,7 @@ import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 
-/** What the office does with orders. */
+/** Acts of the office on orders. */
 export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;
 export type OfficeOrderAction = (typeof ACTS)[number];
 
@@ -29,7 +29,7 @@ export function mayAct(act: OfficeOrderAction, { state, delivery }: Standing): b
   return orderMayStep(delivery, state, to[act]);
 }
 
-/** What can be done with all of these orders at once; nothing where they stand differently. */
+/** Acts possible on all of these orders at once; nothing where they stand differently. */
 export const actsFor = (
   orders: readonly Standing[],
   may: (permission: Permission) => boolean,

@@ -17,7 +17,7 @@ export type ShipValues = {
 
 export const emptyShip: ShipValues = { carrier: "", tracking: {}, trackingUrl: "" };
 
-/** What the device can know to be wrong. */
+/** Faults the device can know of. */
 export function checkShip(values: ShipValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.carrier.trim()) wrong.carrier = "required";

@@ -46,7 +46,7 @@ export function useAct(): (input: Input) => Promise<readonly DecidedOrder[]> {
       keys.done();
       return outcomes;
     } finally {
-      // Somebody else may have been faster: what the page shows is looked at again either way.
+      // Another act may have been faster: what the page shows is looked at again either way.
       changed();
     }
   };

@@ -16,7 +16,7 @@ import { COLUMNS } from "./import-columns.ts";
 
 const ask: ImportCall<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
 
-/** What the warehouse answers: shipped, delivered or come back, line by line; taken in whole or not at all. */
+/** Answer of the warehouse: shipped, delivered or come back, line by line; taken in whole or not at all. */
 export function ImportPage() {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();

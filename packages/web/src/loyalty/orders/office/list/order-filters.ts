@@ -34,7 +34,7 @@ export function placedUntil(values: FilterValues, now: Date, timeZone: string): 
   return age ? { to: addDays(localDay(now, timeZone), -age) } : {};
 }
 
-/** What narrows the list besides its filters: the view, and how long orders have stood. */
+/** Query that narrows the list besides its filters: the view, and how long orders have stood. */
 export const viewQueryOf = (values: FilterValues, now: Date, timeZone: string): OrderFilters => ({
   ...stateOf(viewOf(values)),
   ...placedUntil(values, now, timeZone),

@@ -27,7 +27,7 @@ const List = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** What was ordered, with whose points, and when. */
+/** Order of a reward: its item, its points, and its day. */
 export function OrderedCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const { locale, number, dateTime } = useFormats();
@@ -58,7 +58,7 @@ export function OrderedCard({ order }: { order: OfficeOrder }) {
   );
 }
 
-/** Who ordered, and the way to their page. */
+/** Person of the order, and the way to the person's page. */
 export function PersonCard({ order: { person } }: { order: OfficeOrder }) {
   const { t } = useTranslation("loyalty/orders/office");
   const mayRead = can(useSession(), "people.read");

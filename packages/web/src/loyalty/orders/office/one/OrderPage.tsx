@@ -50,7 +50,7 @@ function Deeds({ order }: { order: OfficeOrder }) {
 }
 
 type Props = {
-  /** What staff did about this order; drawn by who knows the audit trail. */
+  /** History of the order; drawn by who knows the audit trail. */
   history: (order: OfficeOrder) => ReactNode;
 };
 

@@ -14,7 +14,7 @@ import type { RewardValues } from "./reward-form.ts";
 
 type Props = { form: UseFormReturnType<RewardValues>; reward: Reward | undefined };
 
-/** Its SKU, the shelf it stands on, and how it reaches people. */
+/** SKU of an item, its shelf, and how it reaches people. */
 export function PlaceCard({ form, reward }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();

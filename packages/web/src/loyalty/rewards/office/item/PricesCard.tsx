@@ -38,7 +38,7 @@ function Changes({ changes }: { changes: Reward["prices"] }) {
 
 type Props = { form: UseFormReturnType<RewardValues>; changes: Reward["prices"] };
 
-/** What it costs in each country; without a price it is not offered there. */
+/** Prices of an item in each country; without a price it is not offered there. */
 export function PricesCard({ form, changes }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();

@@ -10,7 +10,7 @@ import { useSwitchRewards } from "./use-save-reward.ts";
 
 type Props = {
   reward: Reward;
-  /** Something is not saved yet: what would be published is not what is seen. */
+  /** Unsaved changes of the item: what would be published is not what is seen. */
   dirty: boolean;
 };
 

@@ -87,7 +87,7 @@ function Faults({ reward }: { reward: Reward }) {
 
 type Props = {
   reward: Reward | undefined;
-  /** What staff did about this item; drawn by who knows the audit trail. */
+  /** History of the item; drawn by who knows the audit trail. */
   history: (reward: Reward) => ReactNode;
 };
 

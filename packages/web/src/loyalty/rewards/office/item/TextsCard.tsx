@@ -14,7 +14,7 @@ import type { RewardValues } from "./reward-form.ts";
 
 const FIELDS = ["name", "description", "conditions"] as const;
 
-/** What the item is called and how it is described, language by language. */
+/** Name and description of the item, language by language. */
 export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const [language, setLanguage] = useState<Locale>(useLocale());

@@ -111,7 +111,7 @@ export function valuesOf(reward: Reward, { countries: here, timeZone }: Programm
 
 type Windows = Pick<Reward, WindowField>;
 
-/** What the server is sent; `before` is the item as it was. */
+/** Body that the server is sent; `before` is the item as it was. */
 export function bodyOf(values: RewardValues, { timeZone }: ProgrammePlace, before?: Windows): RewardBody {
   const at = (field: WindowField) => momentOf(values[field], field, timeZone, before?.[field] ?? null);
   return {

@@ -26,7 +26,7 @@ import { SwitchBar } from "./SwitchBar.tsx";
 
 const offered = ({ countries }: RewardItem) => countries.filter(({ active }) => active);
 
-/** Its price where there is one for all countries, else how many countries have their own. */
+/** Price of an item where there is one for all countries, else how many countries have their own. */
 function Price({ reward }: { reward: RewardItem }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
@@ -166,7 +166,7 @@ function useRewardRows(): RowSpec<RewardItem> {
   };
 }
 
-/** What people can redeem: found, narrowed down, written, put into the store and taken out. */
+/** Rewards people can redeem: found, narrowed down, written, put into the store and taken out. */
 export function RewardsPage() {
   const { t } = useTranslation("loyalty/rewards/office");
   const editable = can(useSession(), "rewards.edit");

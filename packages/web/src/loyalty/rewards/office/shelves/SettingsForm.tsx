@@ -19,7 +19,7 @@ const ID = "reward-settings";
 /** Of the programme's countries, and the two books are kept in besides. */
 const CURRENCIES = ["BRL", "ARS", "CAD", "CLP", "COP", "MXN", "PEN", "USD", "EUR"];
 
-/** What a point is worth in money; without it nothing is shown in money. */
+/** Value of a point in money; without it nothing is shown in money. */
 export function SettingsForm({ settings }: { settings: RewardSettings }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, money } = useFormats();

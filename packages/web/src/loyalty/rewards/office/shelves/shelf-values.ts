@@ -68,7 +68,7 @@ export const checkLimits = ({ limits }: LimitValues) =>
     }),
   );
 
-/** What a point is worth, as it is typed; '' shows nothing in money. */
+/** Value of a point, as it is typed; '' shows nothing in money. */
 export type MoneyValues = { currency: string; pointValue: string };
 
 /** As it is written in the language: "0,05" in Portuguese. */

@@ -16,7 +16,7 @@ const SaySheet = lazy(() =>
   import("../../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })),
 );
 
-/** What the reader may do: the second person decides, whoever proposed takes it back. */
+/** Acts of the reader: the second person decides, whoever proposed takes it back. */
 export function CorrectionDeeds({ correction }: { correction: Correction }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const keys = useSubmissionKeys();
@@ -32,7 +32,7 @@ export function CorrectionDeeds({ correction }: { correction: Correction }) {
       keys.done();
       notice(words);
     } finally {
-      // Somebody may have decided meanwhile: what the page shows is looked at again either way.
+      // A decision may have come meanwhile: what the page shows is looked at again either way.
       changed();
     }
   };

@@ -21,7 +21,7 @@ const PARTS = [
   ["corrected", "+"],
 ] as const;
 
-/** What came in, what is promised, what left and what came back make what is on hand. */
+/** Sum of the stock on hand: received, promised, shipped and returned units. */
 function Sum({ row }: { row: StockLevel }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCircleCheck, IconClockPause, IconX } from "@tabler/icons-react";
 
-/** What became of a correction, in icon and colour. */
+/** State of a correction, in icon and colour. */
 export const CORRECTION_LOOKS = {
   proposed: { tone: "warning", Icon: IconClockPause },
   approved: { tone: "success", Icon: IconCircleCheck },

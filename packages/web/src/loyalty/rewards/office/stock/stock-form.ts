@@ -13,7 +13,7 @@ export const emptyStock: StockValues = { units: "", direction: "more", words: ""
 
 type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 
-/** What the device can know to be wrong. A correction needs a reason, and takes away no more than is there. */
+/** Faults the device can know of. A correction needs a reason, and takes away no more than is there. */
 export function checkStock(
   values: StockValues,
   deed: "receive" | "correct",

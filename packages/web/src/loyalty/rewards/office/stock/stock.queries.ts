@@ -46,6 +46,6 @@ export const correctionsQuery = (state: "proposed" | undefined) =>
     keepRows: false,
   });
 
-/** What the moves are narrowed to, as the address says it. */
+/** Filters of the moves, as the address says them. */
 export const moveFiltersOf = (values: FilterValues): MoveFilters =>
   readFilters<MoveFilters>({ country, kind: oneOf(MOVE_KINDS) }, values);
