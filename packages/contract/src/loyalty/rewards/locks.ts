@@ -1,5 +1,5 @@
 import { evaluateGate, type GateFacts, type Missing } from "../../members/eligibility/evaluate.ts";
-import { type Gate, type GateLeaf, namedIn } from "../../members/eligibility/gate.ts";
+import type { CountLeaf, Gate, GateLeaf, NamedLeaf } from "../../members/eligibility/gate.ts";
 import { leftOf, type OrderLimit, opensAgainOn } from "./limits.ts";
 import type { StoreAudience, StoreLock } from "./shapes.ts";
 
@@ -81,6 +81,18 @@ function audienceOf(leaf: GateLeaf, not: boolean, names: GateNaming): StoreAudie
   if ("country" in leaf) return { by: "country", not, values: leaf.country };
   if ("jobProfile" in leaf) return { by: "jobProfile", not, values: leaf.jobProfile };
   if ("area" in leaf) return { by: "area", not, values: leaf.area };
-  const [[kind, ids] = ["company", []] as const] = namedIn(leaf);
-  return { by: kind, not, values: ids.map((id) => names.name(id)) };
+  const named = (kind: NamedLeaf, ids: readonly string[]) => ({
+    by: kind,
+    not,
+    values: ids.map((id) => names.name(id)),
+  });
+  if ("brand" in leaf) return named("brand", leaf.brand);
+  if ("retailer" in leaf) return named("retailer", leaf.retailer);
+  if ("store" in leaf) return named("store", leaf.store);
+  if ("storeGroup" in leaf) return named("storeGroup", leaf.storeGroup);
+  if ("company" in leaf) return named("company", leaf.company);
+  if ("group" in leaf) return named("group", leaf.group);
+  // Counts belong to badges; the shape of a reward's condition takes none. A new kind of leaf does not compile here.
+  const count: CountLeaf = leaf;
+  throw new Error(`a reward cannot ask for ${Object.keys(count).join()}`);
 }

@@ -1,4 +1,5 @@
 // §validation#photo-week Photo: one photo of a given type per store per week; the week is the store's, Monday to Sunday.
+// One is what `weekTaken` looks for; the unique index `store_photos_once_a_week` has the last word.
 import { addDays, firstMomentOf, localDay, mondayOf } from "@trilha/contract/core/zoned-days.ts";
 
 export interface PhotoWeek {
