@@ -56,7 +56,7 @@ export function BadgesPage() {
                 ]
                   .filter(Boolean)
                   .join(" · "),
-                facts: (
+                picture: (
                   <BadgeArt
                     picture={one.picture}
                     url={one.pictureUrl}
