@@ -14,8 +14,11 @@ import {
   takeTouched,
 } from "./standings.fold.queries.ts";
 
-/** People counted in one transaction: of each, all that was ever given in the campaign is read. */
-const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 5, most: 1_000 });
+/**
+ * People counted in one transaction: of each, all that was ever given in the campaign is read. Fewer at once than sales
+ * touch meanwhile would leave the others waiting for good.
+ */
+const peopleSize = new BatchSize("standings.fold people", { start: 100, least: 50, most: 1_000 });
 /** Postings whose people are noted in one transaction. */
 const postingsSize = new BatchSize("standings.fold postings", { start: 5_000, least: 200, most: 40_000 });
 /** Most people one statement counts. */
