@@ -36,7 +36,7 @@ async function inItsPlace(
   const until = validAnew(before, ground.template.design.validMonths, localDay(now, look.timeZone));
   await replaceCertificate(tx, { clientId, id: row.id, now });
   await forgetDrawings(tx, { clientId, id: row.id, now });
-  // Starting over clears the score for now; what they had stays theirs.
+  // Starting over clears the score until the course is finished again; the one on the certificate stays the person's.
   const score = row.scoreNow ?? row.score;
   const enrolment = { clientId, enrolmentId, attempt, ground: { ...ground, score }, look, now };
   const issued = { completed_on: row.completedOn, valid_until: until, replaces: row.id, reason };
