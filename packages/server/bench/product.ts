@@ -32,7 +32,7 @@ export type BenchProduct = {
   end: () => Promise<void>;
 };
 
-/** The product in production mode, in its own process, with the flood gates wide open. */
+/** The product in production mode, in its own process, with rate limits out of reach. */
 export const product: Resource<BenchProduct> = {
   start: async (bench) => {
     const { ownerUrl, appUrl } = await bench.use(database);

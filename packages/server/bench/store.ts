@@ -67,7 +67,7 @@ export const store: Part = {
 
 type Filled = { categories: string[]; rewards: string[] };
 
-/** Twenty categories, a hundred items in each: a tenth gated, a tenth limited, a tenth sold out. */
+/** Twenty categories, a hundred items in each: a tenth restricted, a tenth limited, a tenth sold out. */
 async function fillStore(db: pg.Client, { clientId, sellers, campaignId }: Shop): Promise<Filled> {
   const [department = ""] = await idsOf(
     db,
@@ -82,7 +82,7 @@ async function fillStore(db: pg.Client, { clientId, sellers, campaignId }: Shop)
   );
   const rewards = await idsOf(
     db,
-    `insert into rewards (client_id, sku, name, description, conditions, category_id, delivery, state, gate)
+    `insert into rewards (client_id, sku, name, description, conditions, category_id, delivery, state, eligibility)
        select $1, 'ITEM-' || n, jsonb_build_object('pt-BR', 'Item ' || n, 'en-US', 'Item ' || n), '{}', '{}',
               ($2::uuid[])[1 + n % 20], 'shipped', 'published',
               case when n % 10 = 0 then '{"level": "creator"}'::jsonb else '{"all": []}' end

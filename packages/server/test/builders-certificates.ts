@@ -1,7 +1,7 @@
 // Certificate templates and badges, past the office.
 import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 
@@ -41,7 +41,7 @@ export function aTemplate(
 export function aBadge(
   app: App,
   client: Client,
-  fields: { rule: Gate; name?: string; state?: "on" | "off" },
+  fields: { rule: Eligibility; name?: string; state?: "on" | "off" },
 ): Promise<{ id: string; name: string }> {
   const { rule, name = unique("Insígnia"), state = "on" } = fields;
   return plant(app, async (tx) => {

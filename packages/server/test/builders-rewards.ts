@@ -2,7 +2,7 @@
 
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { normalCode, sealCode } from "../src/loyalty/rewards/code-seal.ts";
@@ -43,10 +43,10 @@ export interface TestReward {
   categoryId: string;
 }
 
-type RewardFields = Partial<Omit<RewardRow, "gate" | "name" | "client_id" | "category_id">> & {
+type RewardFields = Partial<Omit<RewardRow, "eligibility" | "name" | "client_id" | "category_id">> & {
   name?: string;
   shelf?: TestShelf;
-  gate?: Gate;
+  eligibility?: Eligibility;
   /** By country; 100 points in Brazil unless said. */
   prices?: Partial<Record<Country, number>>;
   /** Units received, in each of its countries. */
@@ -56,7 +56,7 @@ type RewardFields = Partial<Omit<RewardRow, "gate" | "name" | "client_id" | "cat
 
 /** An item that is published, with its price and its stock; of a shelf of its own unless said. */
 export async function aReward(app: App, client: Client, fields: RewardFields = {}): Promise<TestReward> {
-  const { name, shelf, gate, prices = { BR: 100 }, units = 0, limits = [], ...own } = fields;
+  const { name, shelf, eligibility, prices = { BR: 100 }, units = 0, limits = [], ...own } = fields;
   const { categoryId } = shelf ?? (await aShelf(app, client));
   const sku = own.sku ?? unique("PRIZE");
   const countries = Object.entries(prices) as [Country, number][];
@@ -72,7 +72,7 @@ export async function aReward(app: App, client: Client, fields: RewardFields = {
         category_id: categoryId,
         delivery: "shipped",
         state: "published",
-        ...(gate && { gate: JSON.stringify(gate) }),
+        ...(eligibility && { eligibility: JSON.stringify(eligibility) }),
         ...own,
       })
       .returning("id")

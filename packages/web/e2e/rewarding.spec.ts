@@ -28,8 +28,13 @@ async function anAlmostCreator({ app }: StartedProduct) {
   await anExperience(app, bia, campaign, 960, { points: 960 });
   const claim = { invoice_number: "6601", invoice_key: "6601" };
   await aClaim(app, client, campaign, bia, { claim });
-  const gate = { level: "creator" } as const;
-  const chair = await aReward(app, client, { name: "Cadeira gamer", units: 5, prices: { BR: 900 }, gate });
+  const eligibility = { level: "creator" } as const;
+  const chair = await aReward(app, client, {
+    name: "Cadeira gamer",
+    units: 5,
+    prices: { BR: 900 },
+    eligibility,
+  });
   const auditor = await aStaffMember(app, client, "auditor");
   const office = await aStaffMember(app, client, "program_administrator");
   return { bia, chair, auditor, office };
@@ -39,7 +44,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
 const row = (desk: Page) => main(desk).getByRole("row", { name: /Bia Nunes/ });
 
-test("eligible, looked at, granted; the gated reward opens, is redeemed, and arrives", {
+test("eligible, looked at, granted; the restricted reward opens, is redeemed, and arrives", {
   tag: "@phone",
 }, async ({ page, product, signInAs, atDesk, shell, expectAccessible }) => {
   const { bia, chair, auditor, office } = await anAlmostCreator(product);

@@ -46,8 +46,8 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
   const { app } = product;
   const { client, buyer, office, shelf } = await aStore(product);
   const phones = await aReward(app, client, { name: "Fone Aurora", shelf, units: 5, prices: { BR: 300 } });
-  const gate = { level: "creator" } as const;
-  await aReward(app, client, { name: "Cadeira gamer", units: 5, prices: { BR: 900 }, gate });
+  const eligibility = { level: "creator" } as const;
+  await aReward(app, client, { name: "Cadeira gamer", units: 5, prices: { BR: 900 }, eligibility });
   await aReward(app, client, { name: "Tablet", units: 5, prices: { BR: 1750 } });
   await signInAs(buyer, "/reward-store");
   const store = page.getByRole("list", { name: "Prêmios" });

@@ -25,7 +25,7 @@ import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import type { Evidence, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { StoredSettings } from "@trilha/contract/members/registration/settings.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
 import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
@@ -155,7 +155,7 @@ export interface ColumnTypes {
   "awards.trace": readonly unknown[];
   "badges.name": Localized;
   "badges.picture": BadgePicture;
-  "badges.rule": Gate;
+  "badges.rule": Eligibility;
   "badges.text": Localized;
   "campaign_levels.opens": Localized;
   "campaign_transitions.from_state": CampaignState;
@@ -184,7 +184,7 @@ export interface ColumnTypes {
   "course_labels.name": Localized;
   "course_people.state": LearningState;
   "course_versions.outline": Outline;
-  "courses.audience": Gate;
+  "courses.audience": Eligibility;
   "courses.draft": CourseDraft;
   "courses.locales": Locale[];
   "courses.summary": Localized;
@@ -196,9 +196,9 @@ export interface ColumnTypes {
   "drill_answers.answer": QuestionAnswer;
   "drill_runs.locale": Locale;
   "drill_runs.paper": DrawnQuestion[];
-  "drills.audience": Gate;
+  "drills.audience": Eligibility;
   "drills.title": Localized;
-  "enrolment_runs.gate": Gate;
+  "enrolment_runs.eligibility": Eligibility;
   "exports.kind": ExportKind;
   "exports.params": Record<string, string>;
   "files.facts": { seconds?: number; pages?: number; unreadable?: true };
@@ -259,7 +259,7 @@ export interface ColumnTypes {
   "reward_price_changes.country": Country;
   "rewards.conditions": Localized;
   "rewards.description": Localized;
-  "rewards.gate": Gate;
+  "rewards.eligibility": Eligibility;
   "rewards.name": Localized;
   "rule_set_versions.document": RuleSet;
   "sale_facts.country": Country;

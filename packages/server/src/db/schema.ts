@@ -905,7 +905,7 @@ export interface Tables {
     client_id: string;
     course_id: string;
     event: "enrol" | "invite";
-    gate: Json<ColumnTypes["enrolment_runs.gate"]>;
+    eligibility: Json<ColumnTypes["enrolment_runs.eligibility"]>;
     own_due: WithDefault<boolean>;
     due_on: string | null;
     done: WithDefault<number>;
@@ -1981,7 +1981,7 @@ export interface Tables {
     category_id: string;
     delivery: "shipped" | "digital";
     picture_file_ids: WithDefault<string[]>;
-    gate: WithDefault<Json<ColumnTypes["rewards.gate"]>>;
+    eligibility: WithDefault<Json<ColumnTypes["rewards.eligibility"]>>;
     visible_from: Date | null;
     visible_until: Date | null;
     redeem_from: Date | null;

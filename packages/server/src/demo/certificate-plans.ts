@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -53,7 +53,7 @@ export interface BadgePlan {
   name: Texts;
   text: Texts;
   picture: BadgePicture;
-  rule: Gate;
+  rule: Eligibility;
 }
 
 const badge = (
@@ -62,7 +62,7 @@ const badge = (
     Extract<BadgePicture, { kind: "drawn" }>["icon"],
     Extract<BadgePicture, { kind: "drawn" }>["tone"],
   ],
-  rule: Gate,
+  rule: Eligibility,
   name: readonly [string, string, string, string],
   text: readonly [string, string, string, string],
 ): BadgePlan => {

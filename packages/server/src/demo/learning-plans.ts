@@ -3,7 +3,7 @@ import type { ActivityType } from "@trilha/contract/learning/delivery/activity-t
 import type { CompletionRule } from "@trilha/contract/learning/delivery/completion.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Cover } from "./course-covers.ts";
 import { words } from "./reward-words.ts";
 
@@ -41,7 +41,7 @@ export interface CoursePlan {
   cover?: Cover;
   subscription?: CourseDraft["subscription"];
   mandatory?: true;
-  audience?: Gate;
+  audience?: Eligibility;
   /** Courses to finish before, by key; they are planted earlier. */
   requires?: readonly string[];
   daysToFinish?: number;

@@ -83,7 +83,7 @@ async function plantBadge(tx: Tx, clientId: string, plan: BadgePlan, now: Date):
   const at = new Date(now.getTime() - day);
   await sql`
     insert into badge_awards (client_id, badge_id, user_id, awarded_at, seen_at)
-    select ${clientId}, ${id}, p.user_id, ${at}, ${at} from ${judgedPeople({ clientId, gate: rule, now })} p
+    select ${clientId}, ${id}, p.user_id, ${at}, ${at} from ${judgedPeople({ clientId, eligibility: rule, now })} p
     where p.open`.execute(tx);
 }
 

@@ -53,7 +53,7 @@ export async function plantOrders(tx: Tx, random: Random, given: Given): Promise
     ({ memberships, roles }) => memberships[given.programme.id] && roles?.includes("program_administrator"),
   );
   if (!office) throw new Error("nobody ships");
-  // Without a gate and without a limit: everybody may order them, and nothing is counted.
+  // Rewards without conditions and without a limit: everybody may order them, and nothing is counted.
   const open = given.rewards.filter(
     ({ plan, category }) => !plan.level && !plan.training && !plan.most && !category.most && plan.units !== 0,
   );

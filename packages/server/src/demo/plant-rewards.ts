@@ -1,5 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Keys } from "../core/keys.ts";
 import type { Tx } from "../db/database.ts";
 import { moveStock, sealCode } from "../loyalty/rewards/index.ts";
@@ -111,7 +111,7 @@ async function writeRewards(
         ...{ name: JSON.stringify(plan.name), description: JSON.stringify(category.description) },
         conditions: "{}",
         picture_file_ids: [pictureId],
-        gate: JSON.stringify(gateOf(plan, trainings)),
+        eligibility: JSON.stringify(eligibilityOf(plan, trainings)),
         ...{ state: "published" as const, visible_from: null, visible_until: null },
         ...{ redeem_from: null, redeem_until: null, created_at: since },
       })),
@@ -154,7 +154,10 @@ const mostOf = (rewards: readonly PlantedReward[]) =>
     rewards.flatMap(({ categoryId, category: { most } }) => (most ? [[categoryId, most] as const] : [])),
   );
 
-function gateOf({ level, training }: DemoReward, trainings: ReadonlyMap<TrainingKey, string>): Gate {
+function eligibilityOf(
+  { level, training }: DemoReward,
+  trainings: ReadonlyMap<TrainingKey, string>,
+): Eligibility {
   const named = training && trainings.get(training);
   return { all: [...(level ? [{ level }] : []), ...(named ? [{ training: named }] : [])] };
 }

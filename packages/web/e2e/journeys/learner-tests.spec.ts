@@ -79,9 +79,9 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
   await test.step("accepts the texts of the programme, finds three courses and enrols in them", async () => {
     await signInAs(person, "/online-courses");
     for (const text of ["Termos de uso do programa", "Política de privacidade"]) {
-      const gate = page.getByRole("dialog", { name: text });
-      await gate.getByRole("button", { name: "Li e aceito" }).tap();
-      await expect(gate).toBeHidden();
+      const dialog = page.getByRole("dialog", { name: text });
+      await dialog.getByRole("button", { name: "Li e aceito" }).tap();
+      await expect(dialog).toBeHidden();
     }
     const cookies = page.getByRole("region", { name: "Cookies neste programa" });
     await cookies.getByRole("button", { name: "Só os necessários" }).tap();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, locale } from "../../core/shapes.ts";
-import type { Gate } from "../../members/eligibility/gate.ts";
+import type { Eligibility } from "../../members/eligibility/conditions.ts";
 import { isReadyType, rulesOfTypes } from "../delivery/activity-types.ts";
 import { counts } from "../delivery/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../delivery/outline.ts";
@@ -251,14 +251,14 @@ function requiresFaults(
   });
 }
 
-/** Gate that opens to nobody: a contradiction in the tree itself. */
-function opensToNobody(tree: Gate): boolean {
+/** Eligibility that opens to nobody: a contradiction in the tree itself. */
+function opensToNobody(tree: Eligibility): boolean {
   if ("not" in tree) return opensToAll(tree.not);
   if ("all" in tree) return tree.all.some(opensToNobody);
   if ("any" in tree) return tree.any.every(opensToNobody);
   return false;
 }
-function opensToAll(tree: Gate): boolean {
+function opensToAll(tree: Eligibility): boolean {
   if ("not" in tree) return opensToNobody(tree.not);
   if ("all" in tree) return tree.all.every(opensToAll);
   if ("any" in tree) return tree.any.some(opensToAll);

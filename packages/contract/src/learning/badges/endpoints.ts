@@ -3,7 +3,7 @@ import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
-import { countingGate } from "../../members/eligibility/gate.ts";
+import { countingEligibility } from "../../members/eligibility/conditions.ts";
 import { badgeProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -60,7 +60,7 @@ export const previewBadge = endpoint({
   path: "/api/badges/preview",
   summary: "Who would get a badge by a rule: how many, the first names, and who would lose it",
   access: "badges.edit",
-  body: z.strictObject({ rule: countingGate, badgeId: z.nullable(id) }),
+  body: z.strictObject({ rule: countingEligibility, badgeId: z.nullable(id) }),
   answer: shape.badgePreview,
   problems: [notFound],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, localizedText, moment, version } from "../../core/shapes.ts";
-import { countingGate } from "../../members/eligibility/gate.ts";
+import { countingEligibility } from "../../members/eligibility/conditions.ts";
 import { badgePicture } from "./drawing.ts";
 
 const count = z.int().check(z.minimum(0));
@@ -16,7 +16,7 @@ export const badgeWrite = z.strictObject({
   name: localizedText(60).check(named),
   text: localizedText(200),
   picture: badgePicture,
-  rule: countingGate,
+  rule: countingEligibility,
   state: z.enum(badgeStates),
 });
 export const badgeEdit = z.strictObject({
@@ -72,7 +72,7 @@ export type AwardedPerson = z.output<typeof awardedPerson>;
 
 /** Missing condition of a badge: a leaf, or that it is not so; with how many somebody has of what it counts. */
 const missing = z.strictObject({
-  /** A leaf of the gate, as it is written there. */
+  /** Leaf of the badge's rule, as it is written there. */
   leaf: z.record(z.string(), z.unknown()),
   not: z.boolean(),
   /** Names of the ids in it. */

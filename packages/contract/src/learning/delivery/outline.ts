@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, moment } from "../../core/shapes.ts";
-import { gate } from "../../members/eligibility/gate.ts";
+import { eligibility } from "../../members/eligibility/conditions.ts";
 import { activityDataShapes, referenceData } from "./activity-data.ts";
 import { type ActivityType, sessionTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
@@ -91,7 +91,7 @@ export const courseDraft = z.strictObject({
   subscription: z.enum(subscriptions),
   /** Mandatory for its audience. */
   mandatory: z.boolean(),
-  audience: gate,
+  audience: eligibility,
   labelIds: z.array(id).check(z.maxLength(50)),
   /** Courses and trails to finish before. */
   prerequisiteIds: z.array(id).check(z.maxLength(20)),

@@ -34,7 +34,7 @@ export const listEnrolments = endpoint({
   answer: z.strictObject({
     ...page(shape.enrolledPerson).shape,
     course: namedCourse,
-    /** The last time everybody a gate opens to was taken in. */
+    /** Latest run that took in everybody who meets given conditions. */
     run: z.nullable(shape.enrolmentRun),
   }),
   problems: [notFound],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
-import { gate } from "../../members/eligibility/gate.ts";
+import { eligibility } from "../../members/eligibility/conditions.ts";
 
 import { namedCourse } from "../delivery/shapes.ts";
 import { learningStates } from "../delivery/states.ts";
@@ -8,7 +8,7 @@ import { learningStates } from "../delivery/states.ts";
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** How many people may be named at once; more come by a gate or a file. */
+/** How many people may be named at once; more come by conditions or a file. */
 export const peopleAtOnce = 500;
 /** How many requests may be decided at once. */
 export const decidedAtOnce = 100;
@@ -53,14 +53,14 @@ export const enrolledPerson = z.strictObject({
 });
 export type EnrolledPerson = z.output<typeof enrolledPerson>;
 
-/** People by name, or everybody a gate opens to, who are then taken in by a job. */
+/** People by name, or everybody who meets the conditions; these are then taken in by a job. */
 const people = {
   userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(peopleAtOnce))),
-  gate: z.optional(gate),
+  eligibility: z.optional(eligibility),
 };
 /** One of the two, not both. */
-const oneOf = z.refine<{ userIds?: unknown; gate?: unknown }>(
-  ({ userIds, gate: rule }) => (userIds === undefined) !== (rule === undefined),
+const oneOf = z.refine<{ userIds?: unknown; eligibility?: unknown }>(
+  ({ userIds, eligibility: rule }) => (userIds === undefined) !== (rule === undefined),
   { error: "required", path: ["userIds"] },
 );
 export const enrolling = z
@@ -74,7 +74,7 @@ export const enrolling = z
   .check(oneOf);
 export const inviting = z.strictObject({ ...people, dryRun: z.boolean() }).check(oneOf);
 
-/** Job that enrols everybody a gate opens to. */
+/** Job that enrols everybody who meets its conditions. */
 export const enrolmentRun = z.strictObject({
   event: z.enum(["enrol", "invite"]),
   /** People looked at, of how many. */

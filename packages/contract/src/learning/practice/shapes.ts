@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, id, localizedText, moment, version } from "../../core/shapes.ts";
-import { gate } from "../../members/eligibility/gate.ts";
+import { eligibility } from "../../members/eligibility/conditions.ts";
 import { answer } from "../questions/answers.ts";
 import { questionTag } from "../questions/kinds.ts";
 import { shownQuestion } from "../questions/shown.ts";
@@ -83,7 +83,7 @@ export const drillWrite = z.strictObject({
   from: moment,
   /** Exclusive; null: no end. */
   until: z.nullable(moment),
-  audience: gate,
+  audience: eligibility,
   mandatory: z.boolean(),
   state: z.enum(drillStates),
 });

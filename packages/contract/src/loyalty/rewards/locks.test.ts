@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { GateFacts } from "../../members/eligibility/evaluate.ts";
+import type { EligibilityFacts } from "../../members/eligibility/evaluate.ts";
 import { locksOf, type StoreLockFacts } from "./locks.ts";
 import type { StoreLock } from "./shapes.ts";
 
-const seller: GateFacts = {
+const seller: EligibilityFacts = {
   ...{ level: "basic", country: "BR", retailerIds: ["r1"], storeGroupIds: [], companyId: "c1" },
   ...{ areas: [], brandIds: [], storeIds: [], groupIds: [] },
   ...{ jobProfile: "seller", trainingIds: new Set<string>(), enrolledDays: 3 },
 };
 const noon = new Date("2026-11-20T12:00:00Z");
 const free: StoreLockFacts = {
-  ...{ gate: { all: [] }, redeem: { from: null, until: null }, now: noon, today: "2026-11-20" },
+  ...{ eligibility: { all: [] }, redeem: { from: null, until: null }, now: noon, today: "2026-11-20" },
   ...{ person: seller, debt: 0, limits: [] },
 };
 const names = {
@@ -25,16 +25,20 @@ const limit = (scope: "category" | "reward", used: number) => ({
 describe("§validation#redemption why an item is locked, and what opens it", () => {
   test.each<[string, Partial<StoreLockFacts>, StoreLock[]]>([
     ["nothing asked", {}, []],
-    ["a level", { gate: { level: "creator" } }, [{ kind: "level", level: "creator" }]],
+    ["a level", { eligibility: { level: "creator" } }, [{ kind: "level", level: "creator" }]],
     [
       "a training, with where it is done",
-      { gate: { training: "t" } },
+      { eligibility: { training: "t" } },
       [{ kind: "training", training: { id: "t", title: "Training t", link: null } }],
     ],
-    ["days of enrolment still to come", { gate: { enrolledFor: 10 } }, [{ kind: "enrolled_for", days: 7 }]],
+    [
+      "days of enrolment still to come",
+      { eligibility: { enrolledFor: 10 } },
+      [{ kind: "enrolled_for", days: 7 }],
+    ],
     [
       "made for another chain",
-      { gate: { retailer: ["r2"] } },
+      { eligibility: { retailer: ["r2"] } },
       [
         {
           kind: "not_for_you",
@@ -44,15 +48,15 @@ describe("§validation#redemption why an item is locked, and what opens it", () 
     ],
     [
       "not for their country, and a level besides",
-      { gate: { all: [{ level: "influencer" }, { not: { country: ["BR"] } }] } },
+      { eligibility: { all: [{ level: "influencer" }, { not: { country: ["BR"] } }] } },
       [
         { kind: "not_for_you", audience: [{ by: "country", not: true, values: ["BR"] }] },
         { kind: "level", level: "influencer" },
       ],
     ],
     [
-      "no campaign: the gate is not asked",
-      { person: null, gate: { training: "t" } },
+      "no campaign: the eligibility is not asked",
+      { person: null, eligibility: { training: "t" } },
       [{ kind: "no_campaign" }],
     ],
     ["debt", { debt: 40 }, [{ kind: "debt", points: 40 }]],

@@ -1,5 +1,14 @@
-import { evaluateGate, type GateFacts, type Missing } from "../../members/eligibility/evaluate.ts";
-import type { CountLeaf, Gate, GateLeaf, NamedLeaf } from "../../members/eligibility/gate.ts";
+import type {
+  CountLeaf,
+  Eligibility,
+  EligibilityCondition,
+  NamedLeaf,
+} from "../../members/eligibility/conditions.ts";
+import {
+  type EligibilityFacts,
+  evaluateEligibility,
+  type Missing,
+} from "../../members/eligibility/evaluate.ts";
 import { leftOf, type OrderLimit, opensAgainOn } from "./limits.ts";
 import type { StoreAudience, StoreLock } from "./shapes.ts";
 
@@ -11,21 +20,21 @@ export interface RedeemWindow {
 
 /** Facts that decide whether a person may order an item, points and stock aside. */
 export interface StoreLockFacts {
-  readonly gate: Gate;
+  readonly eligibility: Eligibility;
   readonly redeem: RedeemWindow;
   readonly now: Date;
   /** The day in the client's zone, YYYY-MM-DD. */
   readonly today: string;
   /** Null: there is no campaign whose points they could spend. */
-  readonly person: GateFacts | null;
+  readonly person: EligibilityFacts | null;
   /** Points owed to that campaign. */
   readonly debt: number;
   /** Limits of item and category, with what they ordered under each. */
   readonly limits: readonly { readonly limit: OrderLimit; readonly used: number }[];
 }
 
-/** Names of the ids in a gate. */
-export interface GateNaming {
+/** Names of the ids in conditions. */
+export interface ConditionNaming {
   training(id: string): { id: string; title: string; link: string | null };
   /** Of a brand, chain, store, store group, company or group of people. */
   name(id: string): string;
@@ -35,11 +44,11 @@ export interface GateNaming {
  * Why somebody cannot order an item now, and what opens it (§validation#redemption); nothing: the way is free. First what no
  * patience changes, then what they can do, then what time does.
  */
-export function locksOf(facts: StoreLockFacts, names: GateNaming): StoreLock[] {
+export function locksOf(facts: StoreLockFacts, names: ConditionNaming): StoreLock[] {
   const { person, redeem, now } = facts;
   const locks: StoreLock[] = [];
   if (redeem.until && now >= redeem.until) locks.push({ kind: "closed", at: redeem.until.toISOString() });
-  if (person) locks.push(...gateLocks(facts.gate, person, names));
+  if (person) locks.push(...eligibilityLocks(facts.eligibility, person, names));
   else locks.push({ kind: "no_campaign" });
   if (facts.debt > 0) locks.push({ kind: "debt", points: facts.debt });
   for (const { limit, used } of facts.limits) {
@@ -52,8 +61,12 @@ export function locksOf(facts: StoreLockFacts, names: GateNaming): StoreLock[] {
   return locks;
 }
 
-function gateLocks(gate: Gate, person: GateFacts, names: GateNaming): StoreLock[] {
-  const { missing } = evaluateGate(gate, person);
+function eligibilityLocks(
+  eligibility: Eligibility,
+  person: EligibilityFacts,
+  names: ConditionNaming,
+): StoreLock[] {
+  const { missing } = evaluateEligibility(eligibility, person);
   const audience: StoreAudience[] = [];
   const own: StoreLock[] = [];
   for (const one of missing) {
@@ -65,7 +78,7 @@ function gateLocks(gate: Gate, person: GateFacts, names: GateNaming): StoreLock[
 }
 
 /** Own steps that open the lock: rise, learn, or wait. */
-function ownLock(missing: Missing, person: GateFacts, names: GateNaming): StoreLock | undefined {
+function ownLock(missing: Missing, person: EligibilityFacts, names: ConditionNaming): StoreLock | undefined {
   if ("level" in missing) return { kind: "level", level: missing.level };
   if ("training" in missing) return { kind: "training", training: names.training(missing.training) };
   if ("enrolledFor" in missing) {
@@ -74,7 +87,7 @@ function ownLock(missing: Missing, person: GateFacts, names: GateNaming): StoreL
   return undefined;
 }
 
-function audienceOf(leaf: GateLeaf, not: boolean, names: GateNaming): StoreAudience {
+function audienceOf(leaf: EligibilityCondition, not: boolean, names: ConditionNaming): StoreAudience {
   if ("level" in leaf) return { by: "level", not, values: [leaf.level] };
   if ("training" in leaf) return { by: "training", not, values: [names.training(leaf.training).title] };
   if ("enrolledFor" in leaf) return { by: "enrolledFor", not, values: [String(leaf.enrolledFor)] };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { country, id, localizedText, moment, text, version } from "../../core/shapes.ts";
-import { gate } from "../../members/eligibility/gate.ts";
+import { eligibility } from "../../members/eligibility/conditions.ts";
 import {
   rewardNameLimit,
   rewardPictureLimit,
@@ -35,7 +35,7 @@ export const rewardFields = z.strictObject({
   delivery,
   /** In their order; the first is the card's. */
   pictureFileIds: z.array(id).check(z.maxLength(rewardPictureLimit)),
-  gate,
+  eligibility,
   /** When it can be seen, and ordered; the second lies inside the first. Null: open. Ends are exclusive. */
   visibleFrom: z.nullable(moment),
   visibleUntil: z.nullable(moment),
@@ -65,7 +65,7 @@ export const rewardListItem = z.strictObject({
     z.strictObject({ country, price: z.int(), active: z.boolean(), onHand: z.int(), reserved: z.int() }),
   ),
   /** Not open to everybody. */
-  gated: z.boolean(),
+  restricted: z.boolean(),
   visibleFrom: z.nullable(moment),
   visibleUntil: z.nullable(moment),
   updatedAt: moment,

@@ -1,16 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { evaluateGate, type GateFacts, gateOpens, isMet, type Missing } from "./evaluate.ts";
-import { type Gate, type GateLeaf, gate, leavesOf, openGate } from "./gate.ts";
+import {
+  type Eligibility,
+  type EligibilityCondition,
+  eligibility,
+  leavesOf,
+  openToEverybody,
+} from "./conditions.ts";
+import { type EligibilityFacts, evaluateEligibility, isEligible, isMet, type Missing } from "./evaluate.ts";
 
-const newcomer: GateFacts = {
+const newcomer: EligibilityFacts = {
   ...{ level: "basic", country: "BR", retailerIds: ["r1"], storeGroupIds: ["g1"], companyId: "c1" },
   ...{ areas: ["BR-SP"], brandIds: ["b1"], storeIds: ["s1"], groupIds: ["p1"] },
   ...{ jobProfile: "seller", trainingIds: new Set(["t1"]), enrolledDays: 3 },
 };
 
 describe("a leaf", () => {
-  test.each<[GateLeaf, Partial<GateFacts>, boolean]>([
+  test.each<[EligibilityCondition, Partial<EligibilityFacts>, boolean]>([
     [{ level: "creator" }, {}, false],
     [{ level: "creator" }, { level: "creator" }, true],
     [{ level: "creator" }, { level: "influencer" }, true],
@@ -45,8 +51,8 @@ describe("a leaf", () => {
 });
 
 describe("what is missing", () => {
-  test.each<[string, Gate, Missing[]]>([
-    ["nothing, where nothing is asked", openGate, []],
+  test.each<[string, Eligibility, Missing[]]>([
+    ["nothing, where nothing is asked", openToEverybody, []],
     [
       "all that is not there",
       { all: [{ level: "creator" }, { training: "t1" }, { training: "t2" }] },
@@ -90,17 +96,17 @@ describe("what is missing", () => {
       [{ not: { country: ["BR"] } }, { not: { jobProfile: ["seller"] } }],
     ],
   ])("%s", (_, tree, missing) => {
-    expect(evaluateGate(tree, newcomer)).toEqual({ open: missing.length === 0, missing });
+    expect(evaluateEligibility(tree, newcomer)).toEqual({ open: missing.length === 0, missing });
   });
 });
 
-const leaves = fc.oneof<fc.Arbitrary<GateLeaf>[]>(
+const leaves = fc.oneof<fc.Arbitrary<EligibilityCondition>[]>(
   fc.constantFrom("creator" as const, "influencer" as const).map((level) => ({ level })),
   fc.subarray(["AR", "BR", "CL"] as const, { minLength: 1 }).map((country) => ({ country: [...country] })),
   fc.constantFrom("t1", "t2", "t3").map((training) => ({ training })),
   fc.integer({ min: 1, max: 5 }).map((enrolledFor) => ({ enrolledFor })),
 );
-const { tree: trees } = fc.letrec<{ tree: Gate }>((tie) => ({
+const { tree: trees } = fc.letrec<{ tree: Eligibility }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     leaves,
@@ -115,17 +121,21 @@ const people = fc.record({
   trainingIds: fc.subarray(["t1", "t2", "t3"]).map((ids) => new Set(ids)),
   enrolledDays: fc.option(fc.integer({ min: 0, max: 5 })),
 });
-const somebody = people.map((known): GateFacts => ({ ...newcomer, ...known }));
+const somebody = people.map((known): EligibilityFacts => ({ ...newcomer, ...known }));
 
-const turned = (tree: Gate): Gate => {
+const turned = (tree: Eligibility): Eligibility => {
   if ("all" in tree) return { all: tree.all.map(turned).reverse() };
   if ("any" in tree) return { any: tree.any.map(turned).reverse() };
   return "not" in tree ? { not: turned(tree.not) } : tree;
 };
-const key = (missing: Missing | Gate) => JSON.stringify(missing);
+const key = (missing: Missing | Eligibility) => JSON.stringify(missing);
 
 /** A tree judged with some of its leaves taken as what they are said to become. */
-function opensWith(tree: Gate, facts: GateFacts, changes: ReadonlyMap<string, boolean>): boolean {
+function opensWith(
+  tree: Eligibility,
+  facts: EligibilityFacts,
+  changes: ReadonlyMap<string, boolean>,
+): boolean {
   if ("all" in tree) return tree.all.every((branch) => opensWith(branch, facts, changes));
   if ("any" in tree) return tree.any.some((branch) => opensWith(branch, facts, changes));
   if ("not" in tree) return !opensWith(tree.not, facts, changes);
@@ -133,14 +143,14 @@ function opensWith(tree: Gate, facts: GateFacts, changes: ReadonlyMap<string, bo
 }
 
 /** No contradiction, and no choice is empty. */
-const canOpen = (tree: Gate) =>
+const canOpen = (tree: Eligibility) =>
   new Set(leavesOf(tree).map(key)).size === leavesOf(tree).length && !key(tree).includes("[]");
 
-describe("properties of gates", () => {
+describe("properties of eligibility", () => {
   test("the order of branches never matters", () => {
     fc.assert(
       fc.property(trees, somebody, (tree, facts) => {
-        expect(evaluateGate(turned(tree), facts)).toEqual(evaluateGate(tree, facts));
+        expect(evaluateEligibility(turned(tree), facts)).toEqual(evaluateEligibility(tree, facts));
       }),
     );
   });
@@ -149,7 +159,7 @@ describe("properties of gates", () => {
     fc.assert(
       fc.property(fc.array(trees, { maxLength: 3 }), leaves, somebody, (all, leaf, facts) => {
         fc.pre(!isMet(leaf, facts));
-        expect(gateOpens({ all: [...all, leaf] }, facts)).toBe(false);
+        expect(isEligible({ all: [...all, leaf] }, facts)).toBe(false);
       }),
     );
   });
@@ -158,8 +168,8 @@ describe("properties of gates", () => {
     fc.assert(
       fc.property(trees, somebody, (tree, facts) => {
         fc.pre(canOpen(tree));
-        const { open, missing } = evaluateGate(tree, facts);
-        expect(open).toBe(gateOpens(tree, facts));
+        const { open, missing } = evaluateEligibility(tree, facts);
+        expect(open).toBe(isEligible(tree, facts));
         if (open) {
           expect(missing).toEqual([]);
           return;
@@ -177,7 +187,7 @@ describe("properties of gates", () => {
   test("nothing of what is missing could be left out", () => {
     fc.assert(
       fc.property(trees, somebody, (tree, facts) => {
-        const { missing } = evaluateGate(tree, facts);
+        const { missing } = evaluateEligibility(tree, facts);
         for (const left of missing) {
           const rest = missing.filter((one) => one !== left);
           const changes = new Map(
@@ -196,7 +206,7 @@ describe("the shape", () => {
   const id = "0198f0c8-0000-7000-8000-000000000001";
   const nested = (depth: number): unknown => (depth === 1 ? { training: id } : { all: [nested(depth - 1)] });
   test.each<[string, unknown, boolean]>([
-    ["open", openGate, true],
+    ["open", openToEverybody, true],
     ["four deep", nested(4), true],
     ["five deep", nested(5), false],
     ["5,000 deep", nested(5000), false],
@@ -216,11 +226,11 @@ describe("the shape", () => {
     ["no id", { training: "x" }, false],
     ["nothing", null, false],
   ])("%s: %#", (_, tree, fine) => {
-    expect(gate.safeParse(tree).success).toBe(fine);
+    expect(eligibility.safeParse(tree).success).toBe(fine);
   });
 
   test("a tree's leaves are listed in its order", () => {
-    const tree: Gate = {
+    const tree: Eligibility = {
       all: [{ level: "creator" }, { not: { any: [{ country: ["BR"] }, { training: "t" }] } }],
     };
     expect(leavesOf(tree)).toEqual([{ level: "creator" }, { country: ["BR"] }, { training: "t" }]);

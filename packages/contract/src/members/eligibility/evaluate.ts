@@ -1,7 +1,7 @@
 import type { Country } from "../../core/country.ts";
 import { type Level, levels } from "../../core/level.ts";
 import type { JobProfile } from "../../permissions.ts";
-import { type CountLeaf, type Gate, type GateLeaf, isCount } from "./gate.ts";
+import { type CountLeaf, type Eligibility, type EligibilityCondition, isCount } from "./conditions.ts";
 
 /** Counts of a person's activity, as rules of badges read them. */
 export interface CountFacts {
@@ -14,8 +14,8 @@ export interface CountFacts {
   readonly sales: number;
 }
 
-/** Facts of a person that a gate is evaluated on. */
-export interface GateFacts {
+/** Facts of a person that conditions are evaluated on. */
+export interface EligibilityFacts {
   readonly level: Level;
   readonly country: Country | null;
   /** Areas of a country, as `BR-SP`, their stores are in. */
@@ -37,13 +37,13 @@ export interface GateFacts {
 }
 
 /** Unmet condition: a leaf, or that it is not so ("not for …"). */
-export type Missing = GateLeaf | { not: GateLeaf };
+export type Missing = EligibilityCondition | { not: EligibilityCondition };
 
 /** Does it open to somebody? For lists: nothing is explained. */
-export function gateOpens(tree: Gate, facts: GateFacts): boolean {
-  if ("all" in tree) return tree.all.every((branch) => gateOpens(branch, facts));
-  if ("any" in tree) return tree.any.some((branch) => gateOpens(branch, facts));
-  if ("not" in tree) return !gateOpens(tree.not, facts);
+export function isEligible(tree: Eligibility, facts: EligibilityFacts): boolean {
+  if ("all" in tree) return tree.all.every((branch) => isEligible(branch, facts));
+  if ("any" in tree) return tree.any.some((branch) => isEligible(branch, facts));
+  if ("not" in tree) return !isEligible(tree.not, facts);
   return isMet(tree, facts);
 }
 
@@ -51,14 +51,17 @@ export function gateOpens(tree: Gate, facts: GateFacts): boolean {
  * Does it open to somebody, and if not, the least that would open it: of several ways the one with least that a person
  * cannot change themselves, then the shortest. In whatever order branches stand, the answer is the same.
  */
-export function evaluateGate(tree: Gate, facts: GateFacts): { open: boolean; missing: Missing[] } {
-  if (gateOpens(tree, facts)) return { open: true, missing: [] };
+export function evaluateEligibility(
+  tree: Eligibility,
+  facts: EligibilityFacts,
+): { open: boolean; missing: Missing[] } {
+  if (isEligible(tree, facts)) return { open: true, missing: [] };
   const [least] = waysThrough(tree, facts, false);
   return { open: false, missing: [...(least?.values() ?? [])] };
 }
 
 /** Is one leaf true of somebody? */
-export function isMet(leaf: GateLeaf, facts: GateFacts): boolean {
+export function isMet(leaf: EligibilityCondition, facts: EligibilityFacts): boolean {
   if ("level" in leaf) return levels.indexOf(facts.level) >= levels.indexOf(leaf.level);
   if ("country" in leaf) return facts.country !== null && leaf.country.includes(facts.country);
   if ("area" in leaf) return facts.areas.some((area) => leaf.area.includes(area));
@@ -100,10 +103,10 @@ type Way = ReadonlyMap<string, Missing>;
 const carried = 64;
 
 /** The ways to open a tree, best first; `closed` asks for the ways to shut it instead (de Morgan). */
-function waysThrough(tree: Gate, facts: GateFacts, closed: boolean): Way[] {
+function waysThrough(tree: Eligibility, facts: EligibilityFacts, closed: boolean): Way[] {
   if ("not" in tree) return waysThrough(tree.not, facts, !closed);
   const branches = "all" in tree ? tree.all : "any" in tree ? tree.any : undefined;
-  if (!branches) return waysPast(tree as GateLeaf, facts, closed);
+  if (!branches) return waysPast(tree as EligibilityCondition, facts, closed);
   const each = branches.map((branch) => waysThrough(branch, facts, closed));
   if ("all" in tree === closed) return best(each.flat());
   const inOrder = each.toSorted((a, b) => compare(nameOfAll(a), nameOfAll(b)));
@@ -113,7 +116,7 @@ function waysThrough(tree: Gate, facts: GateFacts, closed: boolean): Way[] {
   );
 }
 
-function waysPast(leaf: GateLeaf, facts: GateFacts, closed: boolean): Way[] {
+function waysPast(leaf: EligibilityCondition, facts: EligibilityFacts, closed: boolean): Way[] {
   if (isMet(leaf, facts) !== closed) return [new Map()];
   const missing: Missing = closed ? { not: leaf } : leaf;
   return [new Map([[written(missing), missing]])];

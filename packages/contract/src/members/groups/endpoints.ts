@@ -6,7 +6,7 @@ import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
-import { gate } from "../eligibility/gate.ts";
+import { eligibility } from "../eligibility/conditions.ts";
 import { groupProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -116,7 +116,7 @@ export const readAudience = endpoint({
   path: "/api/audience",
   summary: "How many people a rule opens to, with the first of them by name",
   access: "people.read",
-  body: z.strictObject({ gate }),
+  body: z.strictObject({ eligibility }),
   answer: shape.audience,
   problems: [genericProblems.notFound],
 });

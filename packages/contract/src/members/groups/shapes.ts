@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, text, version } from "../../core/shapes.ts";
 import { groupNameLimit } from "./limits.ts";
 
-/** A group of people the client made; gates may ask for it. */
+/** A group of people the client made; conditions may ask for it. */
 export const peopleGroup = z.strictObject({ id, name: z.string(), members: z.number(), version: z.number() });
 export type PeopleGroup = z.output<typeof peopleGroup>;
 
@@ -24,6 +24,6 @@ export const groupMemberChange = z.strictObject({ add: memberships, remove: memb
 export const memberColumns = ["person"] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** Audience of a gate: how many people, and the first of them by name. */
+/** Audience of conditions: how many people, and the first of them by name. */
 export const audience = z.strictObject({ people: z.number(), first: z.array(z.string()) });
 export type Audience = z.output<typeof audience>;

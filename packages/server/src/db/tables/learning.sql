@@ -546,7 +546,7 @@ create table scorm_cloud_registrations (
 );
 grant select, insert, update, delete on scorm_cloud_registrations to trilha_app;
 
--- Enrolment of a gate's people by a job: how far it is.
+-- Enrolment by a job of everybody who meets conditions: how far it is.
 create table enrolment_runs (
   id uuid primary key default uuidv7(),
   client_id uuid not null references clients (id) on delete cascade,
@@ -1204,7 +1204,7 @@ create table badges (
   text jsonb not null default '{}',
   -- The contract's `badgePicture`.
   picture jsonb not null,
-  -- The contract's `countingGate`.
+  -- Shape `countingEligibility` of the contract.
   rule jsonb not null,
   -- `off`: nobody new gets it.
   state text not null default 'on' check (state in ('on', 'off')),

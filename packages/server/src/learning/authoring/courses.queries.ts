@@ -206,7 +206,7 @@ export async function whatNeeds(
     order by c.id limit 1`.execute(tx);
   if (rows[0] || where === "published") return rows[0]?.title;
   const rewards = await sql<{ name: Localized }>`
-    select name from rewards where client_id = ${clientId} and strpos(gate::text, ${id}::text) > 0
+    select name from rewards where client_id = ${clientId} and strpos(eligibility::text, ${id}::text) > 0
     order by id limit 1`.execute(tx);
   return rewards.rows[0]?.name;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -30,8 +30,8 @@ export async function publishedLinks(tx: Tx, clientId: string): Promise<{ id: st
 export async function audiencesWithTrainings(
   tx: Tx,
   clientId: string,
-): Promise<{ id: string; audience: Gate }[]> {
-  const { rows } = await sql<{ id: string; audience: Gate }>`
+): Promise<{ id: string; audience: Eligibility }[]> {
+  const { rows } = await sql<{ id: string; audience: Eligibility }>`
     select id, audience from courses
     where client_id = ${clientId} and published_version is not null and strpos(audience::text, '"training"') > 0`.execute(
     tx,

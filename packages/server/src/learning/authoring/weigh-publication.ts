@@ -30,8 +30,8 @@ export async function weighPublication(
   const names = await namesOf(tx, clientId, draft);
   const facts = { ...draftFactsOf(names, call), pools: await poolsOf(tx, clientId, draft), now: call.now };
   const faults = faultsOf(kind, draft, facts);
-  const gate = draft.audience;
-  const { people: audience } = await countAudience(tx, { clientId, gate, now: call.now, names: 0 });
+  const eligibility = draft.audience;
+  const { people: audience } = await countAudience(tx, { clientId, eligibility, now: call.now, names: 0 });
   const isSaid = faults.some(({ code }) => code === "audience_nobody");
   if (audience === 0 && !isSaid) faults.unshift(ofCourse("audience_nobody"));
   const circle = await circleOf(tx, clientId, course);

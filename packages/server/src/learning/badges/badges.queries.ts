@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { CountFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { countOf, type EligibilityFactsRow, judgedPeople } from "../../members/eligibility/index.ts";
@@ -15,7 +15,7 @@ export interface BadgeRow {
   name: Localized;
   text: Localized;
   picture: BadgePicture;
-  rule: Gate;
+  rule: Eligibility;
   state: "on" | "off";
   version: number;
   people: number;
@@ -70,14 +70,14 @@ export async function updateBadge(
 /** People who meet a rule now, and what that means for those who have a badge already. */
 export async function previewRule(
   tx: Tx,
-  badge: { clientId: string; rule: Gate; badgeId: string | null; now: Date; names: number },
+  badge: { clientId: string; rule: Eligibility; badgeId: string | null; now: Date; names: number },
 ): Promise<{ people: number; gain: number; lose: number; first: string[] }> {
   const { clientId, rule, badgeId, now, names } = badge;
   const { rows } = await sql<{ people: number; gain: number; lose: number; first: string[] }>`
     with judged as materialized (
       select p.*, exists (select from badge_awards a where a.client_id = ${clientId} and a.badge_id = ${badgeId}::uuid
         and a.user_id = p.user_id) as has
-      from ${judgedPeople({ clientId, gate: rule, now })} p)
+      from ${judgedPeople({ clientId, eligibility: rule, now })} p)
     select count(*) filter (where open)::integer as people, count(*) filter (where open and not has)::integer as gain,
            count(*) filter (where has and not open)::integer as lose,
            array(select j.sort_name from judged j where j.open order by j.sort_name, j.membership_id limit ${names})
@@ -89,13 +89,13 @@ export async function previewRule(
 /** Gives a badge to those of some people who meet its rule and have it not; answers who they are. */
 export async function awardBadge(
   tx: Tx,
-  badge: { clientId: string; badgeId: string; rule: Gate; userIds: readonly string[]; now: Date },
+  badge: { clientId: string; badgeId: string; rule: Eligibility; userIds: readonly string[]; now: Date },
 ): Promise<{ user_id: string; locale: Locale | null }[]> {
   const { clientId, badgeId, rule, userIds, now } = badge;
   const { rows } = await sql<{ user_id: string; locale: Locale | null }>`
     with given as (
       insert into badge_awards (client_id, badge_id, user_id, awarded_at)
-      select ${clientId}, ${badgeId}, p.user_id, ${now} from ${judgedPeople({ clientId, gate: rule, now, userIds })} p
+      select ${clientId}, ${badgeId}, p.user_id, ${now} from ${judgedPeople({ clientId, eligibility: rule, now, userIds })} p
       where p.open and not exists (select from badge_awards a where a.client_id = ${clientId} and a.badge_id = ${badgeId}
         and a.user_id = p.user_id)
       order by p.user_id
@@ -107,12 +107,12 @@ export async function awardBadge(
 /** Takes a badge from those who have it and do not meet its rule; answers who they are. */
 export async function takeBadge(
   tx: Tx,
-  badge: { clientId: string; badgeId: string; rule: Gate; now: Date },
+  badge: { clientId: string; badgeId: string; rule: Eligibility; now: Date },
 ): Promise<{ user_id: string; locale: Locale | null }[]> {
   const { clientId, badgeId, rule, now } = badge;
   const { rows } = await sql<{ user_id: string; locale: Locale | null }>`
     with taken as (
-      delete from badge_awards a using ${judgedPeople({ clientId, gate: rule, now })} p
+      delete from badge_awards a using ${judgedPeople({ clientId, eligibility: rule, now })} p
       where a.client_id = ${clientId} and a.badge_id = ${badgeId} and a.user_id = p.user_id and not p.open
       returning a.user_id)
     select t.user_id, u.locale from taken t join users u on u.id = t.user_id`.execute(tx);

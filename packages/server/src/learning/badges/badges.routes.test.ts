@@ -1,6 +1,6 @@
 import * as contract from "@trilha/contract/learning/badges/endpoints.ts";
-import { gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility, EligibilityCondition } from "@trilha/contract/members/eligibility/conditions.ts";
+import { isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ const notified = (who: Member) =>
       .execute();
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("badges."));
   });
-const written = (rule: Gate) => ({
+const written = (rule: Eligibility) => ({
   ...{ name: { "pt-BR": "Maratona" }, text: {}, rule, state: "on" as const },
   picture: { kind: "drawn", shape: "shield", icon: "flame", tone: "secondary" } as const,
 });
@@ -73,7 +73,7 @@ describe("§learning#badges: awarded by rule", () => {
   test("a preview says how many and who, before anything is saved", async () => {
     const { client, bia } = await aScene();
     const as = await staffOf(client);
-    const ask = (rule: Gate, badgeId: string | null = null) =>
+    const ask = (rule: Eligibility, badgeId: string | null = null) =>
       app.request(contract.previewBadge, { body: { rule, badgeId } }, { as });
     expect((await ask({ courses: 2 })).answer).toMatchObject({
       people: 1,
@@ -108,7 +108,7 @@ describe("§learning#badges: awarded by rule", () => {
       tx.updateTable("clients").set({ has_badges: true }).where("id", "=", client.id).execute(),
     );
     await app.runJobs();
-    const edit = (version: number, rule: Gate, holders?: "keep" | "take") =>
+    const edit = (version: number, rule: Eligibility, holders?: "keep" | "take") =>
       app.request(
         contract.editBadge,
         { params: { id }, body: { ...written(rule), version, ...(holders && { holders }) } },
@@ -168,14 +168,19 @@ describe("§learning#badges: counted the same in code and in the database", () =
     });
     expect(new Set(known.map(({ facts }) => facts.counts.courses)).size).toBeGreaterThan(2);
     const many = fc.integer({ min: 1, max: 4 });
-    const leaves = fc.oneof<fc.Arbitrary<GateLeaf>[]>(
+    const leaves = fc.oneof<fc.Arbitrary<EligibilityCondition>[]>(
       many.map((courses) => ({ courses })),
       fc.constant({ trails: 1 }),
       fc.integer({ min: 1, max: 36 }).map((streak) => ({ streak })),
-      fc.constantFrom<GateLeaf>({ games: 1 }, { sales: 1 }, { tests: 1, percent: 70 }, { country: ["BR"] }),
+      fc.constantFrom<EligibilityCondition>(
+        { games: 1 },
+        { sales: 1 },
+        { tests: 1, percent: 70 },
+        { country: ["BR"] },
+      ),
       fc.constantFrom(...courses).map(({ id }) => ({ training: id })),
     );
-    const { tree } = fc.letrec<{ tree: Gate }>((tie) => ({
+    const { tree } = fc.letrec<{ tree: Eligibility }>((tie) => ({
       tree: fc.oneof(
         { maxDepth: 3, withCrossShrink: true },
         leaves,
@@ -186,9 +191,15 @@ describe("§learning#badges: counted the same in code and in the database", () =
     }));
     await plant(app, (tx) =>
       fc.assert(
-        fc.asyncProperty(tree, async (gate) => {
-          const expected = known.filter(({ facts }) => gateOpens(gate, facts)).map(({ userId }) => userId);
-          const open = await peopleOpenTo(tx, { clientId: client.id, gate, now }, { after: null, rows: 100 });
+        fc.asyncProperty(tree, async (eligibility) => {
+          const expected = known
+            .filter(({ facts }) => isEligible(eligibility, facts))
+            .map(({ userId }) => userId);
+          const open = await peopleOpenTo(
+            tx,
+            { clientId: client.id, eligibility, now },
+            { after: null, rows: 100 },
+          );
           expect(open).toEqual(expected.toSorted());
         }),
         { numRuns: 200 },

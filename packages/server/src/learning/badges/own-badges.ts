@@ -1,5 +1,5 @@
 import type * as contract from "@trilha/contract/learning/badges/endpoints.ts";
-import { evaluateGate } from "@trilha/contract/members/eligibility/evaluate.ts";
+import { evaluateEligibility } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { badgeRows, noteSeen, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
@@ -16,7 +16,7 @@ export const listOwnBadges: UseCase<typeof contract.listOwnBadges> = (call) =>
     const mine = new Map(awards.map((award) => [award.badge_id, award]));
     const toCome = rows.filter(({ id, state }) => mine.has(id) || state === "on");
     const missing = new Map(
-      toCome.map(({ id, rule }) => [id, mine.has(id) ? [] : evaluateGate(rule, facts).missing]),
+      toCome.map(({ id, rule }) => [id, mine.has(id) ? [] : evaluateEligibility(rule, facts).missing]),
     );
     const say = await missingWords(tx, call, [...missing.values()].flat(), facts);
     const items = toCome.map((row) => {

@@ -1,12 +1,17 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgeMissing } from "@trilha/contract/learning/badges/shapes.ts";
 import {
+  type Eligibility,
+  isCount,
+  namedIn,
+  trainingsIn,
+} from "@trilha/contract/members/eligibility/conditions.ts";
+import {
   countAsked,
   countOf,
-  type GateFacts,
+  type EligibilityFacts,
   type Missing,
 } from "@trilha/contract/members/eligibility/evaluate.ts";
-import { type Gate, isCount, namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
@@ -16,7 +21,7 @@ import { type BadgeRow, countFacts, factsRow, type OwnRow } from "./badges.queri
 import { badgePictureUrl } from "./present-badge.ts";
 
 /** Facts of the caller. */
-export async function callerFacts(tx: Tx, { actor, now }: MemberCall): Promise<GateFacts> {
+export async function callerFacts(tx: Tx, { actor, now }: MemberCall): Promise<EligibilityFacts> {
   const { clientId, userId } = actor;
   const who = { clientId, userId };
   const [facts, counts] = await Promise.all([factsRow(tx, { ...who, now }), countFacts(tx, who)]);
@@ -39,14 +44,18 @@ export async function missingWords(
   tx: Tx,
   { actor, locale }: MemberCall,
   all: readonly Missing[],
-  facts: GateFacts,
+  facts: EligibilityFacts,
 ): Promise<(missing: readonly Missing[]) => BadgeMissing[]> {
-  const conditions = all.map((one): Gate => ("not" in one ? one.not : one));
+  const conditions = all.map((one): Eligibility => ("not" in one ? one.not : one));
   const names = await namesOf(tx, actor.clientId, conditions, locale);
   return (missing) => missing.map((one) => presentMissing(one, facts, names));
 }
 
-function presentMissing(one: Missing, facts: GateFacts, names: ReadonlyMap<string, string>): BadgeMissing {
+function presentMissing(
+  one: Missing,
+  facts: EligibilityFacts,
+  names: ReadonlyMap<string, string>,
+): BadgeMissing {
   const leaf = "not" in one ? one.not : one;
   const isNot = "not" in one;
   const counts = !isNot && isCount(leaf);
@@ -63,11 +72,11 @@ function presentMissing(one: Missing, facts: GateFacts, names: ReadonlyMap<strin
 async function namesOf(
   tx: Tx,
   clientId: string,
-  gates: readonly Gate[],
+  trees: readonly Eligibility[],
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
-  const trainings = await trainingsNamed(tx, clientId, [...new Set(gates.flatMap(trainingsIn))]);
-  const named = await namesInTrees(tx, clientId, gates);
+  const trainings = await trainingsNamed(tx, clientId, [...new Set(trees.flatMap(trainingsIn))]);
+  const named = await namesInTrees(tx, clientId, trees);
   return new Map([
     ...named,
     ...[...trainings].map(([id, { title }]) => [id, textIn(title, locale)] as const),

@@ -1,5 +1,5 @@
-import { gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility, EligibilityCondition } from "@trilha/contract/members/eligibility/conditions.ts";
+import { isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import fc from "fast-check";
@@ -132,23 +132,23 @@ beforeAll(async () => {
 });
 
 type ListLeaf = Exclude<keyof typeof known, "training">;
-const some = (kind: ListLeaf): fc.Arbitrary<GateLeaf> =>
-  fc
-    .uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 })
-    .map(
-      (places) =>
-        ({ [kind]: places.map((place) => known[kind][place % known[kind].length]) }) as unknown as GateLeaf,
-    );
-const leaves = fc.oneof<fc.Arbitrary<GateLeaf>[]>(
+const some = (kind: ListLeaf): fc.Arbitrary<EligibilityCondition> =>
+  fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }).map(
+    (places) =>
+      ({
+        [kind]: places.map((place) => known[kind][place % known[kind].length]),
+      }) as unknown as EligibilityCondition,
+  );
+const leaves = fc.oneof<fc.Arbitrary<EligibilityCondition>[]>(
   ...(["store", "retailer", "storeGroup", "group", "brand", "company"] as const).map(some),
   fc.nat(1).map((place) => ({ training: known.training[place] ?? "" })),
-  fc.constantFrom<GateLeaf>(
+  fc.constantFrom<EligibilityCondition>(
     { level: "creator" },
     { level: "influencer" },
     { country: ["AR"] },
     { country: ["BR", "CL"] },
   ),
-  fc.constantFrom<GateLeaf>(
+  fc.constantFrom<EligibilityCondition>(
     { area: ["BR-SP"] },
     { area: ["AR-C", "BR-RJ"] },
     { enrolledFor: 1 },
@@ -156,7 +156,7 @@ const leaves = fc.oneof<fc.Arbitrary<GateLeaf>[]>(
   ),
   fc.subarray([...jobProfiles], { minLength: 1, maxLength: 3 }).map((jobProfile) => ({ jobProfile })),
 );
-const { tree: trees } = fc.letrec<{ tree: Gate }>((tie) => ({
+const { tree: trees } = fc.letrec<{ tree: Eligibility }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     leaves,
@@ -170,11 +170,17 @@ test("§learning#catalogue audiences: code and database open the same tree to th
   const now = app.clock.now();
   await plant(app, (tx) =>
     fc.assert(
-      fc.asyncProperty(trees, async (gate) => {
-        const expected = people.filter(({ facts }) => gateOpens(gate, facts)).map(({ userId }) => userId);
-        const open = await peopleOpenTo(tx, { clientId: client.id, gate, now }, { after: null, rows: 100 });
+      fc.asyncProperty(trees, async (eligibility) => {
+        const expected = people
+          .filter(({ facts }) => isEligible(eligibility, facts))
+          .map(({ userId }) => userId);
+        const open = await peopleOpenTo(
+          tx,
+          { clientId: client.id, eligibility, now },
+          { after: null, rows: 100 },
+        );
         expect(open).toEqual(expected.toSorted());
-        const counted = await countAudience(tx, { clientId: client.id, gate, now, names: 3 });
+        const counted = await countAudience(tx, { clientId: client.id, eligibility, now, names: 3 });
         expect(counted).toMatchObject({ people: expected.length });
         expect(counted.first).toHaveLength(Math.min(3, expected.length));
       }),
@@ -184,17 +190,17 @@ test("§learning#catalogue audiences: code and database open the same tree to th
 });
 
 test("§learning#catalogue audiences: each leaf opens to somebody here and not to all", async () => {
-  const each: GateLeaf[] = [
+  const each: EligibilityCondition[] = [
     ...(["store", "retailer", "storeGroup", "group", "brand", "company"] as const).map(
-      (kind) => ({ [kind]: known[kind].slice(0, 1) }) as unknown as GateLeaf,
+      (kind) => ({ [kind]: known[kind].slice(0, 1) }) as unknown as EligibilityCondition,
     ),
     ...[{ training: known.training[0] ?? "" }, { level: "creator" } as const, { area: ["BR-SP"] }],
     ...[{ country: ["AR"] } as const, { jobProfile: [...jobProfiles.slice(0, 1)] }, { enrolledFor: 1 }].map(
-      (leaf) => leaf as GateLeaf,
+      (leaf) => leaf as EligibilityCondition,
     ),
   ];
   for (const leaf of each) {
-    const open = people.filter(({ facts }) => gateOpens(leaf, facts)).length;
+    const open = people.filter(({ facts }) => isEligible(leaf, facts)).length;
     expect([open > 0 || "enrolledFor" in leaf, open < people.length], JSON.stringify(leaf)).toEqual([
       true,
       true,
@@ -203,7 +209,8 @@ test("§learning#catalogue audiences: each leaf opens to somebody here and not t
 });
 
 test("§learning#catalogue audiences: staff see how many, and the first names; nothing of another client", async () => {
-  const ask = (gate: Gate) => app.request(readAudience, { body: { gate } }, { as: staff });
+  const ask = (eligibility: Eligibility) =>
+    app.request(readAudience, { body: { eligibility } }, { as: staff });
   const { answer } = await ask({ all: [] });
   expect(answer.people).toBe(people.length);
   expect(answer.first).toHaveLength(10);

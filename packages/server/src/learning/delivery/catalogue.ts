@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
-import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
+import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Tx } from "../../db/database.ts";
 import { type LabelRow, labelsInUse, type PublishedCourseRow, publishedCourses } from "./courses.queries.ts";
 import { placeOf, type RecommendationRank } from "./rules/recommended.ts";
@@ -11,8 +11,8 @@ export interface CatalogueCourse
   extends Omit<PublishedCourseRow, "audience" | "label_ids" | "visible_from" | "visible_until"> {
   /** Place in the catalogue. */
   readonly place: number;
-  /** Place of its gate in `Catalogue.gates`; null: everybody. */
-  readonly gate: number | null;
+  /** Index of its audience in `Catalogue.audiences`; null: everybody. */
+  readonly audienceIndex: number | null;
   readonly labels: readonly LabelRow[];
   readonly labelIds: ReadonlySet<string>;
   /** Milliseconds; null: open. The end is exclusive. */
@@ -29,7 +29,7 @@ export interface CourseCatalogue {
   readonly byId: ReadonlyMap<string, CatalogueCourse>;
   readonly labels: readonly LabelRow[];
   /** Different audiences; many courses share one. */
-  readonly gates: readonly Gate[];
+  readonly audiences: readonly Eligibility[];
   /** The newest first; what is mandatory before what is not where asked so. */
   readonly newest: readonly CatalogueCourse[];
   readonly mandatoryFirst: readonly CatalogueCourse[];
@@ -82,22 +82,22 @@ export function catalogueFrom(
   labels: readonly LabelRow[],
 ): CourseCatalogue {
   const labelOf = new Map(labels.map((label) => [label.id, label]));
-  const gates: Gate[] = [];
-  const gateOf = new Map<string, number>();
-  const placeOfGate = (gate: Gate): number | null => {
-    const written = JSON.stringify(gate);
-    if (written === JSON.stringify(openGate)) return null;
-    const known = gateOf.get(written);
+  const audiences: Eligibility[] = [];
+  const indexes = new Map<string, number>();
+  const indexOfAudience = (audience: Eligibility): number | null => {
+    const written = JSON.stringify(audience);
+    if (written === JSON.stringify(openToEverybody)) return null;
+    const known = indexes.get(written);
     if (known !== undefined) return known;
-    gateOf.set(written, gates.push(gate) - 1);
-    return gates.length - 1;
+    indexes.set(written, audiences.push(audience) - 1);
+    return audiences.length - 1;
   };
   const courses = rows.map((row, place): CatalogueCourse => {
     const { audience, label_ids, visible_from, visible_until, ...rest } = row;
     return {
       ...rest,
       place,
-      gate: placeOfGate(audience),
+      audienceIndex: indexOfAudience(audience),
       labels: label_ids.flatMap((id) => labelOf.get(id) ?? []),
       labelIds: new Set(label_ids),
       visibleFrom: visible_from?.getTime() ?? null,
@@ -113,7 +113,7 @@ export function catalogueFrom(
     version,
     byId: new Map(courses.map((course) => [course.id, course])),
     labels,
-    gates,
+    audiences,
     newest,
     mandatoryFirst: newest.toSorted((a, b) => Number(b.mandatory) - Number(a.mandatory)),
     popular: courses.toSorted((a, b) => b.popularity - a.popularity || compare(a.id, b.id)),

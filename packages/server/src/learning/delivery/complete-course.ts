@@ -23,7 +23,7 @@ async function enqueueCertificate(
 
 /**
  * §states#course What follows when an enrolment has come to its end, all in the transaction that brought it there: the training is
- * completed, which opens gates; points and experience are paid, once for good; the person hears of it; and trails that
+ * completed, which meets conditions that ask for it; points and experience are paid, once for good; the person hears of it; and trails that
  * hold the course move on, which may finish them in the same way.
  */
 export async function completeCourse(

@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind, Subscription } from "@trilha/contract/learning/delivery/outline.ts";
 import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -20,7 +20,7 @@ export interface PublishedCourseRow {
   locales: Locale[];
   subscription: Subscription;
   mandatory: boolean;
-  audience: Gate;
+  audience: Eligibility;
   label_ids: string[];
   visible_from: Date | null;
   visible_until: Date | null;

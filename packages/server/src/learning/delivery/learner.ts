@@ -1,5 +1,5 @@
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
+import { type EligibilityFacts, isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { eligibilityFactsOf } from "../../members/eligibility/index.ts";
@@ -13,7 +13,7 @@ export interface Learner {
   readonly now: Date;
   /** The day in the client's zone. */
   readonly today: string;
-  readonly facts: GateFacts;
+  readonly facts: EligibilityFacts;
   readonly standings: ReadonlyMap<string, JoinedCourse>;
   readonly favourites: ReadonlySet<string>;
   /** The same by the course: thousands are asked about, few were joined. */
@@ -41,7 +41,7 @@ export async function learnerIn(
 function learnerOf(
   row: LearnerFactsRow,
   standings: Learner["standings"],
-  { gates, byId }: CourseCatalogue,
+  { audiences, byId }: CourseCatalogue,
   now: Date,
 ): Learner {
   const facts = eligibilityFactsOf(row.facts, now);
@@ -49,13 +49,13 @@ function learnerOf(
   const opens = (place: number) => {
     const known = judged.get(place);
     if (known !== undefined) return known;
-    const gate = gates[place];
-    const open = gate !== undefined && gateOpens(gate, facts);
+    const audience = audiences[place];
+    const open = audience !== undefined && isEligible(audience, facts);
     judged.set(place, open);
     return open;
   };
   // Asked of thousands of courses: one question for each audience.
-  const forThem = gates.map((_, place) => () => opens(place));
+  const forThem = audiences.map((_, place) => () => opens(place));
   const states = new Array<JoinedCourse["state"] | undefined>(byId.size).fill(undefined);
   for (const [id, { state }] of standings) {
     const course = byId.get(id);
@@ -74,7 +74,7 @@ function learnerOf(
         course,
         states[course.place],
         at,
-        course.gate === null || (forThem[course.gate] ?? (() => false)),
+        course.audienceIndex === null || (forThem[course.audienceIndex] ?? (() => false)),
       ),
   };
 }

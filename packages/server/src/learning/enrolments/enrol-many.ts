@@ -7,7 +7,7 @@ import type {
 } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { teachingProblems } from "@trilha/contract/learning/enrolments/problems.ts";
 import type { EnrollingAnswer } from "@trilha/contract/learning/enrolments/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
@@ -24,7 +24,7 @@ import { insertRun, presentRun } from "./runs.queries.ts";
 interface Wanted {
   event: "enrol" | "invite";
   userIds: string[] | undefined;
-  gate: Gate | undefined;
+  eligibility: Eligibility | undefined;
   /** Absent: the course's own. */
   dueOn?: string | null | undefined;
   dryRun: boolean;
@@ -32,14 +32,14 @@ interface Wanted {
 
 /** §learning#enrolling Enrols many people at once; staff are told of prerequisites and audience, not stopped by them. */
 export const enrolMany: UseCase<typeof spec> = (call, { params, body }) => {
-  const { userIds, gate, dueOn, dryRun } = body;
-  return takeIn(call, params.id, { event: "enrol", userIds, gate, dueOn, dryRun });
+  const { userIds, eligibility, dueOn, dryRun } = body;
+  return takeIn(call, params.id, { event: "enrol", userIds, eligibility, dueOn, dryRun });
 };
 
 /** §learning#enrolling Invites many people at once: each comes in by accepting. */
 export const inviteMany: UseCase<typeof inviteSpec> = (call, { params, body }) => {
-  const { userIds, gate, dryRun } = body;
-  return takeIn(call, params.id, { event: "invite", userIds, gate, dryRun });
+  const { userIds, eligibility, dryRun } = body;
+  return takeIn(call, params.id, { event: "invite", userIds, eligibility, dryRun });
 };
 
 function takeIn(call: MemberCall, courseId: string, wanted: Wanted): Promise<EnrollingAnswer | Refusal> {
@@ -47,10 +47,10 @@ function takeIn(call: MemberCall, courseId: string, wanted: Wanted): Promise<Enr
     const course = await courseTerms(tx, call.actor.clientId, courseId);
     if (!course) return refuse(genericProblems.notFound);
     if (course.state !== "published") return refuse(teachingProblems.notPublished);
-    const { userIds, gate, dueOn } = wanted;
+    const { userIds, eligibility, dueOn } = wanted;
     if (dueOn && dueOn < localDay(call.now, course.time_zone))
       return refuse(genericProblems.invalidInput, {}, [{ path: "body.dueOn", code: "date_invalid" }]);
-    if (gate) return takeInAll(tx, call, course, wanted, gate);
+    if (eligibility) return takeInAll(tx, call, course, wanted, eligibility);
     return takeInThese(tx, call, course, wanted, userIds ?? []);
   });
 }
@@ -73,7 +73,7 @@ async function takeInThese(
   const ids = fresh.map((one) => one.user_id);
   const audience = await audienceOf(tx, clientId, course.id);
   const open = audience
-    ? await openAmong(tx, { clientId, gate: audience, now: call.now }, ids)
+    ? await openAmong(tx, { clientId, eligibility: audience, now: call.now }, ids)
     : new Set(ids);
   let joined = ids.length;
   if (!dryRun && ids.length > 0) {
@@ -102,21 +102,21 @@ async function takeInThese(
   };
 }
 
-/** Begins the job that goes through everybody a gate opens to. */
+/** Begins the job that goes through everybody who meets the conditions. */
 async function takeInAll(
   tx: Tx,
   call: MemberCall,
   course: CourseTerms,
   { event, dueOn, dryRun }: Wanted,
-  gate: Gate,
+  eligibility: Eligibility,
 ): Promise<EnrollingAnswer | Refusal> {
   const { clientId, userId, name } = call.actor;
   const { now } = call;
-  if (!(await clientHasNamed(tx, clientId, gate))) return refuse(genericProblems.notFound);
-  const { people: total } = await countAudience(tx, { clientId, gate, now, names: 0 });
+  if (!(await clientHasNamed(tx, clientId, eligibility))) return refuse(genericProblems.notFound);
+  const { people: total } = await countAudience(tx, { clientId, eligibility, now, names: 0 });
   const outcome = { people: total, joined: null, untouched: null, missing: null, outside: null };
   if (dryRun || total === 0) return { ...outcome, run: null };
-  const about = { clientId, courseId: course.id, event, gate, dueOn, total, userId, name, now };
+  const about = { clientId, courseId: course.id, event, eligibility, dueOn, total, userId, name, now };
   const run = await insertRun(tx, about);
   if (!run) return refuse(teachingProblems.running);
   await enqueue(tx, "teaching.enrol", { clientId, runId: run.id }, { key: `teaching ${run.id}` });
@@ -124,7 +124,7 @@ async function takeInAll(
     action: event === "enrol" ? "teaching.enrol_all" : "teaching.invite_all",
     ...{ entity: course.kind, entityId: course.id },
     entityName: textIn(course.title, call.locale),
-    after: { people: total, gate, ...(dueOn !== undefined && { dueOn }) },
+    after: { people: total, eligibility, ...(dueOn !== undefined && { dueOn }) },
   });
   return { ...outcome, run: presentRun(run) };
 }

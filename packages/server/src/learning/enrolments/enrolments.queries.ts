@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
@@ -108,7 +108,11 @@ export async function candidates(
 }
 
 /** Audience of a published course. */
-export async function audienceOf(tx: Tx, clientId: string, courseId: string): Promise<Gate | undefined> {
+export async function audienceOf(
+  tx: Tx,
+  clientId: string,
+  courseId: string,
+): Promise<Eligibility | undefined> {
   const row = await tx
     .selectFrom("courses")
     .select("audience")

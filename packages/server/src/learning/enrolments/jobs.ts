@@ -4,7 +4,7 @@ import { sumAll } from "./sum-enrolments.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
-    /** Takes everybody a gate opens to into a course. */
+    /** Takes everybody who meets a run's conditions into a course. */
     "teaching.enrol": { clientId: string; runId: string };
     /** Sums the enrolments of clients with many, or with at least so many, for reports. */
     "teaching.sum": { atLeast?: number };

@@ -8,7 +8,7 @@ import { advanceRun, lockRun } from "./runs.queries.ts";
 const batch = 100;
 
 /**
- * Takes everybody a gate opens to into a course, a hundred at a time, each in a transaction of its own that says how far
+ * Takes everybody who meets a run's conditions into a course, a hundred at a time, each in a transaction of its own that says how far
  * it is; what broke off goes on where it was. A course that is no longer published takes nobody in.
  */
 export const runEnrolling: JobHandler<"teaching.enrol"> = async (parts, { clientId, runId }) => {
@@ -20,7 +20,7 @@ export const runEnrolling: JobHandler<"teaching.enrol"> = async (parts, { client
       const course = await courseTerms(tx, clientId, run.course_id);
       const page = { after: run.after_id, rows: batch };
       const isOpen = course?.state === "published";
-      const ids = isOpen ? await peopleOpenTo(tx, { clientId, gate: run.gate, now }, page) : [];
+      const ids = isOpen ? await peopleOpenTo(tx, { clientId, eligibility: run.eligibility, now }, page) : [];
       let joined = 0;
       if (course && ids.length > 0) {
         const actor = { actorId: run.started_by, actorName: run.starter_name, reason: null, now };

@@ -1,5 +1,5 @@
 import type { EnrolmentRun } from "@trilha/contract/learning/enrolments/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -14,7 +14,7 @@ export async function insertRun(
     clientId: string;
     courseId: string;
     event: "enrol" | "invite";
-    gate: Gate;
+    eligibility: Eligibility;
     /** Absent: the course's own. */
     dueOn: string | null | undefined;
     total: number;
@@ -27,7 +27,7 @@ export async function insertRun(
     .insertInto("enrolment_runs")
     .values({
       ...{ client_id: run.clientId, course_id: run.courseId, event: run.event, total: run.total },
-      gate: JSON.stringify(run.gate),
+      eligibility: JSON.stringify(run.eligibility),
       ...{ own_due: run.dueOn !== undefined, due_on: run.dueOn ?? null, after_id: null, ended_at: null },
       ...{ started_by: run.userId, starter_name: run.name, started_at: run.now },
     })

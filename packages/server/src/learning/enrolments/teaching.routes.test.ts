@@ -101,23 +101,28 @@ describe("§learning#enrolling enrolment management: many at once", () => {
     const past = await enrol(course, { userIds: [ana.userId], dueOn: "2020-01-01" });
     expect(past.problem.fields?.map(({ path }) => path)).toEqual(["body.dueOn"]);
     expect((await enrol(course, {})).status).toBe(422);
-    expect((await enrol(course, { userIds: [ana.userId], gate: { all: [] } })).status).toBe(422);
+    expect((await enrol(course, { userIds: [ana.userId], eligibility: { all: [] } })).status).toBe(422);
     const archived = await aCourse(app, client, { state: "archived" });
     expect((await enrol(archived, { userIds: [ana.userId] })).refusal).toBe("409 teaching.not_published");
     const draft = await aCourse(app, client, { state: "draft" });
     expect((await enrol(draft, { userIds: [ana.userId] })).refusal).toBe("404 request.not_found");
     expect((await list(course)).items).toEqual([]);
     const elsewhere = await aGroup(app, await aClient(app));
-    expect((await enrol(course, { gate: { group: [elsewhere.id] } })).refusal).toBe("404 request.not_found");
+    expect((await enrol(course, { eligibility: { group: [elsewhere.id] } })).refusal).toBe(
+      "404 request.not_found",
+    );
   });
 
   test("everybody a rule opens to comes in by a job that says how far it is", async () => {
     const course = await aCourse(app, client);
-    const gate = { group: [(await aGroup(app, client, ana, rui)).id] };
-    expect((await enrol(course, { gate, dryRun: true })).answer).toMatchObject({ people: 2, run: null });
-    const begun = (await enrol(course, { gate, dueOn: null })).answer;
+    const eligibility = { group: [(await aGroup(app, client, ana, rui)).id] };
+    expect((await enrol(course, { eligibility, dryRun: true })).answer).toMatchObject({
+      people: 2,
+      run: null,
+    });
+    const begun = (await enrol(course, { eligibility, dueOn: null })).answer;
     expect(begun).toMatchObject({ people: 2, joined: null, run: { done: 0, total: 2, endedAt: null } });
-    expect((await enrol(course, { gate })).refusal).toBe("409 teaching.running");
+    expect((await enrol(course, { eligibility })).refusal).toBe("409 teaching.running");
     await app.runJobs();
     const { run } = await list(course);
     expect(run).toMatchObject({ done: 2, total: 2, joined: 2, endedAt: expect.any(String) });

@@ -5,7 +5,7 @@ import type {
   listMyDrills as listSpec,
 } from "@trilha/contract/learning/practice/endpoints.ts";
 import type { DrillCard } from "@trilha/contract/learning/practice/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -19,13 +19,17 @@ interface Asking {
   now: Date;
 }
 
-const isForAll = (audience: Gate) => "all" in audience && audience.all.length === 0;
+const isForAll = (audience: Eligibility) => "all" in audience && audience.all.length === 0;
 
 /** Whether a drill is for somebody. */
-export async function isFor(tx: Tx, { audience }: { audience: Gate }, asking: Asking): Promise<boolean> {
+export async function isFor(
+  tx: Tx,
+  { audience }: { audience: Eligibility },
+  asking: Asking,
+): Promise<boolean> {
   if (isForAll(audience)) return true;
   const { clientId, userId, now } = asking;
-  return (await openAmong(tx, { clientId, gate: audience, now }, [userId])).has(userId);
+  return (await openAmong(tx, { clientId, eligibility: audience, now }, [userId])).has(userId);
 }
 
 async function drillsFor(tx: Tx, asking: Asking, mandatoryOnly: boolean): Promise<OpenDrill[]> {

@@ -1,5 +1,5 @@
 import type { DrillItem, DrillWrite } from "@trilha/contract/learning/practice/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { judgedPeople } from "../../members/eligibility/index.ts";
@@ -99,7 +99,7 @@ export async function drilledPage(
   filter: {
     clientId: string;
     drillId: string;
-    gate: Gate;
+    eligibility: Eligibility;
     now: Date;
     search: string;
     state: "not_started" | "started" | "done" | undefined;

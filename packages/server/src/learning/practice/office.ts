@@ -71,7 +71,7 @@ export const listDrilled: UseCase<typeof contract.listDrilled> = (call, { params
     const { search = "", state, limit } = query;
     const drill = await rows.listedDrill(tx, clientId, params.id);
     if (!drill) return refuse(genericProblems.notFound);
-    const filter = { clientId, drillId: drill.id, gate: drill.audience, now: call.now, search, state };
+    const filter = { clientId, drillId: drill.id, eligibility: drill.audience, now: call.now, search, state };
     const after = readCursor(query.cursor, ["string", "id"]);
     return pageOf(
       await rows.drilledPage(tx, filter, { after, rows: limit + 1 }),
@@ -112,7 +112,12 @@ async function present(tx: Tx, call: MemberCall, id: string): Promise<OfficeDril
   const { clientId } = call.actor;
   const row = await rows.listedDrill(tx, clientId, id);
   if (!row) return refuse(genericProblems.notFound);
-  const { people } = await countAudience(tx, { clientId, gate: row.audience, now: call.now, names: 0 });
+  const { people } = await countAudience(tx, {
+    clientId,
+    eligibility: row.audience,
+    now: call.now,
+    names: 0,
+  });
   const pool = (await drillPool(tx, row)).length;
   return {
     ...writtenOf(row),

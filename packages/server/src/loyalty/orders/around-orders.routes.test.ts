@@ -27,8 +27,8 @@ describe("§validation#redemption who may redeem", () => {
         .values({ client_id: shop.client.id, title: JSON.stringify({ "pt-BR": "Linha 2027" }) })
         .returning("id")
         .executeTakeFirstOrThrow();
-      const gate = JSON.stringify({ training: id });
-      await tx.updateTable("rewards").set({ gate }).where("id", "=", shop.reward.id).execute();
+      const eligibility = JSON.stringify({ training: id });
+      await tx.updateTable("rewards").set({ eligibility }).where("id", "=", shop.reward.id).execute();
       return id;
     });
     const refused = await redeem(shop);
@@ -47,8 +47,8 @@ describe("§validation#redemption who may redeem", () => {
   });
 
   test("a level opens it for whoever reached it; a window says when", async () => {
-    const gated = await aShop(app, { reward: { units: 1, gate: { level: "creator" } } });
-    expect((await redeem(gated)).problem).toMatchObject({
+    const restricted = await aShop(app, { reward: { units: 1, eligibility: { level: "creator" } } });
+    expect((await redeem(restricted)).problem).toMatchObject({
       ...{ code: "orders.level_missing", params: { level: "Creator" } },
     });
     const later = new Date(app.clock.now().getTime() + 86_400_000);

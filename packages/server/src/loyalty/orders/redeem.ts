@@ -59,7 +59,7 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
     if (!offer) return refuse(genericProblems.notFound);
     const objection = judgeRedeem(
       { now, open: who.open, country, person: who.facts, offer, price: body.price, address },
-      await wordsFor(tx, call, who, offer.gate),
+      await wordsFor(tx, call, who, offer.eligibility),
     );
     if (objection) return refuse(objection.problem, objection.params, objection.fields);
     const proof = address && (await judgeProof(tx, call, address));

@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import { type Gate, leavesOf } from "@trilha/contract/members/eligibility/gate.ts";
+import { type Eligibility, leavesOf } from "@trilha/contract/members/eligibility/conditions.ts";
+import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { loadEligibilityFacts } from "../../members/eligibility/index.ts";
@@ -16,7 +16,7 @@ export interface Redeemer {
   /** The campaign has begun there, and its points have not expired. */
   readonly open: boolean;
   readonly frozen: boolean;
-  readonly facts: GateFacts;
+  readonly facts: EligibilityFacts;
   readonly timeZone: string;
   readonly clientZone: string;
 }
@@ -44,8 +44,13 @@ export async function redeemerOf(
 }
 
 /** How a refusal names what it speaks of, in the caller's language. */
-export async function wordsFor(tx: Tx, call: MemberCall, who: Redeemer, gate: Gate): Promise<RedeemWords> {
-  const needed = leavesOf(gate).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
+export async function wordsFor(
+  tx: Tx,
+  call: MemberCall,
+  who: Redeemer,
+  eligibility: Eligibility,
+): Promise<RedeemWords> {
+  const needed = leavesOf(eligibility).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
   const trainings = await trainingsNamed(tx, call.actor.clientId, needed);
   const format = new Intl.DateTimeFormat(call.locale, {
     ...{ dateStyle: "long", timeStyle: "short", timeZone: who.timeZone },

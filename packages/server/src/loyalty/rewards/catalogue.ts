@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardDelivery, StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
-import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import { type Eligibility, trainingsIn } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Tx } from "../../db/database.ts";
 import { namesInTrees } from "../../members/eligibility/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";
@@ -24,13 +24,13 @@ export interface StoreItem {
   readonly department: ShelfRow;
   readonly delivery: RewardDelivery;
   readonly pictureId: string | null;
-  readonly gate: Gate;
+  readonly eligibility: Eligibility;
   /** Of the item and of its category. */
   readonly limits: readonly OrderLimit[];
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
-  /** An item without gate, limit or time: only points, stock and a debt keep anybody from it. */
+  /** Item without conditions, limit or time: only points, stock and a debt keep anybody from it. */
   readonly unbound: boolean;
   /** Name in every language and SKU, without accents and capitals. */
   readonly words: string;
@@ -75,13 +75,13 @@ async function load(tx: Tx, clientId: string, version: number): Promise<RewardCa
   const { departments, categories } = await allShelves(tx, clientId);
   const limits = Map.groupBy(await allLimits(tx, clientId), ({ scopeId }) => scopeId);
   const rows = await publishedItems(tx, clientId);
-  const gates = rows.map(({ gate }) => gate);
-  const needed = gates.flatMap(trainingsIn);
+  const trees = rows.map(({ eligibility }) => eligibility);
+  const needed = trees.flatMap(trainingsIn);
   const { currency, pointValue } = await settingsOf(tx, clientId);
   return {
     ...{ version, departments, categories },
     stores: storesOf(rows, { departments, categories, limits }),
-    names: await namesInTrees(tx, clientId, gates),
+    names: await namesInTrees(tx, clientId, trees),
     trainings: await trainingsNamed(tx, clientId, [...new Set(needed)]),
     money: currency === null || pointValue === null ? null : { currency, pointValue },
   };
@@ -134,14 +134,18 @@ function itemOf(
     popularity: row.popularity,
     delivery: row.delivery,
     pictureId: row.picture_id,
-    gate: row.gate,
+    eligibility: row.eligibility,
     visibleFrom: row.visible_from,
     visibleUntil: row.visible_until,
     redeem: { from: row.redeem_from, until: row.redeem_until },
     unbound:
-      hasNoGate(row.gate) && on.limits.length === 0 && row.redeem_from === null && row.redeem_until === null,
+      isOpenToEverybody(row.eligibility) &&
+      on.limits.length === 0 &&
+      row.redeem_from === null &&
+      row.redeem_until === null,
     words: plain([...Object.values(row.name), row.sku].join(" ")),
   };
 }
 
-const hasNoGate = (gate: Gate): boolean => "all" in gate && gate.all.every(hasNoGate);
+const isOpenToEverybody = (eligibility: Eligibility): boolean =>
+  "all" in eligibility && eligibility.all.every(isOpenToEverybody);

@@ -36,14 +36,20 @@ describe("CSV of items with dry run", () => {
     expect(await bring(staff, file)).toMatchObject({ lines: 2, created: 2, imported: true, errors: [] });
     const [phone, voucher] = await list(staff);
     expect(phone).toMatchObject({
-      ...{ sku: "FONE-1", name: { "pt-BR": "Fone" }, delivery: "shipped", state: "published", gated: true },
+      ...{
+        sku: "FONE-1",
+        name: { "pt-BR": "Fone" },
+        delivery: "shipped",
+        state: "published",
+        restricted: true,
+      },
       visibleUntil: "2027-01-01T03:00:00.000Z",
     });
     expect(phone?.countries.map(({ country, price }) => [country, price])).toEqual([
       ["AR", 900],
       ["BR", 1200],
     ]);
-    expect(voucher).toMatchObject({ sku: "VALE-1", delivery: "digital", state: "draft", gated: false });
+    expect(voucher).toMatchObject({ sku: "VALE-1", delivery: "digital", state: "draft", restricted: false });
     expect(await bring(staff, file)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
@@ -104,11 +110,11 @@ describe("CSV of items with dry run", () => {
     const now = app.clock.now();
     await aReward(app, client, {
       shelf,
-      gate: { level: "creator" },
+      eligibility: { level: "creator" },
       visible_from: now,
       name: "=Fone; “novo”",
     });
-    await aReward(app, client, { shelf, gate: { not: { country: ["BR"] } }, state: "draft" });
+    await aReward(app, client, { shelf, eligibility: { not: { country: ["BR"] } }, state: "draft" });
     const text = await exported(staff);
     expect(text.split("\r\n")[0]).toBe(`\uFEFF${rewardColumns.join(";")}`);
     expect(await bring(staff, text)).toMatchObject({ lines: 2, unchanged: 2, errors: [] });

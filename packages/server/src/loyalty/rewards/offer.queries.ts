@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -20,7 +20,7 @@ export interface RewardOfferRow {
   visible_until: Date | null;
   redeem_from: Date | null;
   redeem_until: Date | null;
-  gate: Gate;
+  eligibility: Eligibility;
   price: number | null;
   active: boolean | null;
   price_version: number | null;
@@ -34,7 +34,7 @@ export async function offerRow(
 ): Promise<RewardOfferRow | undefined> {
   const { rows } = await sql<RewardOfferRow>`
     select r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_file_id, r.state, c.active and d.active as shelved, r.visible_from,
-           r.visible_until, r.redeem_from, r.redeem_until, r.gate, p.price, p.active, p.version as price_version,
+           r.visible_until, r.redeem_from, r.redeem_until, r.eligibility, p.price, p.active, p.version as price_version,
            coalesce((
              select jsonb_agg(jsonb_build_object('scope', l.scope, 'scopeId', l.scope_id, 'period', l.period,
                       'units', l.units) order by l.scope, l.period)

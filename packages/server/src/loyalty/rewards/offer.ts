@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Tx } from "../../db/database.ts";
 import { offerRow } from "./offer.queries.ts";
 import { isOffered } from "./rules/offered.ts";
@@ -24,7 +24,7 @@ export interface Offer {
   readonly priceVersion: number;
   /** When orders are taken; null: open. The end is exclusive. */
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
-  readonly gate: Gate;
+  readonly eligibility: Eligibility;
   /** Of the item and of its category. */
   readonly limits: readonly OrderLimit[];
 }
@@ -54,7 +54,7 @@ export async function offerFor(
     price: row.price ?? 0,
     priceVersion: row.price_version ?? 0,
     redeem: { from: row.redeem_from, until: row.redeem_until },
-    gate: row.gate,
+    eligibility: row.eligibility,
     limits: row.limits,
   };
 }

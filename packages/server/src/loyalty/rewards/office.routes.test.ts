@@ -1,7 +1,7 @@
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { RewardFields } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import * as shelves from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
-import { openGate } from "@trilha/contract/members/eligibility/gate.ts";
+import { openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant, unique } from "../../../test/builders.ts";
 import { aReward, aShelf, type TestShelf } from "../../../test/builders-rewards.ts";
@@ -28,7 +28,7 @@ const fields = (own: Partial<RewardFields> = {}): RewardFields => ({
   categoryId: shelf.categoryId,
   delivery: "shipped",
   pictureFileIds: [],
-  gate: openGate,
+  eligibility: openToEverybody,
   visibleFrom: null,
   visibleUntil: null,
   redeemFrom: null,
@@ -122,8 +122,8 @@ describe("§entities#reward", () => {
     ["over before it begins", { redeemFrom: then, redeemUntil: there }, "422 rewards.windows_wrong"],
     ["a category nobody has", { categoryId: nowhere }, "404 request.not_found"],
     ["a picture nobody sent", { pictureFileIds: [nowhere] }, "404 request.not_found"],
-    ["for a training nobody has", { gate: { training: nowhere } }, "404 request.not_found"],
-    ["for a chain nobody has", { gate: { not: { retailer: [nowhere] } } }, "404 request.not_found"],
+    ["for a training nobody has", { eligibility: { training: nowhere } }, "404 request.not_found"],
+    ["for a chain nobody has", { eligibility: { not: { retailer: [nowhere] } } }, "404 request.not_found"],
     ["a country twice", { countries: [...fieldsOf("BR"), ...fieldsOf("BR")] }, "422 request.invalid"],
     [
       "a period twice",

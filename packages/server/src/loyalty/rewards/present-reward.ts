@@ -20,7 +20,7 @@ export function presentItem(call: MemberCall, row: RewardRow): z.output<typeof r
     state: row.state,
     pictureUrl: pictureUrl(call, row.picture_file_ids[0] ?? null),
     countries: row.countries,
-    gated: !("all" in row.gate && row.gate.all.length === 0),
+    restricted: !("all" in row.eligibility && row.eligibility.all.length === 0),
     visibleFrom: momentOf(row.visible_from),
     visibleUntil: momentOf(row.visible_until),
     updatedAt: row.updated_at.toISOString(),
@@ -53,7 +53,7 @@ export async function loadReward(
       thumb: pictureUrl(call, fileId, "thumb") ?? "",
       large: pictureUrl(call, fileId, "large") ?? "",
     })),
-    gate: row.gate,
+    eligibility: row.eligibility,
     visibleFrom: momentOf(row.visible_from),
     visibleUntil: momentOf(row.visible_until),
     redeemFrom: momentOf(row.redeem_from),
@@ -74,9 +74,10 @@ export async function loadReward(
 
 /** Item in the trail. */
 export function auditFacts(row: RewardRow): Record<string, unknown> {
-  const { sku, name, description, conditions, category_id, delivery, gate, countries, limits, state } = row;
+  const { sku, name, description, conditions, category_id, delivery, eligibility, countries, limits, state } =
+    row;
   return {
-    ...{ sku, name, description, conditions, delivery, gate, state },
+    ...{ sku, name, description, conditions, delivery, eligibility, state },
     category: category_id,
     pictures: row.picture_file_ids.length,
     visible: [momentOf(row.visible_from), momentOf(row.visible_until)],

@@ -10,9 +10,9 @@ import type { CategoryRow, ShelfRow } from "./shelves.queries.ts";
 
 /** An item as an import compares it. */
 export function knownItem(row: RewardRow): KnownItem {
-  const { id, version, sku, name, description, conditions, delivery, gate, state, stocked } = row;
+  const { id, version, sku, name, description, conditions, delivery, eligibility, state, stocked } = row;
   return {
-    ...{ id, version, sku, name, description, conditions, delivery, gate, state, stocked },
+    ...{ id, version, sku, name, description, conditions, delivery, eligibility, state, stocked },
     categoryId: row.category_id,
     pictureFileIds: row.picture_file_ids,
     countries: row.countries.map(({ country, price, active }) => ({ country, price, active })),
@@ -44,7 +44,7 @@ export function categoryFinder(shelves: {
   };
 }
 
-/** The cells of an item in a file that can be imported again; a gate of more than a level is left as it is there. */
+/** Cells of an item in a file that can be imported again; conditions beyond a level are left as they are. */
 export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
   const texts = Object.entries(localeOfColumn).flatMap(([short, locale]) =>
     (["name", "description", "conditions"] as const).map((kind) => [
@@ -57,7 +57,7 @@ export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
     active ? price : 0,
   ]);
   const limitOf = (period: LimitPeriod) => row.limits.find((one) => one.period === period)?.units ?? "";
-  const open = "all" in row.gate && row.gate.all.length === 0;
+  const open = "all" in row.eligibility && row.eligibility.all.length === 0;
   const momentOf = (at: Date | null) => at?.toISOString() ?? "";
   return {
     ...Object.fromEntries([...texts, ...prices]),
@@ -66,7 +66,7 @@ export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
     department: textIn(row.department, "pt-BR"),
     category: textIn(row.category, "pt-BR"),
     delivery: row.delivery,
-    level: open ? "basic" : "level" in row.gate ? row.gate.level : "",
+    level: open ? "basic" : "level" in row.eligibility ? row.eligibility.level : "",
     visible_from: momentOf(row.visible_from),
     visible_until: momentOf(row.visible_until),
     redeem_from: momentOf(row.redeem_from),

@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -22,7 +22,7 @@ export interface RewardRow {
   shelved: boolean;
   delivery: RewardDelivery;
   picture_file_ids: string[];
-  gate: Gate;
+  eligibility: Eligibility;
   visible_from: Date | null;
   visible_until: Date | null;
   redeem_from: Date | null;
@@ -39,7 +39,7 @@ export interface RewardRow {
 function rewards(clientId: string): RawBuilder<RewardRow> {
   return sql<RewardRow>`
     select r.id, r.sku, r.name, r.description, r.conditions, r.category_id, c.name as category, c.department_id,
-           d.name as department, c.active and d.active as shelved, r.delivery, r.picture_file_ids, r.gate,
+           d.name as department, c.active and d.active as shelved, r.delivery, r.picture_file_ids, r.eligibility,
            r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, r.state, r.updated_at, r.version,
            r.search_text,
            coalesce((

@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -17,7 +17,7 @@ export interface RewardFacts {
   categoryId: string;
   delivery: RewardDelivery;
   pictureFileIds: readonly string[];
-  gate: Gate;
+  eligibility: Eligibility;
   visibleFrom: Date | null;
   visibleUntil: Date | null;
   redeemFrom: Date | null;
@@ -25,12 +25,12 @@ export interface RewardFacts {
   state: RewardState;
 }
 
-const columns = sql`sku, name, description, conditions, category_id, delivery, picture_file_ids, gate, visible_from,
+const columns = sql`sku, name, description, conditions, category_id, delivery, picture_file_ids, eligibility, visible_from,
   visible_until, redeem_from, redeem_until, state`;
-const values = sql`w.sku, w.name, w.description, w.conditions, w."categoryId", w.delivery, w."pictureFileIds", w.gate,
+const values = sql`w.sku, w.name, w.description, w.conditions, w."categoryId", w.delivery, w."pictureFileIds", w.eligibility,
   w."visibleFrom", w."visibleUntil", w."redeemFrom", w."redeemUntil", w.state`;
 const shape = sql`sku text, name jsonb, description jsonb, conditions jsonb, "categoryId" uuid, delivery text,
-  "pictureFileIds" uuid[], gate jsonb, "visibleFrom" timestamptz, "visibleUntil" timestamptz,
+  "pictureFileIds" uuid[], eligibility jsonb, "visibleFrom" timestamptz, "visibleUntil" timestamptz,
   "redeemFrom" timestamptz, "redeemUntil" timestamptz, state text`;
 
 /** Adds items in the order given; answers id and SKU of each: a SKU that is taken adds nothing. */

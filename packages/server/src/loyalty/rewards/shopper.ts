@@ -3,7 +3,7 @@ import { addDays, daysBetween, localDay } from "@trilha/contract/core/zoned-days
 import { type OrderLimit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { storeShopper } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { daysUntil, type Purse, paceDays } from "@trilha/contract/loyalty/rewards/soonest.ts";
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
@@ -20,7 +20,7 @@ export interface Shopper {
   /** The day in the client's zone. */
   readonly today: string;
   /** Null: no campaign whose points they could spend. */
-  readonly person: GateFacts | null;
+  readonly person: EligibilityFacts | null;
   readonly purse: Purse;
   readonly debt: number;
   readonly wishes: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { leastLeft, leftOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { locksOf } from "@trilha/contract/loyalty/rewards/locks.ts";
 import type { StockBand, storeCard } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { missingFor } from "@trilha/contract/loyalty/rewards/soonest.ts";
-import { gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
+import { isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
@@ -21,7 +21,7 @@ export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
   return (
     (from !== null && shopper.now < from) ||
     (until !== null && shopper.now >= until) ||
-    !gateOpens(item.gate, shopper.person) ||
+    !isEligible(item.eligibility, shopper.person) ||
     item.limits.some((limit) => leftOf(limit, shopper.usedOf(limit)) === 0)
   );
 }
@@ -48,7 +48,7 @@ export function cardOf(
     soonestOn: shopper.dayOf(missing),
     locked: locksOf(
       {
-        ...{ gate: item.gate, redeem: item.redeem, now: shopper.now, today: shopper.today },
+        ...{ eligibility: item.eligibility, redeem: item.redeem, now: shopper.now, today: shopper.today },
         ...{ person: shopper.person, debt: shopper.debt },
         limits: item.limits.map((limit) => ({ limit, used: shopper.usedOf(limit) })),
       },

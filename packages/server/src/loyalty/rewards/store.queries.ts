@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { EligibilityFactsRow } from "../../members/eligibility/index.ts";
@@ -71,7 +71,7 @@ export interface StoreItemRow {
   category_id: string;
   delivery: RewardDelivery;
   picture_id: string | null;
-  gate: Gate;
+  eligibility: Eligibility;
   visible_from: Date | null;
   visible_until: Date | null;
   redeem_from: Date | null;
@@ -83,7 +83,7 @@ export interface StoreItemRow {
 /** All that is published somewhere; windows are looked at later. */
 export async function publishedItems(tx: Tx, clientId: string): Promise<StoreItemRow[]> {
   const { rows } = await sql<StoreItemRow>`
-    select r.id, r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_id, r.gate,
+    select r.id, r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_id, r.eligibility,
            r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, coalesce(p.units, 0) as popularity,
            c.prices
     from rewards r

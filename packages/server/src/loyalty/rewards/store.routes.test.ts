@@ -69,7 +69,12 @@ describe("§routes#screen-reward-store reward store", () => {
   test("is sorted by price, by what is soonest, by what is popular, page by page", async () => {
     const shop = await aStore();
     const { client, buyer, reward } = shop;
-    await aReward(app, client, { name: "locked", prices: { BR: 10 }, gate: { level: "creator" }, units: 1 });
+    await aReward(app, client, {
+      name: "locked",
+      prices: { BR: 10 },
+      eligibility: { level: "creator" },
+      units: 1,
+    });
     await aReward(app, client, { name: "sold out", prices: { BR: 20 } });
     const order = ["locked", "sold out", "A Fone ação", "B", "C"];
     expect(await names(buyer, { sort: "price_up" })).toEqual(order);
@@ -159,9 +164,9 @@ describe("§validation#redemption what is locked says what opens it", () => {
         .executeTakeFirstOrThrow(),
     );
     const at = new Date(app.clock.now().getTime() + 60_000);
-    const gate = { all: [{ level: "creator" as const }, { training }] };
-    const gated = await aReward(app, client, { gate, redeem_from: at, units: 20 });
-    const { answer } = await item(buyer, gated.id);
+    const eligibility = { all: [{ level: "creator" as const }, { training }] };
+    const restricted = await aReward(app, client, { eligibility, redeem_from: at, units: 20 });
+    const { answer } = await item(buyer, restricted.id);
     expect(answer).toMatchObject({
       quantityMost: 0,
       redeemFrom: at.toISOString(),
@@ -178,7 +183,7 @@ describe("§validation#redemption what is locked says what opens it", () => {
         .values({ ...done, completed_at: at, source: "staff" })
         .execute();
     });
-    expect((await item(buyer, gated.id)).answer.locked.map(({ kind }) => kind)).toEqual([
+    expect((await item(buyer, restricted.id)).answer.locked.map(({ kind }) => kind)).toEqual([
       "level",
       "opens_later",
     ]);

@@ -19,9 +19,9 @@ const dateOf = (moment: string | null) => (moment === null ? null : new Date(mom
 
 /** Written columns of the item itself. */
 export function factsOf(fields: RewardFields, state: RewardState): RewardFacts {
-  const { sku, categoryId, delivery, pictureFileIds, gate } = fields;
+  const { sku, categoryId, delivery, pictureFileIds, eligibility } = fields;
   return {
-    ...{ sku, categoryId, delivery, pictureFileIds, gate, state },
+    ...{ sku, categoryId, delivery, pictureFileIds, eligibility, state },
     name: saidIn(fields.name),
     description: saidIn(fields.description),
     conditions: saidIn(fields.conditions),
@@ -45,7 +45,8 @@ export async function objectionTo(
   const facts = factsOf(fields, "draft");
   if (!windowsFit(facts)) return refuse(rewardProblems.windowsWrong);
   const known =
-    (await hasCategory(tx, clientId, fields.categoryId)) && (await clientHasNamed(tx, clientId, fields.gate));
+    (await hasCategory(tx, clientId, fields.categoryId)) &&
+    (await clientHasNamed(tx, clientId, fields.eligibility));
   const fresh = fields.pictureFileIds.filter((id) => !storedPictures.includes(id));
   const pictures = await areReady(tx, { clientId, fileIds: fresh, kind: "reward_picture" });
   return known && pictures ? undefined : refuse(genericProblems.notFound);

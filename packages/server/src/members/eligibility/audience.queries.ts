@@ -1,5 +1,9 @@
 import { levels } from "@trilha/contract/core/level.ts";
-import { type Gate, type GateLeaf, isCount } from "@trilha/contract/members/eligibility/gate.ts";
+import {
+  type Eligibility,
+  type EligibilityCondition,
+  isCount,
+} from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { countCondition } from "./count-conditions.queries.ts";
@@ -7,10 +11,10 @@ import { countCondition } from "./count-conditions.queries.ts";
 type Condition = RawBuilder<boolean>;
 
 /**
- * A gate as a condition over `people` below: the same tree as the contract's `gateOpens` judges, and a test holds the
+ * Eligibility as SQL over `people` below: the same tree as the contract's `isEligible` judges, and a test holds the
  * two against each other. What somebody does not have is no yes, so each leaf is true or false, never unknown.
  */
-function conditionOf(tree: Gate, clientId: string, now: Date): Condition {
+function conditionOf(tree: Eligibility, clientId: string, now: Date): Condition {
   if ("all" in tree) return joined(tree.all, sql` and `, sql<boolean>`true`, clientId, now);
   if ("any" in tree) return joined(tree.any, sql` or `, sql<boolean>`false`, clientId, now);
   if ("not" in tree) return sql<boolean>`not ${conditionOf(tree.not, clientId, now)}`;
@@ -18,7 +22,7 @@ function conditionOf(tree: Gate, clientId: string, now: Date): Condition {
 }
 
 function joined(
-  branches: readonly Gate[],
+  branches: readonly Eligibility[],
   separator: RawBuilder<unknown>,
   none: Condition,
   clientId: string,
@@ -31,7 +35,7 @@ function joined(
   )})`;
 }
 
-function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
+function leafCondition(leaf: EligibilityCondition, clientId: string, now: Date): Condition {
   const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`;
   if ("level" in leaf) return sql`p.level = any(${levels.slice(levels.indexOf(leaf.level))}::text[])`;
   if ("country" in leaf) return sql`p.country = any(${leaf.country}::char(2)[])`;
@@ -61,7 +65,7 @@ function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
 }
 
 /**
- * Participants of a client, with what a gate is judged by: in the campaign whose points they may spend (the one that
+ * Participants of a client, with the facts conditions are judged by: in the campaign whose points they may spend (the one that
  * runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`). Of
  * some people alone nobody else's enrolments are read.
  */
@@ -93,29 +97,29 @@ function people(clientId: string, now: Date, userIds: readonly string[] | null =
 }
 
 /**
- * Participants, all or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is
- * `open` to them: for statements that give or count for all at once.
+ * Participants, all or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and `open`, which is
+ * whether they are eligible: for statements that give or count for all at once.
  */
 export function judgedPeople(filter: {
   clientId: string;
-  gate: Gate;
+  eligibility: Eligibility;
   now: Date;
   userIds?: readonly string[];
 }): RawBuilder<unknown> {
-  const { clientId, gate, now, userIds } = filter;
-  return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(gate, clientId, now)} as open
+  const { clientId, eligibility, now, userIds } = filter;
+  return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(eligibility, clientId, now)} as open
     from ${people(clientId, now, userIds)} p)`;
 }
 
-/** Audience of a gate: its size, and the names of the first. */
+/** Audience of conditions: its size, and the names of the first. */
 export async function countAudience(
   tx: Tx,
-  filter: { clientId: string; gate: Gate; now: Date; names: number },
+  filter: { clientId: string; eligibility: Eligibility; now: Date; names: number },
 ): Promise<{ people: number; first: string[] }> {
-  const { clientId, gate, now, names } = filter;
+  const { clientId, eligibility, now, names } = filter;
   const { rows } = await sql<{ people: number; first: string[] }>`
     with open as materialized (
-      select p.membership_id, p.sort_name from ${people(clientId, now)} p where ${conditionOf(gate, clientId, now)})
+      select p.membership_id, p.sort_name from ${people(clientId, now)} p where ${conditionOf(eligibility, clientId, now)})
     select (select count(*) from open)::integer as people,
            array(select o.sort_name from open o order by o.sort_name, o.membership_id limit ${names}) as first`.execute(
     tx,
@@ -123,29 +127,29 @@ export async function countAudience(
   return rows[0] ?? { people: 0, first: [] };
 }
 
-/** People a gate opens to, in steps of so many by id; for whoever enrols or invites them all. */
+/** People who are eligible, in steps of so many by id; for whoever enrols or invites them all. */
 export async function peopleOpenTo(
   tx: Tx,
-  filter: { clientId: string; gate: Gate; now: Date },
+  filter: { clientId: string; eligibility: Eligibility; now: Date },
   page: { after: string | null; rows: number },
 ): Promise<string[]> {
-  const { clientId, gate, now } = filter;
+  const { clientId, eligibility, now } = filter;
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from ${people(clientId, now)} p
-    where (${page.after}::uuid is null or p.user_id > ${page.after}::uuid) and ${conditionOf(gate, clientId, now)}
+    where (${page.after}::uuid is null or p.user_id > ${page.after}::uuid) and ${conditionOf(eligibility, clientId, now)}
     order by p.user_id limit ${page.rows}`.execute(tx);
   return rows.map((row) => row.user_id);
 }
 
-/** Which of these people a gate opens to. */
+/** Those of these people who are eligible. */
 export async function openAmong(
   tx: Tx,
-  filter: { clientId: string; gate: Gate; now: Date },
+  filter: { clientId: string; eligibility: Eligibility; now: Date },
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { clientId, gate, now } = filter;
+  const { clientId, eligibility, now } = filter;
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from ${people(clientId, now, userIds)} p
-    where ${conditionOf(gate, clientId, now)}`.execute(tx);
+    where ${conditionOf(eligibility, clientId, now)}`.execute(tx);
   return new Set(rows.map((row) => row.user_id));
 }

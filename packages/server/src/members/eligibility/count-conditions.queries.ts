@@ -1,5 +1,5 @@
+import type { CountLeaf } from "@trilha/contract/members/eligibility/conditions.ts";
 import { countAsked } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { CountLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /**

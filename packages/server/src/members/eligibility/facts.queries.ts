@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import { daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -30,7 +30,7 @@ export interface EligibilityFactsRow {
 export async function loadEligibilityFacts(
   tx: Tx,
   person: { clientId: string; userId: string; campaignId: string | null; now: Date },
-): Promise<GateFacts> {
+): Promise<EligibilityFacts> {
   const { clientId, userId, campaignId, now } = person;
   const { rows } = await sql<{ facts: EligibilityFactsRow }>`
     select to_jsonb(f) as facts
@@ -41,7 +41,7 @@ export async function loadEligibilityFacts(
 }
 
 /** Facts of a row of `eligibility_facts`, also of one that came with something else. */
-export function eligibilityFactsOf(row: EligibilityFactsRow, now: Date): GateFacts {
+export function eligibilityFactsOf(row: EligibilityFactsRow, now: Date): EligibilityFacts {
   const { time_zone: timeZone, enrolled_at: enrolledAt } = row;
   const dayOf = (at: Date) => localDay(at, timeZone);
   return {

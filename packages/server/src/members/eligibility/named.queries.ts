@@ -1,14 +1,14 @@
 import {
-  type Gate,
+  type Eligibility,
   type NamedLeaf,
   namedIn,
   namedLeaves,
   trainingsIn,
-} from "@trilha/contract/members/eligibility/gate.ts";
+} from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-/** Tables that hold the things gates name. */
+/** Tables that hold the things conditions name. */
 const tables: Readonly<Record<NamedLeaf, string>> = {
   brand: "brands",
   retailer: "retailers",
@@ -18,14 +18,14 @@ const tables: Readonly<Record<NamedLeaf, string>> = {
   group: "people_groups",
 };
 
-/** Whether a client has all that a gate speaks of: another client's chain or training is none. */
-export async function clientHasNamed(tx: Tx, clientId: string, gate: Gate): Promise<boolean> {
-  const wanted = Map.groupBy(namedIn(gate), ([kind]) => kind);
+/** Whether a client has all that conditions name: another client's chain or training is none. */
+export async function clientHasNamed(tx: Tx, clientId: string, eligibility: Eligibility): Promise<boolean> {
+  const wanted = Map.groupBy(namedIn(eligibility), ([kind]) => kind);
   const conditions: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
     tables[kind],
     lists.flatMap(([, ids]) => ids),
   ]);
-  const trainings = trainingsIn(gate);
+  const trainings = trainingsIn(eligibility);
   if (trainings.length > 0) conditions.push(["trainings", trainings]);
   if (conditions.length === 0) return true;
   const missing = conditions.map(
@@ -39,13 +39,13 @@ export async function clientHasNamed(tx: Tx, clientId: string, gate: Gate): Prom
   return rows[0]?.missing === false;
 }
 
-/** Names of the brands, chains, stores, groups and companies in gates, by id. */
+/** Names of the brands, chains, stores, groups and companies in conditions, by id. */
 export async function namesInTrees(
   tx: Tx,
   clientId: string,
-  gates: readonly Gate[],
+  trees: readonly Eligibility[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(gates.flatMap((gate) => namedIn(gate).flatMap(([, namedIds]) => namedIds)))];
+  const ids = [...new Set(trees.flatMap((tree) => namedIn(tree).flatMap(([, namedIds]) => namedIds)))];
   if (ids.length === 0) return new Map();
   const parts = namedLeaves.map(
     (kind) =>

@@ -8,9 +8,9 @@ import { clientHasNamed } from "./named.queries.ts";
 const names = 10;
 
 /** How many of the client's people a rule opens to now; one that names what the client has not got is refused. */
-export const readAudience: UseCase<typeof spec> = (call, { body: { gate } }) =>
+export const readAudience: UseCase<typeof spec> = (call, { body: { eligibility } }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    if (!(await clientHasNamed(tx, clientId, gate))) return refuse(genericProblems.notFound);
-    return countAudience(tx, { clientId, gate, now: call.now, names });
+    if (!(await clientHasNamed(tx, clientId, eligibility))) return refuse(genericProblems.notFound);
+    return countAudience(tx, { clientId, eligibility, now: call.now, names });
   });

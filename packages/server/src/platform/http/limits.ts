@@ -40,7 +40,7 @@ export interface Limits {
 }
 
 /**
- * Limits. Those that guard accounts live in the database and hold for all processes; the rest are a flood gate
+ * Limits. Those that guard accounts live in the database and hold for all processes; the rest are a flood guard
  * per process. `factor` multiplies the per-minute numbers (load tests and classrooms behind one address).
  */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
@@ -58,7 +58,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   const local = (keyPrefix: string, points: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration: 60 });
   const perMinute = (rate: RateClass) => Math.ceil(callsPerMinute[rate] * factor);
-  const gates: Record<RateClass, RateLimiterAbstract> = {
+  const limiters: Record<RateClass, RateLimiterAbstract> = {
     read: local("read", perMinute("read")),
     write: local("write", perMinute("write")),
     progress: local("progress", perMinute("progress")),
@@ -74,7 +74,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   return {
     async take(rate, who) {
       try {
-        await gates[rate].consume(who);
+        await limiters[rate].consume(who);
         return undefined;
       } catch (verdict) {
         if (verdict instanceof RateLimiterRes) return Math.max(1, Math.ceil(verdict.msBeforeNext / 1000));

@@ -17,10 +17,10 @@ const DesktopFrame = lazy(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );
 
-const TermsGate = lazy(() =>
-  Promise.all([import("../../accounts/sign-in/TermsGate.tsx"), loadRooms("accounts/sign-in")]).then(
-    ([{ TermsGate }]) => ({
-      default: TermsGate,
+const LegalTextsSheet = lazy(() =>
+  Promise.all([import("../../accounts/sign-in/LegalTextsSheet.tsx"), loadRooms("accounts/sign-in")]).then(
+    ([{ LegalTextsSheet }]) => ({
+      default: LegalTextsSheet,
     }),
   ),
 );
@@ -127,10 +127,10 @@ export function Frame() {
         {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
       </Suspense>
       <ProofAsker />
-      {/* The gate stops no person in the middle of an activity, whose clock may be running. */}
+      {/* Legal texts stop no person in the middle of an activity, whose clock may be running. */}
       {consented || bare ? null : (
         <Suspense fallback={null}>
-          <TermsGate session={session} />
+          <LegalTextsSheet session={session} />
         </Suspense>
       )}
     </>

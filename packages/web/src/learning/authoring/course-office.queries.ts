@@ -11,7 +11,7 @@ import { listLabels } from "@trilha/contract/learning/authoring/label-endpoints.
 import { previewCourse } from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import { listPackages, readPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
@@ -90,10 +90,10 @@ export const labelsQuery = queryOptions({
 });
 
 /** How many people a rule opens to now. */
-export const audienceQuery = (gate: Gate) =>
+export const audienceQuery = (eligibility: Eligibility) =>
   queryOptions({
-    queryKey: ["course-office", "audience", gate],
-    queryFn: ({ signal }) => call(readAudience, { body: { gate } }, { signal }),
+    queryKey: ["course-office", "audience", eligibility],
+    queryFn: ({ signal }) => call(readAudience, { body: { eligibility } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -13,8 +13,8 @@ import { WritingContext } from "../../core/writing/writing-context.ts";
 import { LOCALES } from "../../i18n/locales.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
+import { EligibilityEditor } from "../../members/eligibility/EligibilityEditor.tsx";
+import { draftOf, eligibilityFault, eligibilityOf } from "../../members/eligibility/eligibility-draft.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -37,7 +37,7 @@ export const newBadge: Badge = {
 /** A badge with what brings it, and beside it who would get it; nothing is given before it is saved. */
 export function BadgeEditor({ badge }: { badge: Badge }) {
   const { t } = useTranslation("learning/badges");
-  const { t: gates } = useTranslation("members/eligibility");
+  const { t: eligibilityText } = useTranslation("members/eligibility");
   const own = useLocale();
   const [locale, setLocale] = useState(own);
   const [draft, setDraft] = useState(badge);
@@ -48,12 +48,12 @@ export function BadgeEditor({ badge }: { badge: Badge }) {
   const changed = useBadgesChanged();
   const readOnly = !can(useSession(), "badges.edit");
   const isNew = badge.id === "";
-  const gate = gateOf(rule);
-  const fault = gateFault(rule);
-  const isEmpty = JSON.stringify(gate) === '{"all":[]}';
+  const eligibility = eligibilityOf(rule);
+  const fault = eligibilityFault(rule);
+  const isEmpty = JSON.stringify(eligibility) === '{"all":[]}';
   const isNamed = Object.values(draft.name).some((one) => one?.trim());
   const { name, text, picture, state } = draft;
-  const body = { name, text, picture, state, rule: gate };
+  const body = { name, text, picture, state, rule: eligibility };
   const save = useMutation({
     mutationFn: async (holders: "keep" | "take" | undefined) => {
       if (isNew) return (await call(createBadge, { body }, { key: keys.of(body) })).id;
@@ -129,18 +129,18 @@ export function BadgeEditor({ badge }: { badge: Badge }) {
             onChange={(next, url) => setDraft({ ...draft, picture: next, pictureUrl: url })}
           />
           <Card title={t("editor.rule")}>
-            <GateEditor
+            <EligibilityEditor
               id="badge-rule"
               counts
               label={t("editor.ruleLabel")}
               value={rule}
               disabled={readOnly}
-              error={fault ? gates(`fault.${fault}`) : undefined}
+              error={fault ? eligibilityText(`fault.${fault}`) : undefined}
               onChange={setRule}
             />
           </Card>
         </div>
-        <BadgePreview badge={draft} rule={fault || isEmpty ? undefined : gate} />
+        <BadgePreview badge={draft} rule={fault || isEmpty ? undefined : eligibility} />
       </div>
       {losing ? (
         <Sheet

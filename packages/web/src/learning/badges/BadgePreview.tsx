@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { Badge } from "@trilha/contract/learning/badges/shapes.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../i18n/text-in.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -13,7 +13,7 @@ import { previewQuery } from "./badges.queries.ts";
 const PAUSE_MS = 400;
 
 /** The badge as it will look, and who meets its rule today. */
-export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undefined }) {
+export function BadgePreview({ badge, rule }: { badge: Badge; rule: Eligibility | undefined }) {
   const { t } = useTranslation("learning/badges");
   const { locale, number } = useFormats();
   const [settled] = useDebouncedValue(rule, PAUSE_MS);

@@ -1,6 +1,6 @@
 import type { OwnBadge } from "@trilha/contract/learning/badges/shapes.ts";
-import type { GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
-import { namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import type { EligibilityCondition } from "@trilha/contract/members/eligibility/conditions.ts";
+import { namedIn, trainingsIn } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useLeafWords } from "../../members/eligibility/leaf-words.ts";
@@ -12,8 +12,8 @@ type Missing = OwnBadge["missing"][number];
 function MissingLine({ missing }: { missing: Missing }) {
   const { t } = useTranslation("learning/badges");
   const { number } = useFormats();
-  // The server wrote a leaf of the gate's own shape.
-  const leaf = missing.leaf as unknown as GateLeaf;
+  // The server wrote a leaf of the rule's own shape.
+  const leaf = missing.leaf as unknown as EligibilityCondition;
   const ids = [...namedIn(leaf).flatMap(([, named]) => named), ...trainingsIn(leaf)];
   const names = new Map(
     ids.flatMap((id, at) => (missing.names[at] ? [[id, missing.names[at]] as const] : [])),

@@ -7,7 +7,7 @@ import {
   previewBadge,
   readBadge,
 } from "@trilha/contract/learning/badges/endpoints.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { call } from "../../api/call.ts";
 import { defineList } from "../../core/lists/define-list.ts";
 import { search } from "../../core/lists/read-filters.ts";
@@ -36,7 +36,7 @@ export const badgeQuery = (id: string) =>
   });
 
 /** People who would get a badge by a rule, before it is saved. */
-export const previewQuery = (rule: Gate, badgeId: string | null) =>
+export const previewQuery = (rule: Eligibility, badgeId: string | null) =>
   queryOptions({
     queryKey: ["badges", "preview", badgeId, rule],
     queryFn: ({ signal }) => call(previewBadge, { body: { rule, badgeId } }, { signal }),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
+import { useConditionOptions } from "../../members/eligibility/use-condition-options.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import { choice, flag } from "../../ui/list/filters.ts";
@@ -49,7 +49,7 @@ export function CourseEnrolmentsPage() {
   const [opened, setOpened] = useState<Enrolled>();
 
   const list = useList(enrolmentList, { params: { id: courseId } });
-  const options = useGateOptions();
+  const options = useConditionOptions();
   const first = list.first;
 
   return (

@@ -7,8 +7,8 @@ import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
+import { EligibilityEditor } from "../../members/eligibility/EligibilityEditor.tsx";
+import { draftOf, eligibilityFault, eligibilityOf } from "../../members/eligibility/eligibility-draft.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
@@ -45,7 +45,9 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
   };
   const ask = (dryRun: boolean): Promise<EnrollingAnswer> => {
     const people =
-      who === "people" ? { userIds: chosen.map(({ userId }) => userId) } : { gate: gateOf(rule) };
+      who === "people"
+        ? { userIds: chosen.map(({ userId }) => userId) }
+        : { eligibility: eligibilityOf(rule) };
     const params = { id: courseId };
     if (how === "invite") {
       const body = { ...people, dryRun };
@@ -58,7 +60,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
     event.preventDefault();
     if (busy) return;
     if (who === "people" && chosen.length === 0) return setMissing(fieldWords("required", locale));
-    if (who === "rule" && gateFault(rule)) return setMissing(t("enrol.ruleUnfinished"));
+    if (who === "rule" && eligibilityFault(rule)) return setMissing(t("enrol.ruleUnfinished"));
     setBusy(true);
     setProblem(undefined);
     ask(check === undefined).then(
@@ -135,7 +137,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
           }}
         />
       ) : (
-        <GateEditor
+        <EligibilityEditor
           id={`${ID}-rule`}
           value={rule}
           onChange={(next) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
+import { useConditionOptions } from "../../members/eligibility/use-condition-options.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
@@ -18,7 +18,7 @@ export function useReportFilters(): readonly Filter[] {
   const { t } = useTranslation("learning/enrolments");
   const locale = useLocale();
   const session = useSession();
-  const options = useGateOptions();
+  const options = useConditionOptions();
   const courses = useQuery(coursesQuery).data?.items ?? [];
   return [
     {

@@ -1,10 +1,10 @@
-import type { GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type { EligibilityCondition } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 
-/** Names of the ids in a gate. */
-export type GateNames = Readonly<
+/** Names of the ids in conditions. */
+export type ConditionNames = Readonly<
   Partial<
     Record<
       "area" | "brand" | "retailer" | "store" | "storeGroup" | "company" | "group" | "training",
@@ -12,10 +12,10 @@ export type GateNames = Readonly<
     >
   >
 >;
-type Named = keyof GateNames;
+type Named = keyof ConditionNames;
 
 /** One leaf in words, as a condition: "Creator level or above". */
-export function useLeafWords(names: GateNames): (leaf: GateLeaf) => string {
+export function useLeafWords(names: ConditionNames): (leaf: EligibilityCondition) => string {
   const { t } = useTranslation("members/eligibility");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();

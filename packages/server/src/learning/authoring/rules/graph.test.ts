@@ -1,4 +1,4 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { circleThrough, trainingsEverybodyNeeds } from "./graph.ts";
@@ -78,13 +78,13 @@ describe("§states#prerequisites run in no circle", () => {
   });
 });
 
-test.each<[Gate, string[]]>([
+test.each<[Eligibility, string[]]>([
   [{ all: [] }, []],
   [{ training: "a" }, ["a"]],
   [{ all: [{ training: "a" }, { country: ["BR"] }, { any: [{ training: "b" }] }] }, ["a", "b"]],
   [{ any: [{ training: "a" }, { training: "b" }] }, []],
   [{ any: [{ all: [{ training: "a" }, { training: "b" }] }, { training: "b" }] }, ["b"]],
   [{ not: { training: "a" } }, []],
-])("trainings nobody passes %j without", (gate, ids) => {
-  expect([...trainingsEverybodyNeeds(gate)]).toEqual(ids);
+])("trainings nobody passes %j without", (eligibility, ids) => {
+  expect([...trainingsEverybodyNeeds(eligibility)]).toEqual(ids);
 });

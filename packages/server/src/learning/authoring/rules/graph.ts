@@ -1,4 +1,4 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 
 /** Prerequisites of courses and trails by id. */
 export type Needs = ReadonlyMap<string, readonly string[]>;
@@ -27,12 +27,12 @@ function wayTo(last: string, from: ReadonlyMap<string, string>, id: string): str
   return [id, ...path];
 }
 
-/** Trainings without which nobody passes a gate: of each way through it. */
-export function trainingsEverybodyNeeds(gate: Gate): ReadonlySet<string> {
-  if ("training" in gate) return new Set([gate.training]);
-  if ("all" in gate) return new Set(gate.all.flatMap((branch) => [...trainingsEverybodyNeeds(branch)]));
-  if ("any" in gate) {
-    const [first, ...others] = gate.any.map(trainingsEverybodyNeeds);
+/** Trainings without which nobody is eligible: those that each way to meet the conditions asks for. */
+export function trainingsEverybodyNeeds(tree: Eligibility): ReadonlySet<string> {
+  if ("training" in tree) return new Set([tree.training]);
+  if ("all" in tree) return new Set(tree.all.flatMap((branch) => [...trainingsEverybodyNeeds(branch)]));
+  if ("any" in tree) {
+    const [first, ...others] = tree.any.map(trainingsEverybodyNeeds);
     return new Set([...(first ?? [])].filter((id) => others.every((needed) => needed.has(id))));
   }
   return new Set();
@@ -44,7 +44,7 @@ export function trainingsEverybodyNeeds(gate: Gate): ReadonlySet<string> {
  */
 export function needsOf(
   links: readonly { id: string; needed: string }[],
-  audiences: readonly { id: string; audience: Gate }[],
+  audiences: readonly { id: string; audience: Eligibility }[],
 ): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   const add = (id: string, needed: string) => needs.set(id, [...(needs.get(id) ?? []), needed]);

@@ -1,19 +1,19 @@
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
+import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { expect, test } from "vitest";
 import { besideCourse } from "./beside-course.ts";
 
 const [course, other] = ["0190d3c1-0000-7000-8000-000000000001", "0190d3c1-0000-7000-8000-000000000002"];
-const facts = (fields: Partial<GateFacts> = {}): GateFacts => ({
+const facts = (fields: Partial<EligibilityFacts> = {}): EligibilityFacts => ({
   ...{ level: "basic", country: "BR", areas: [], brandIds: [], retailerIds: [], storeIds: [] },
   ...{ storeGroupIds: [], companyId: null, groupIds: [], jobProfile: null, enrolledDays: null },
   trainingIds: new Set(),
   counts: { courses: 2, trails: 0, tests: [], streak: 0, games: 0, sales: 0 },
   ...fields,
 });
-const named: Gate = { training: course };
+const named: Eligibility = { training: course };
 
-const cases: [says: string, rule: Gate, known: GateFacts, missing: unknown][] = [
+const cases: [says: string, rule: Eligibility, known: EligibilityFacts, missing: unknown][] = [
   ["named: finishing brings it", named, facts(), []],
   ["named with more: says what", { all: [named, { sales: 3 }] }, facts(), [{ sales: 3 }]],
   ["named beside another way: either brings it", { any: [named, { sales: 3 }] }, facts(), []],

@@ -1,4 +1,4 @@
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { describe, expect, test } from "vitest";
 import { homeAddress } from "../../../../test/home-address.ts";
 import { judgeRedeem, type RedeemFacts } from "./redeem.ts";
@@ -6,7 +6,7 @@ import { judgeRedeem, type RedeemFacts } from "./redeem.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const before = new Date("2026-11-20T11:59:59Z");
 const after = new Date("2026-11-20T12:00:01Z");
-const person: GateFacts = {
+const person: EligibilityFacts = {
   ...{ level: "basic", country: "BR", retailerIds: [], storeGroupIds: [], companyId: null },
   ...{ areas: [], brandIds: [], storeIds: [], groupIds: [] },
   ...{ jobProfile: "salesperson", trainingIds: new Set(), enrolledDays: 3 },
@@ -16,7 +16,7 @@ const offer: RedeemFacts["offer"] = {
   price: 100,
   delivery: "shipped",
   redeem: { from: null, until: null },
-  gate: { all: [] },
+  eligibility: { all: [] },
 };
 const fine: RedeemFacts = { now, open: true, country: "BR", person, offer, price: 100, address: homeAddress };
 const words = { moment: (at: Date) => at.toISOString(), training: (id: string) => `training ${id}` };
@@ -45,13 +45,19 @@ describe("§validation#redemption", () => {
       { from: after.toISOString() },
     ],
     ["another price", { price: 99 }, {}, "rewards.price_changed", { price: 100 }],
-    ["a level missing", {}, { gate: { level: "creator" } }, "orders.level_missing", { level: "Creator" }],
-    ["made for others", {}, { gate: { country: ["AR"] } }, "orders.not_for_you", {}],
-    ["enrolled too short", {}, { gate: { enrolledFor: 4 } }, "orders.not_for_you", {}],
+    [
+      "a level missing",
+      {},
+      { eligibility: { level: "creator" } },
+      "orders.level_missing",
+      { level: "Creator" },
+    ],
+    ["made for others", {}, { eligibility: { country: ["AR"] } }, "orders.not_for_you", {}],
+    ["enrolled too short", {}, { eligibility: { enrolledFor: 4 } }, "orders.not_for_you", {}],
     [
       "trainings missing",
       {},
-      { gate: { all: [{ training: id }, { training: other }] } },
+      { eligibility: { all: [{ training: id }, { training: other }] } },
       "orders.training_missing",
       { trainings: `training ${id}, training ${other}` },
     ],

@@ -7,8 +7,8 @@ import { checkAddress, type DeliveryAddress } from "@trilha/contract/loyalty/ord
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
+import { type EligibilityFacts, evaluateEligibility } from "@trilha/contract/members/eligibility/evaluate.ts";
 
 /** Objection to an order, in the words of §messages#redeem. */
 export interface RedemptionRefusal {
@@ -28,14 +28,14 @@ export interface RedeemFacts {
   /** Points of the campaign may be spent by this person: signed up, begun, not yet expired. */
   readonly open: boolean;
   readonly country: Country;
-  readonly person: GateFacts;
+  readonly person: EligibilityFacts;
   /** Undefined: there is no such reward here. */
   readonly offer: {
     readonly offered: boolean;
     readonly price: number;
     readonly delivery: RewardDelivery;
     readonly redeem: { readonly from: Date | null; readonly until: Date | null };
-    readonly gate: Gate;
+    readonly eligibility: Eligibility;
   };
   /** The price of one unit that was shown. */
   readonly price: number;
@@ -55,15 +55,19 @@ export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): RedemptionR
   if (!offer.offered) return object(rewardProblems.notAvailable);
   const { from, until } = offer.redeem;
   if (until && now >= until) return object(orderProblems.closed, { until: words.moment(until) });
-  const locked = judgeGate(offer.gate, facts.person, words);
+  const locked = judgeEligibility(offer.eligibility, facts.person, words);
   if (locked) return locked;
   if (from && now < from) return object(orderProblems.notOpen, { from: words.moment(from) });
   if (offer.price !== facts.price) return object(rewardProblems.priceChanged, { price: offer.price });
   return judgeAddress(offer.delivery, facts);
 }
 
-function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): RedemptionRefusal | undefined {
-  const { open, missing } = evaluateGate(gate, person);
+function judgeEligibility(
+  eligibility: Eligibility,
+  person: EligibilityFacts,
+  words: RedeemWords,
+): RedemptionRefusal | undefined {
+  const { open, missing } = evaluateEligibility(eligibility, person);
   if (open) return undefined;
   const trainings: string[] = [];
   let level: string | undefined;

@@ -4,7 +4,13 @@ import { type KnownItem, planRewards } from "./reward-plan.ts";
 
 const item: KnownItem = {
   ...{ id: "i1", version: 3, sku: "A", name: { "pt-BR": "Fone" }, description: {}, conditions: {} },
-  ...{ categoryId: "c1", delivery: "shipped", gate: { training: "t1" }, state: "published", stocked: true },
+  ...{
+    categoryId: "c1",
+    delivery: "shipped",
+    eligibility: { training: "t1" },
+    state: "published",
+    stocked: true,
+  },
   ...{ pictureFileIds: ["p1"], limits: [{ period: "month", units: 2 }] },
   countries: [{ country: "BR", price: 100, active: true }],
   ...{ visibleFrom: null, visibleUntil: null, redeemFrom: null, redeemUntil: null },
@@ -29,8 +35,8 @@ describe("a file of items comes in whole or not at all", () => {
       { prices: { AR: 5 } },
       { countries: [{ country: "AR", price: 5, active: true }, ...item.countries] },
     ],
-    ["a level in place of its gate", { level: "creator" }, { gate: { level: "creator" } }],
-    ["open to everybody", { level: "basic" }, { gate: { all: [] } }],
+    ["a level in place of its eligibility", { level: "creator" }, { eligibility: { level: "creator" } }],
+    ["open to everybody", { level: "basic" }, { eligibility: { all: [] } }],
     [
       "a limit more",
       { limits: { ever: 9 } },
@@ -56,7 +62,7 @@ describe("a file of items comes in whole or not at all", () => {
   test("a new item is a draft for everybody, shipped", () => {
     const { creates } = plan({ sku: "B", name: { "fr-FR": "Casque" }, categoryId: "c1" });
     expect(creates).toMatchObject([
-      { sku: "B", state: "draft", delivery: "shipped", gate: { all: [] }, countries: [] },
+      { sku: "B", state: "draft", delivery: "shipped", eligibility: { all: [] }, countries: [] },
     ]);
   });
 

@@ -9,7 +9,7 @@ import {
   limitPeriods,
   type RewardDelivery,
 } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
+import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
 import { faultsOf } from "./faults.ts";
 import type { RewardLine } from "./reward-line.ts";
 import { type Windows, windowsFit } from "./windows.ts";
@@ -24,7 +24,7 @@ export interface FileItem extends Windows {
   readonly conditions: Localized;
   readonly categoryId: string;
   readonly delivery: RewardDelivery;
-  readonly gate: Gate;
+  readonly eligibility: Eligibility;
   readonly state: RewardState;
   readonly pictureFileIds: readonly string[];
   readonly countries: readonly { country: Country; price: number; active: boolean }[];
@@ -89,7 +89,7 @@ function newItem(line: RewardLine, say: Say): FileItem | undefined {
     ...{ sku: line.sku, name: {}, description: {}, conditions: {}, categoryId: line.categoryId },
     delivery: "shipped",
     state: "draft",
-    ...{ gate: openGate, pictureFileIds: [] },
+    ...{ eligibility: openToEverybody, pictureFileIds: [] },
     ...{ countries: [], limits: [] },
     ...{ visibleFrom: null, visibleUntil: null, redeemFrom: null, redeemUntil: null },
   };
@@ -104,7 +104,7 @@ function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
     name: { ...item.name, ...name },
     description: { ...item.description, ...description },
     conditions: { ...item.conditions, ...conditions },
-    ...(level && { gate: level === "basic" ? openGate : { level } }),
+    ...(level && { eligibility: level === "basic" ? openToEverybody : { level } }),
     countries: countriesBy(prices, item.countries),
     limits: limitsBy(limits, item.limits),
   };
@@ -147,7 +147,7 @@ function judge(
 
 const contentOf = (item: FileItem) => [
   ...[item.name, item.description, item.conditions].map(inOrder),
-  ...[item.categoryId, item.delivery, item.gate, item.state, item.countries, item.limits],
+  ...[item.categoryId, item.delivery, item.eligibility, item.state, item.countries, item.limits],
   ...[item.visibleFrom, item.visibleUntil, item.redeemFrom, item.redeemUntil],
 ];
 const inOrder = (texts: Localized) => Object.entries(texts).sort(([a], [b]) => a.localeCompare(b));

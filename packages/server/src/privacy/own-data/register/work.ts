@@ -35,7 +35,7 @@ export const workTables: readonly Known[] = [
   work("course_certificates", []),
   work("certificate_runs", [], "file_key"),
   work("certificate_template_versions", [], "design"),
-  work("enrolment_runs", [signed("started_by", "starter_name")], "event", "gate"),
+  work("enrolment_runs", [signed("started_by", "starter_name")], "event", "eligibility"),
   work("regrade_runs", [signed("started_by", "starter_name")], "reason"),
   work("packages", [], "title", "label"),
   work("package_revisions", [], "refusal", "manifest", "entry", "vanished"),

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
@@ -10,16 +10,16 @@ import { audienceQuery } from "../course-office.queries.ts";
 const PAUSE = 400;
 
 /** How many people the rule is met by now, with the first of them by name. */
-export function AudienceCount({ audience }: { audience: Gate }) {
+export function AudienceCount({ audience }: { audience: Eligibility }) {
   return can(useSession(), "people.read") ? <Counted audience={audience} /> : null;
 }
 
-function Counted({ audience }: { audience: Gate }) {
+function Counted({ audience }: { audience: Eligibility }) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const text = JSON.stringify(audience);
   const [settled] = useDebouncedValue(text, PAUSE);
-  const { data, error, isFetching } = useQuery(audienceQuery(JSON.parse(settled) as Gate));
+  const { data, error, isFetching } = useQuery(audienceQuery(JSON.parse(settled) as Eligibility));
   return (
     <p className="row gap-10 m-0 p-12-16 r-10 on-sunken text-15" aria-live="polite" aria-busy={isFetching}>
       <IconUsers className="ink-primary" size={20} stroke={1.7} aria-hidden="true" />

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GateEditor } from "../../../members/eligibility/GateEditor.tsx";
-import { draftOf, type GateDraft, gateFault, gateOf } from "../../../members/eligibility/gate-draft.ts";
+import { EligibilityEditor } from "../../../members/eligibility/EligibilityEditor.tsx";
+import {
+  draftOf,
+  type EligibilityDraft,
+  eligibilityFault,
+  eligibilityOf,
+} from "../../../members/eligibility/eligibility-draft.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { AudienceCount } from "./AudienceCount.tsx";
 import classes from "./course.module.css";
@@ -12,25 +17,27 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function AudienceField() {
   const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
-  const [written, setWritten] = useState<GateDraft>(() => draftOf(draft.audience));
-  const fault = gateFault(written);
+  const [written, setWritten] = useState<EligibilityDraft>(() => draftOf(draft.audience));
+  const fault = eligibilityFault(written);
   // Undone or loaded anew: the field follows what the draft has.
-  const shown = fault || same(gateOf(written), draft.audience) ? written : draftOf(draft.audience);
-  const write = (next: GateDraft) => {
+  const shown = fault || same(eligibilityOf(written), draft.audience) ? written : draftOf(draft.audience);
+  const write = (next: EligibilityDraft) => {
     setWritten(next);
-    if (!gateFault(next))
-      change((now) => (same(gateOf(next), now.audience) ? now : { ...now, audience: gateOf(next) }));
+    if (!eligibilityFault(next))
+      change((now) =>
+        same(eligibilityOf(next), now.audience) ? now : { ...now, audience: eligibilityOf(next) },
+      );
   };
   return (
     <div className={classes.fields}>
-      <GateEditor
+      <EligibilityEditor
         id="course-audience"
         value={shown}
         onChange={write}
         disabled={readOnly}
-        error={fault ? t(`access.gateFault.${fault}`) : undefined}
+        error={fault ? t(`access.audienceFault.${fault}`) : undefined}
       />
-      <AudienceCount audience={gateOf(shown)} />
+      <AudienceCount audience={eligibilityOf(shown)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../core/lists/use-list.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
+import { useConditionOptions } from "../../../members/eligibility/use-condition-options.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -26,7 +26,7 @@ export function OpinionsPage() {
   const { courseId = "" } = useParams({ strict: false });
   const list = useList(opinionList, { params: { id: courseId } });
   const { values, filters, change, first: whole } = list;
-  const groups = useGateOptions().group;
+  const groups = useConditionOptions().group;
   return (
     <>
       <BackLink>

@@ -9,7 +9,7 @@ import { search as readSearch } from "../../../core/lists/read-filters.ts";
 import { useList } from "../../../core/lists/use-list.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
-import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
+import { useConditionOptions } from "../../../members/eligibility/use-condition-options.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -57,7 +57,7 @@ export function TestPage() {
   const { number } = useFormats();
   const locale = useLocale();
   const session = useSession();
-  const options = useGateOptions();
+  const options = useConditionOptions();
   const { courseId = "", activityId = "" } = useParams({ strict: false });
   const place = { id: courseId, activityId };
   const [values, change] = useUrlFilters();

@@ -11,8 +11,8 @@ import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { GateEditor } from "../../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../../members/eligibility/gate-draft.ts";
+import { EligibilityEditor } from "../../../members/eligibility/EligibilityEditor.tsx";
+import { draftOf, eligibilityFault, eligibilityOf } from "../../../members/eligibility/eligibility-draft.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -28,7 +28,7 @@ import { type Drill, useDrillsChanged } from "./drill-office.queries.ts";
 /** Editor of a drill: its questions, their bank, its people and its last day. */
 export function DrillEditor({ drill }: { drill: Drill }) {
   const { t } = useTranslation("learning/practice/office");
-  const { t: gates } = useTranslation("members/eligibility");
+  const { t: eligibilityText } = useTranslation("members/eligibility");
   const own = useLocale();
   const [locale, setLocale] = useState(own);
   const [draft, setDraft] = useState(drill);
@@ -38,8 +38,8 @@ export function DrillEditor({ drill }: { drill: Drill }) {
   const changed = useDrillsChanged();
   const readOnly = !can(useSession(), "drills.edit");
   const isNew = drill.id === "";
-  const audience = gateOf(rule);
-  const fault = gateFault(rule);
+  const audience = eligibilityOf(rule);
+  const fault = eligibilityFault(rule);
   const put = (change: Partial<Drill>) => setDraft((now) => ({ ...now, ...change }));
   const { title, bankId, tags, questions, from, until, mandatory, state } = draft;
   const body = { title, bankId, tags, questions, from, until, audience, mandatory, state };
@@ -120,12 +120,12 @@ export function DrillEditor({ drill }: { drill: Drill }) {
           </Card>
           <Card title={t("editor.audience")}>
             <div className="stack gap-16 shrink">
-              <GateEditor
+              <EligibilityEditor
                 id="drill-audience"
                 label={t("editor.conditions")}
                 value={rule}
                 disabled={readOnly}
-                error={fault ? gates(`fault.${fault}`) : undefined}
+                error={fault ? eligibilityText(`fault.${fault}`) : undefined}
                 onChange={setRule}
               />
               {fault ? null : <AudienceCount audience={audience} />}

@@ -3,7 +3,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listDrilled, listDrills, readDrill } from "@trilha/contract/learning/practice/endpoints.ts";
 import { drilledStates } from "@trilha/contract/learning/practice/shapes.ts";
 import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -44,10 +44,10 @@ export const poolQuery = (id: string) =>
   });
 
 /** How many people a rule is met by now. */
-export const audienceQuery = (gate: Gate) =>
+export const audienceQuery = (eligibility: Eligibility) =>
   queryOptions({
-    queryKey: ["drill-office", "audience", gate],
-    queryFn: ({ signal }) => call(readAudience, { body: { gate } }, { signal }),
+    queryKey: ["drill-office", "audience", eligibility],
+    queryFn: ({ signal }) => call(readAudience, { body: { eligibility } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

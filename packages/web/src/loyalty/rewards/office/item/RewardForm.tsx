@@ -9,7 +9,7 @@ import { fieldWords } from "../../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
-import { GateEditor } from "../../../../members/eligibility/GateEditor.tsx";
+import { EligibilityEditor } from "../../../../members/eligibility/EligibilityEditor.tsx";
 import { useFormDraft } from "../../../../session/form-draft.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { notice } from "../../../../ui/act/notices.ts";
@@ -167,15 +167,15 @@ export function RewardForm({ reward, history }: Props) {
             <TextsCard form={form} />
             <PicturesCard form={form} disabled={!editable} />
             <PricesCard form={form} changes={reward?.prices ?? []} />
-            <Card title={t("item.gate")}>
-              <GateEditor
-                id={`${ID}-gate`}
-                value={form.values.gate}
+            <Card title={t("item.eligibility")}>
+              <EligibilityEditor
+                id={`${ID}-eligibility`}
+                value={form.values.eligibility}
                 disabled={!editable}
-                error={form.errors.gate ? String(form.errors.gate) : undefined}
-                onChange={(gate) => {
-                  form.setFieldValue("gate", gate);
-                  form.clearFieldError("gate");
+                error={form.errors.eligibility ? String(form.errors.eligibility) : undefined}
+                onChange={(eligibility) => {
+                  form.setFieldValue("eligibility", eligibility);
+                  form.clearFieldError("eligibility");
                 }}
               />
             </Card>

@@ -26,7 +26,7 @@ describe("§entities#reward: an item's form", () => {
       name: { "pt-BR": "Fone" },
       countries: [{ country: "BR", price: 1500, active: true }],
       limits: [{ period: "month", units: 2 }],
-      gate: { all: [] },
+      eligibility: { all: [] },
       visibleFrom: null,
     });
   });
@@ -43,7 +43,10 @@ describe("§entities#reward: an item's form", () => {
     [{ visibleFrom: "2026-05-02", redeemFrom: "2026-05-01" }, ["redeemFrom invalid"]],
     [{ visibleUntil: "2026-05-02", redeemUntil: "2026-05-03" }, ["redeemUntil invalid"]],
     [{ redeemFrom: "2026-05-02", redeemUntil: "2026-05-02" }, []],
-    [{ gate: { ...good.gate, items: [{ key: "1", kind: "training", values: [] }] } }, ["gate invalid"]],
+    [
+      { eligibility: { ...good.eligibility, items: [{ key: "1", kind: "training", values: [] }] } },
+      ["eligibility invalid"],
+    ],
   ])("%j: %j", (changes, expected) => {
     expect(wrong(changes)).toEqual(expected);
   });

@@ -11,7 +11,12 @@ import {
 } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import { draftOf, type GateDraft, gateFault, gateOf } from "../../../../members/eligibility/gate-draft.ts";
+import {
+  draftOf,
+  type EligibilityDraft,
+  eligibilityFault,
+  eligibilityOf,
+} from "../../../../members/eligibility/eligibility-draft.ts";
 import type { Reward } from "../reward-office.queries.ts";
 import { filled, wholeOf } from "../written.ts";
 
@@ -34,7 +39,7 @@ export type RewardValues = Days & {
   categoryId: string;
   delivery: RewardDelivery;
   pictures: readonly RewardPicture[];
-  gate: GateDraft;
+  eligibility: EligibilityDraft;
   countries: readonly PriceValues[];
   limits: Readonly<Record<LimitPeriod, string>>;
 };
@@ -62,7 +67,7 @@ export const emptyReward = (place: ProgrammePlace): RewardValues => ({
   categoryId: "",
   delivery: "shipped",
   pictures: [],
-  gate: draftOf({ all: [] }),
+  eligibility: draftOf({ all: [] }),
   visibleFrom: "",
   visibleUntil: "",
   redeemFrom: "",
@@ -96,7 +101,7 @@ export function valuesOf(reward: Reward, { countries: here, timeZone }: Programm
     categoryId: reward.categoryId,
     delivery: reward.delivery,
     pictures: reward.pictures.map(({ fileId, thumb }) => ({ fileId, thumb })),
-    gate: draftOf(reward.gate),
+    eligibility: draftOf(reward.eligibility),
     visibleFrom: day("visibleFrom"),
     visibleUntil: day("visibleUntil"),
     redeemFrom: day("redeemFrom"),
@@ -122,7 +127,7 @@ export function bodyOf(values: RewardValues, { timeZone }: ProgrammePlace, befor
     categoryId: values.categoryId,
     delivery: values.delivery,
     pictureFileIds: values.pictures.map(({ fileId }) => fileId),
-    gate: gateOf(values.gate),
+    eligibility: eligibilityOf(values.eligibility),
     visibleFrom: at("visibleFrom"),
     visibleUntil: at("visibleUntil"),
     redeemFrom: at("redeemFrom"),
@@ -170,7 +175,7 @@ export function checkReward(values: RewardValues, here: Locale): Readonly<Record
   checkTexts(values, say);
   if (!values.sku.trim()) say("sku", { code: "required" });
   if (!values.categoryId) say("categoryId", { code: "required" });
-  if (gateFault(values.gate)) say("gate", { code: "invalid" });
+  if (eligibilityFault(values.eligibility)) say("eligibility", { code: "invalid" });
   values.countries.forEach(({ price }, index) => {
     say(`countries.${index}.price`, checkUnits(price, rewardPriceLimit));
   });

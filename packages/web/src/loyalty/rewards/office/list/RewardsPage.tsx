@@ -66,9 +66,9 @@ function State({ reward }: { reward: RewardItem }) {
   return (
     <span className={classes.price}>
       <StateBadge state={reward.state} />
-      {reward.gated ? (
+      {reward.restricted ? (
         <span className={classes.dim}>
-          <IconLock size={14} stroke={1.8} aria-hidden="true" /> {t("list.gated")}
+          <IconLock size={14} stroke={1.8} aria-hidden="true" /> {t("list.restricted")}
         </span>
       ) : null}
     </span>

@@ -8,7 +8,7 @@ import { type JobProfile, jobProfiles } from "../../permissions.ts";
 // shared by whatever opens to some people and not to others, such as rewards.
 
 /** One thing that is true of a person or is not. A list is met by any one of it. */
-export type GateLeaf =
+export type EligibilityCondition =
   /** At least this level (§loyalty#levels). */
   | { level: Exclude<Level, "basic"> }
   | { country: Country[] }
@@ -38,14 +38,18 @@ export type CountLeaf =
   | { games: number }
   /** Reported sales the audit accepted. */
   | { sales: number };
-export type Gate = { all: Gate[] } | { any: Gate[] } | { not: Gate } | GateLeaf;
+export type Eligibility =
+  | { all: Eligibility[] }
+  | { any: Eligibility[] }
+  | { not: Eligibility }
+  | EligibilityCondition;
 
 /** Greatest depth of the tree, leaves counted. */
-export const gateDepth = 4;
-export const gateLeaves = 50;
+export const maxDepth = 4;
+export const maxConditions = 50;
 
 /** Open to everybody. */
-export const openGate: Gate = { all: [] };
+export const openToEverybody: Eligibility = { all: [] };
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
 
@@ -78,13 +82,13 @@ const counts = [
   z.strictObject({ sales: atLeast }),
 ] as const;
 export const countLeaf: z.ZodMiniType<CountLeaf, CountLeaf> = z.union(counts);
-type LeafShape = z.ZodMiniType<GateLeaf, GateLeaf>;
+type LeafShape = z.ZodMiniType<EligibilityCondition, EligibilityCondition>;
 
 /** Trees of at most `depth`: whatever lies deeper is refused before anything walks it. */
-function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Gate, Gate> {
+function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Eligibility, Eligibility> {
   if (depth === 1) return leaf;
   const below = upTo(depth - 1, leaf);
-  const branches = z.array(below).check(z.maxLength(gateLeaves));
+  const branches = z.array(below).check(z.maxLength(maxConditions));
   return z.union([
     leaf,
     z.strictObject({ all: branches }),
@@ -93,24 +97,31 @@ function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Gate, Gate> {
   ]);
 }
 
-const notTooLong = z.refine<Gate>((tree) => leavesOf(tree).length <= gateLeaves, { error: "too_many" });
-/** A gate as it is stored and sent: strict, at most four deep and of 50 leaves; an empty `all` is open. */
-export const gate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union(leaves)).check(notTooLong);
+const notTooLong = z.refine<Eligibility>((tree) => leavesOf(tree).length <= maxConditions, {
+  error: "too_many",
+});
+/** Conditions as they are stored and sent: strict, at most four deep and of 50 leaves; an empty `all` is open. */
+export const eligibility: z.ZodMiniType<Eligibility, Eligibility> = upTo(maxDepth, z.union(leaves)).check(
+  notTooLong,
+);
 /** Condition tree for rules of badges, which may count what somebody did; one that asks for nothing is no rule. */
-export const countingGate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union([...leaves, ...counts])).check(
+export const countingEligibility: z.ZodMiniType<Eligibility, Eligibility> = upTo(
+  maxDepth,
+  z.union([...leaves, ...counts]),
+).check(
   notTooLong,
   z.refine((tree) => leavesOf(tree).length > 0, { error: "too_few" }),
 );
 
 /** Whether a leaf asks for a count of what somebody did. */
-export function isCount(leaf: GateLeaf): leaf is CountLeaf {
+export function isCount(leaf: EligibilityCondition): leaf is CountLeaf {
   return countKinds.some((kind) => kind in leaf);
 }
 export const countKinds = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** All leaves of a tree, in its order: what it speaks of. */
-export function leavesOf(tree: Gate): GateLeaf[] {
+export function leavesOf(tree: Eligibility): EligibilityCondition[] {
   if ("all" in tree) return tree.all.flatMap(leavesOf);
   if ("any" in tree) return tree.any.flatMap(leavesOf);
   if ("not" in tree) return leavesOf(tree.not);
@@ -122,7 +133,7 @@ export const namedLeaves = ["brand", "retailer", "store", "storeGroup", "company
 export type NamedLeaf = (typeof namedLeaves)[number];
 
 /** The ids a tree speaks of, by what they are of; trainings, which are one each, apart (`trainingsIn`). */
-export function namedIn(tree: Gate): [kind: NamedLeaf, ids: readonly string[]][] {
+export function namedIn(tree: Eligibility): [kind: NamedLeaf, ids: readonly string[]][] {
   return leavesOf(tree).flatMap((leaf): [NamedLeaf, readonly string[]][] => {
     if ("brand" in leaf) return [["brand", leaf.brand]];
     if ("retailer" in leaf) return [["retailer", leaf.retailer]];
@@ -134,6 +145,6 @@ export function namedIn(tree: Gate): [kind: NamedLeaf, ids: readonly string[]][]
 }
 
 /** The trainings a tree asks for. */
-export function trainingsIn(tree: Gate): string[] {
+export function trainingsIn(tree: Eligibility): string[] {
   return leavesOf(tree).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
 }

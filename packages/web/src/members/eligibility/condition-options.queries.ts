@@ -18,22 +18,22 @@ export const storeGroupsQuery = queryOptions({
   staleTime: STALE,
 });
 
-/** Stores a gate can name, the first by name. */
-export const gateStoresQuery = queryOptions({
-  queryKey: ["network", "stores", "gate"],
+/** Stores a condition can name, the first by name. */
+export const conditionStoresQuery = queryOptions({
+  queryKey: ["network", "stores", "eligibility"],
   queryFn: ({ signal }) => call(listStores, { query: { limit: 100 } }, { signal }),
   staleTime: STALE,
 });
 
-export const gateAreasQuery = queryOptions({
+export const conditionAreasQuery = queryOptions({
   queryKey: ["reference"],
   queryFn: ({ signal }) => call(readReference, {}, { signal }),
   staleTime: STALE,
 });
 
-/** Trainings a gate can ask for, those no longer given last. */
-export const gateTrainingsQuery = queryOptions({
-  queryKey: ["trainings", "gate"],
+/** Trainings a condition can ask for, those no longer given last. */
+export const conditionTrainingsQuery = queryOptions({
+  queryKey: ["trainings", "eligibility"],
   queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),
   staleTime: 60_000,
 });

@@ -1,15 +1,15 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import { gate as shape } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
+import { eligibility as shape } from "@trilha/contract/members/eligibility/conditions.ts";
 import { describe, expect, it } from "vitest";
-import { draftOf, type GateDraft, gateFault, gateOf } from "./gate-draft.ts";
+import { draftOf, type EligibilityDraft, eligibilityFault, eligibilityOf } from "./eligibility-draft.ts";
 
 const T = "0192f0c1-2345-7abc-8def-0123456789ab";
 const level = { level: "creator" } as const;
-const brazil: Gate = { country: ["BR"] };
-const seller: Gate = { jobProfile: ["seller"] };
+const brazil: Eligibility = { country: ["BR"] };
+const seller: Eligibility = { jobProfile: ["seller"] };
 
-describe("a gate in the editor", () => {
-  it.each<[string, Gate, Gate]>([
+describe("a eligibility in the editor", () => {
+  it.each<[string, Eligibility, Eligibility]>([
     ["open to everybody", { all: [] }, { all: [] }],
     ["one condition", level, { all: [level] }],
     ["all of them", { all: [level, { training: T }] }, { all: [level, { training: T }] }],
@@ -30,13 +30,16 @@ describe("a gate in the editor", () => {
     ],
   ])("%s comes out as it went in", (_, given, expected) => {
     const draft = draftOf(given);
-    expect(gateOf(draft)).toEqual(expected);
-    expect(shape.safeParse(gateOf(draft)).success).toBe(true);
-    expect(gateFault(draft)).toBeUndefined();
-    expect(draftOf(gateOf(draft))).toEqual(draftOf(expected));
+    expect(eligibilityOf(draft)).toEqual(expected);
+    expect(shape.safeParse(eligibilityOf(draft)).success).toBe(true);
+    expect(eligibilityFault(draft)).toBeUndefined();
+    expect(draftOf(eligibilityOf(draft))).toEqual(draftOf(expected));
   });
 
-  const group = (items: GateDraft["items"], join: GateDraft["join"] = "all"): GateDraft => ({
+  const group = (
+    items: EligibilityDraft["items"],
+    join: EligibilityDraft["join"] = "all",
+  ): EligibilityDraft => ({
     key: `${join}${items.length}`,
     join,
     items,
@@ -44,27 +47,29 @@ describe("a gate in the editor", () => {
   const days = (values: string[]) => ({ key: "d", kind: "enrolledFor", values }) as const;
 
   it("is not saved with a condition nobody finished", () => {
-    expect(gateFault(group([days([])]))).toBe("unfinished");
-    expect(gateFault(group([days(["0"])]))).toBe("unfinished");
-    expect(gateFault(group([days(["366"])]))).toBe("unfinished");
-    expect(gateFault(group([group([{ key: "c", kind: "country", values: [] }], "any")]))).toBe("unfinished");
-    expect(gateFault(group([days(["30"])]))).toBeUndefined();
+    expect(eligibilityFault(group([days([])]))).toBe("unfinished");
+    expect(eligibilityFault(group([days(["0"])]))).toBe("unfinished");
+    expect(eligibilityFault(group([days(["366"])]))).toBe("unfinished");
+    expect(eligibilityFault(group([group([{ key: "c", kind: "country", values: [] }], "any")]))).toBe(
+      "unfinished",
+    );
+    expect(eligibilityFault(group([days(["30"])]))).toBeUndefined();
   });
 
   it("leaves out groups without a condition", () => {
-    expect(gateOf(group([group([], "any"), group([], "none"), days(["30"])]))).toEqual({
+    expect(eligibilityOf(group([group([], "any"), group([], "none"), days(["30"])]))).toEqual({
       all: [{ enrolledFor: 30 }],
     });
-    expect(gateOf(group([], "none"))).toEqual({ all: [] });
+    expect(eligibilityOf(group([], "none"))).toEqual({ all: [] });
   });
 
   it("is not deeper and not longer than the server takes", () => {
     const two = [days(["1"]), { ...days(["2"]), key: "e" }];
     const deep = group([group([group(two, "none")], "any")]);
-    expect(gateFault(deep)).toBe("too_deep");
-    expect(shape.safeParse(gateOf(deep)).success).toBe(false);
-    expect(gateFault(group([group(two, "none")]))).toBeUndefined();
+    expect(eligibilityFault(deep)).toBe("too_deep");
+    expect(shape.safeParse(eligibilityOf(deep)).success).toBe(false);
+    expect(eligibilityFault(group([group(two, "none")]))).toBeUndefined();
     const many = Array.from({ length: 51 }, (_, index) => ({ ...days(["1"]), key: `d${index}` }));
-    expect(gateFault(group(many))).toBe("too_long");
+    expect(eligibilityFault(group(many))).toBe("too_long");
   });
 });

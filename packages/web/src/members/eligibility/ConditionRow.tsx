@@ -8,16 +8,16 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
-import { type GateCondition, isCountKind, isUnfinished, leafOf } from "./gate-draft.ts";
-import classes from "./gates.module.css";
+import classes from "./eligibility.module.css";
+import { type ConditionDraft, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
 import { useLeafWords } from "./leaf-words.ts";
-import { type GateOptions, namesOf } from "./use-gate-options.ts";
+import { type ConditionOptions, namesOf } from "./use-condition-options.ts";
 
 type Props = {
   /** Of the editor; ids begin with it. */
   id: string;
-  condition: GateCondition;
-  options: GateOptions;
+  condition: ConditionDraft;
+  options: ConditionOptions;
   onChange: (values: readonly string[]) => void;
   onRemove: () => void;
 };
@@ -32,7 +32,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
   const [choosing] = useState(values.length === 0);
   const label = t(`kind.${kind}`);
   const [first = ""] = values;
-  const one = (list: GateOptions[keyof GateOptions]) => (
+  const one = (list: ConditionOptions[keyof ConditionOptions]) => (
     <NativeSelect
       id={id}
       aria-label={label}
@@ -41,7 +41,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
       onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}
     />
   );
-  const many = (list: GateOptions[keyof GateOptions]) => (
+  const many = (list: ConditionOptions[keyof ConditionOptions]) => (
     <details open={choosing}>
       <summary className="inline touch ink-primary text-14 weight-600 pointer">
         {t("editor.chooseValues")}
@@ -103,7 +103,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
 }
 
 /** One condition: the sentence it makes, what it is about, and the way to be rid of it. */
-export function GateConditionRow(props: Props) {
+export function ConditionRow(props: Props) {
   const { condition, options, onRemove } = props;
   const { t } = useTranslation("members/eligibility");
   const words = useLeafWords(namesOf(options));

@@ -4,31 +4,31 @@ import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import {
-  gateAreasQuery,
-  gateStoresQuery,
-  gateTrainingsQuery,
+  conditionAreasQuery,
+  conditionStoresQuery,
+  conditionTrainingsQuery,
   networkQuery,
   storeGroupsQuery,
-} from "./gates.queries.ts";
-import type { GateNames } from "./leaf-words.ts";
+} from "./condition-options.queries.ts";
+import type { ConditionNames } from "./leaf-words.ts";
 
 type Option = { readonly value: string; readonly label: string };
 /** Choices where the client has its own: its network, groups of people, trainings. */
-export type GateOptions = Readonly<Record<keyof GateNames, readonly Option[]>>;
+export type ConditionOptions = Readonly<Record<keyof ConditionNames, readonly Option[]>>;
 
 const named = (items: readonly { id: string; name: string }[]): Option[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Options a gate of this client may use, for its office; empty where the reader may not know, or not yet. */
-export function useGateOptions(): GateOptions {
+/** Options for the conditions an office may set at this client; empty where the reader may not know, or not yet. */
+export function useConditionOptions(): ConditionOptions {
   const { t } = useTranslation("members/eligibility");
   const locale = useLocale();
   const session = useSession();
   const network = useQuery(networkQuery).data;
   const groups = useQuery({ ...storeGroupsQuery, enabled: can(session, "catalogue.read") }).data;
-  const trainings = useQuery({ ...gateTrainingsQuery, enabled: can(session, "trainings.edit") }).data;
-  const stores = useQuery(gateStoresQuery).data;
-  const reference = useQuery(gateAreasQuery).data;
+  const trainings = useQuery({ ...conditionTrainingsQuery, enabled: can(session, "trainings.edit") }).data;
+  const stores = useQuery(conditionStoresQuery).data;
+  const reference = useQuery(conditionAreasQuery).data;
   return {
     area: (reference?.countries ?? []).flatMap(({ code, areas }) =>
       areas.map((area) => ({ value: `${code}-${area.code}`, label: `${area.name} (${code})` })),
@@ -46,7 +46,7 @@ export function useGateOptions(): GateOptions {
   };
 }
 
-export const namesOf = (options: GateOptions): GateNames =>
+export const namesOf = (options: ConditionOptions): ConditionNames =>
   Object.fromEntries(
     Object.entries(options).map(([kind, list]) => [
       kind,

@@ -1,6 +1,10 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
-import type { CountKind, Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type {
+  CountKind,
+  Eligibility,
+  EligibilityCondition,
+} from "@trilha/contract/members/eligibility/conditions.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 
 /** Kinds of condition, in the order they are offered. */
@@ -24,17 +28,17 @@ export type ConditionKind = (typeof CONDITIONS)[number] | CountKind;
 export const isCountKind = (kind: ConditionKind): kind is CountKind => COUNTS.some((one) => one === kind);
 
 /** One condition as it is written: unfinished ones have no value yet. */
-export type GateCondition = {
+export type ConditionDraft = {
   readonly key: string;
   readonly kind: ConditionKind;
   readonly values: readonly string[];
 };
-export type GateDraft = {
+export type EligibilityDraft = {
   readonly key: string;
   readonly join: "all" | "any" | "none";
-  readonly items: readonly GateItem[];
+  readonly items: readonly EligibilityDraftItem[];
 };
-export type GateItem = GateCondition | GateDraft;
+export type EligibilityDraftItem = ConditionDraft | EligibilityDraft;
 
 /** Written out, not imported: with the contract's numbers would come the whole schema library. */
 const DEPTH = 4;
@@ -42,9 +46,9 @@ const LEAVES = 50;
 const AT_MOST = 10_000;
 export const DAYS = { minimum: 1, maximum: 365 } as const;
 
-export const isGroup = (item: GateItem): item is GateDraft => "join" in item;
+export const isGroup = (item: EligibilityDraftItem): item is EligibilityDraft => "join" in item;
 
-function conditionOf(leaf: GateLeaf, key: string): GateCondition {
+function conditionOf(leaf: EligibilityCondition, key: string): ConditionDraft {
   if ("level" in leaf) return { key, kind: "level", values: [leaf.level] };
   if ("training" in leaf) return { key, kind: "training", values: [leaf.training] };
   if ("enrolledFor" in leaf) return { key, kind: "enrolledFor", values: [String(leaf.enrolledFor)] };
@@ -65,27 +69,31 @@ function conditionOf(leaf: GateLeaf, key: string): GateCondition {
   return { key, kind: "sales", values: [String(leaf.sales)] };
 }
 
-const group = (join: GateDraft["join"], gates: readonly Gate[], key: string): GateDraft => ({
+const group = (
+  join: EligibilityDraft["join"],
+  trees: readonly Eligibility[],
+  key: string,
+): EligibilityDraft => ({
   key,
   join,
-  items: gates.map((gate, index) => itemOf(gate, `${key}.${index}`)),
+  items: trees.map((tree, index) => itemOf(tree, `${key}.${index}`)),
 });
 
-function itemOf(gate: Gate, key: string): GateItem {
-  if ("all" in gate) return group("all", gate.all, key);
-  if ("any" in gate) return group("any", gate.any, key);
-  if ("not" in gate) return group("none", "any" in gate.not ? gate.not.any : [gate.not], key);
-  return conditionOf(gate, key);
+function itemOf(tree: Eligibility, key: string): EligibilityDraftItem {
+  if ("all" in tree) return group("all", tree.all, key);
+  if ("any" in tree) return group("any", tree.any, key);
+  if ("not" in tree) return group("none", "any" in tree.not ? tree.not.any : [tree.not], key);
+  return conditionOf(tree, key);
 }
 
-/** A gate as the editor holds it: groups of conditions under "all", "one" or "none of these". */
-export function draftOf(gate: Gate): GateDraft {
-  const item = itemOf(gate, "gate");
-  return isGroup(item) ? item : { key: "gate", join: "all", items: [{ ...item, key: "gate.0" }] };
+/** Conditions as the editor holds them: groups of conditions under "all", "one" or "none of these". */
+export function draftOf(tree: Eligibility): EligibilityDraft {
+  const item = itemOf(tree, "tree");
+  return isGroup(item) ? item : { key: "tree", join: "all", items: [{ ...item, key: "tree.0" }] };
 }
 
 /** The leaf a condition makes; none while it is unfinished. */
-export function leafOf({ kind, values }: GateCondition): GateLeaf | undefined {
+export function leafOf({ kind, values }: ConditionDraft): EligibilityCondition | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
   switch (kind) {
@@ -118,7 +126,10 @@ export function leafOf({ kind, values }: GateCondition): GateLeaf | undefined {
   }
 }
 
-function countLeafOf(kind: CountKind, [first = "", second = ""]: readonly string[]): GateLeaf | undefined {
+function countLeafOf(
+  kind: CountKind,
+  [first = "", second = ""]: readonly string[],
+): EligibilityCondition | undefined {
   const many = Number(first);
   if (!/^\d{1,5}$/.test(first) || many < 1 || many > AT_MOST) return undefined;
   switch (kind) {
@@ -139,14 +150,14 @@ function countLeafOf(kind: CountKind, [first = "", second = ""]: readonly string
   }
 }
 
-/** Whole days, as many as a gate may ask for. */
+/** Whole days, as many as a condition may ask for. */
 export function readDays(text: string): number | undefined {
   if (!/^\d{1,3}$/.test(text.trim())) return undefined;
   const days = Number(text);
   return days >= DAYS.minimum && days <= DAYS.maximum ? days : undefined;
 }
 
-function treeOf(item: GateItem): Gate | undefined {
+function treeOf(item: EligibilityDraftItem): Eligibility | undefined {
   if (!isGroup(item)) return leafOf(item);
   const [first, ...others] = item.items.flatMap((one) => treeOf(one) ?? []);
   if (!first) return undefined;
@@ -156,26 +167,26 @@ function treeOf(item: GateItem): Gate | undefined {
   return { not: others.length === 0 ? first : { any: trees } };
 }
 
-/** The gate that is sent; what is unfinished is left out, and a gate of nothing is open to everybody. */
-export const gateOf = (draft: GateDraft): Gate => treeOf(draft) ?? { all: [] };
+/** Conditions that are sent; what is unfinished is left out, and a tree of nothing is open to everybody. */
+export const eligibilityOf = (draft: EligibilityDraft): Eligibility => treeOf(draft) ?? { all: [] };
 
-const depthOf = (gate: Gate): number => {
-  if ("not" in gate) return 1 + depthOf(gate.not);
-  const branches = "all" in gate ? gate.all : "any" in gate ? gate.any : [];
+const depthOf = (tree: Eligibility): number => {
+  if ("not" in tree) return 1 + depthOf(tree.not);
+  const branches = "all" in tree ? tree.all : "any" in tree ? tree.any : [];
   return 1 + Math.max(0, ...branches.map(depthOf));
 };
 
-export const conditionsOf = (item: GateItem): readonly GateCondition[] =>
+export const conditionsOf = (item: EligibilityDraftItem): readonly ConditionDraft[] =>
   isGroup(item) ? item.items.flatMap(conditionsOf) : [item];
 
-export type GateFault = "unfinished" | "too_deep" | "too_long";
+export type EligibilityFault = "unfinished" | "too_deep" | "too_long";
 
-/** Why a draft cannot be saved: a condition without a value, or more of it than a gate may hold. */
-export function gateFault(draft: GateDraft): GateFault | undefined {
+/** Why a draft cannot be saved: a condition without a value, or more of them than a tree may hold. */
+export function eligibilityFault(draft: EligibilityDraft): EligibilityFault | undefined {
   const conditions = conditionsOf(draft);
   if (conditions.some((condition) => !leafOf(condition))) return "unfinished";
   if (conditions.length > LEAVES) return "too_long";
-  return depthOf(gateOf(draft)) > DEPTH ? "too_deep" : undefined;
+  return depthOf(eligibilityOf(draft)) > DEPTH ? "too_deep" : undefined;
 }
 
-export const isUnfinished = (condition: GateCondition): boolean => leafOf(condition) === undefined;
+export const isUnfinished = (condition: ConditionDraft): boolean => leafOf(condition) === undefined;

@@ -1,13 +1,19 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
-import { draftOf, type GateDraft, type GateItem, isGroup, leafOf } from "./gate-draft.ts";
-import classes from "./gates.module.css";
-import { type GateNames, useLeafWords } from "./leaf-words.ts";
+import classes from "./eligibility.module.css";
+import {
+  draftOf,
+  type EligibilityDraft,
+  type EligibilityDraftItem,
+  isGroup,
+  leafOf,
+} from "./eligibility-draft.ts";
+import { type ConditionNames, useLeafWords } from "./leaf-words.ts";
 
-function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
+function Group({ draft, names }: { draft: EligibilityDraft; names: ConditionNames }) {
   const { t } = useTranslation("members/eligibility");
   const words = useLeafWords(names);
-  const line = (item: GateItem) => {
+  const line = (item: EligibilityDraftItem) => {
     if (isGroup(item)) return <Group draft={item} names={names} />;
     const leaf = leafOf(item);
     return leaf ? words(leaf) : null;
@@ -27,10 +33,10 @@ function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
   );
 }
 
-/** Audience of a gate, in sentences. */
-export function GateWords({ gate, names }: { gate: Gate; names: GateNames }) {
+/** Conditions in sentences. */
+export function EligibilityText({ eligibility, names }: { eligibility: Eligibility; names: ConditionNames }) {
   const { t } = useTranslation("members/eligibility");
-  const draft = draftOf(gate);
+  const draft = draftOf(eligibility);
   if (draft.items.length === 0) return <p className="text-15 leading-145 dim">{t("open")}</p>;
   return (
     <div className="text-15 leading-145">

@@ -4,20 +4,20 @@ import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { Menu } from "../../ui/controls/menu.ts";
-import { GateConditionRow } from "./GateConditionRow.tsx";
-import { GateWords } from "./GateWords.tsx";
+import { ConditionRow } from "./ConditionRow.tsx";
+import { EligibilityText } from "./EligibilityText.tsx";
+import classes from "./eligibility.module.css";
 import {
   CONDITIONS,
   COUNTS,
   type ConditionKind,
   conditionsOf,
-  type GateDraft,
-  type GateItem,
-  gateOf,
+  type EligibilityDraft,
+  type EligibilityDraftItem,
+  eligibilityOf,
   isGroup,
-} from "./gate-draft.ts";
-import classes from "./gates.module.css";
-import { type GateOptions, namesOf, useGateOptions } from "./use-gate-options.ts";
+} from "./eligibility-draft.ts";
+import { type ConditionOptions, namesOf, useConditionOptions } from "./use-condition-options.ts";
 
 /** First values of a condition. */
 const begins: Partial<Record<ConditionKind, readonly string[]>> = {
@@ -36,22 +36,22 @@ const NESTED = 2;
 
 type GroupProps = {
   id: string;
-  draft: GateDraft;
-  options: GateOptions;
-  /** 0: the whole gate. */
+  draft: EligibilityDraft;
+  options: ConditionOptions;
+  /** Depth of the group; 0: the whole tree. */
   depth: number;
   /** A rule of a badge: what somebody did may be counted, and none of it is for everybody. */
   counts: boolean;
-  onChange: (draft: GateDraft) => void;
+  onChange: (draft: EligibilityDraft) => void;
   onRemove?: () => void;
 };
 
 function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupProps) {
   const { t } = useTranslation("members/eligibility");
   const { items, join } = draft;
-  const put = (key: string, item: GateItem | undefined) =>
+  const put = (key: string, item: EligibilityDraftItem | undefined) =>
     onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
-  const add = (item: GateItem) => onChange({ ...draft, items: [...items, item] });
+  const add = (item: EligibilityDraftItem) => onChange({ ...draft, items: [...items, item] });
   const addCondition = (kind: ConditionKind) =>
     add({ key: crypto.randomUUID(), kind, values: begins[kind] ?? [] });
   return (
@@ -96,7 +96,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
                 />
               </li>
             ) : (
-              <GateConditionRow
+              <ConditionRow
                 key={item.key}
                 id={`${id}-${item.key}`}
                 condition={item}
@@ -145,8 +145,8 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
 type Props = {
   /** Of the field: where a summary of errors leads. */
   id: string;
-  value: GateDraft;
-  onChange: (draft: GateDraft) => void;
+  value: EligibilityDraft;
+  onChange: (draft: EligibilityDraft) => void;
   disabled?: boolean;
   error?: string | undefined;
   /** A rule of a badge, which may count what somebody did. */
@@ -155,11 +155,19 @@ type Props = {
   label?: string;
 };
 
-/** Editor of an audience, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
-export function GateEditor({ id, value, onChange, disabled = false, error, counts = false, label }: Props) {
+/** Editor of an audience, written as sentences; the form holds the draft, `eligibilityOf` makes what is sent. */
+export function EligibilityEditor({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  error,
+  counts = false,
+  label,
+}: Props) {
   const { t } = useTranslation("members/eligibility");
-  const options = useGateOptions();
-  const words = <GateWords gate={gateOf(value)} names={namesOf(options)} />;
+  const options = useConditionOptions();
+  const words = <EligibilityText eligibility={eligibilityOf(value)} names={namesOf(options)} />;
   return (
     <fieldset
       id={id}

@@ -39,7 +39,7 @@ function Text({ client, waiting }: { client: string; waiting: Waiting }) {
   return (
     <Sheet
       opened
-      title={t(`gate.${kind}${earlier ? "Again" : ""}`)}
+      title={t(`acceptance.${kind}${earlier ? "Again" : ""}`)}
       // Without the texts there is no programme: the other way out is to leave.
       onClose={() => undefined}
       fixed
@@ -91,10 +91,10 @@ function Cookies({ client, session }: { client: string; session: Session }) {
 }
 
 /**
- * Texts to be read first: terms, then privacy, then the cookie question. The gate lies over the page, which
+ * Texts to be read first: terms, then privacy, then the cookie question. The sheet lies over the page, which
  * keeps what was typed; in an activity it waits until the person leaves.
  */
-export function TermsGate({ session }: { session: Session }) {
+export function LegalTextsSheet({ session }: { session: Session }) {
   const client = session.selectedClient?.slug;
   const [waiting] = session.textsToAccept;
   if (!client) return null;
