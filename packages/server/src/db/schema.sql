@@ -4759,6 +4759,12 @@ create policy own_client on sittings to public using (((client_id = current_clie
 create policy owner_all on sittings to current_user using (true) with check (true);
 grant delete, insert, select, update on sittings to trilha_app;
 
+CREATE OR REPLACE FUNCTION public.spendable_campaigns(of_client uuid, of_campaign uuid, moment timestamp with time zone)
+ RETURNS TABLE(user_id uuid, campaign_id uuid, country character, company_id uuid, brands text[], retailer_ids uuid[], store_ids uuid[], enrolled_at timestamp with time zone, time_zone text)
+ LANGUAGE sql
+ STABLE
+ grant execute to trilha_app;
+
 create table standing_counts (
   client_id uuid not null,
   campaign_id uuid not null,

@@ -1,6 +1,6 @@
 /*
  * Facts of one person for lists of courses, in one statement whose plan is kept: which catalogue stands, facts of
- * eligibility (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
+ * eligibility (in the campaign whose points they may spend), their enrolments and favourites.
  * Enrolments are answered where they are not the ones known under a stamp: every write of a row gives it a higher xmin
  * and none is ever deleted, so that no two states of somebody's enrolments add up to the same.
  */
@@ -14,15 +14,8 @@ declare
 begin
   select count(*) || ' ' || coalesce(sum(e.xmin::text::bigint), 0) into of_stamp
     from course_enrolments e where e.client_id = of_client and e.user_id = of_user;
-  select e.campaign_id into of_campaign
-    from campaign_enrolments e
-    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
-    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
-   where e.client_id = of_client and e.user_id = of_user
-     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
-     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
-   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc, e.campaign_id
-   limit 1;
+  select s.campaign_id into of_campaign
+    from spendable_campaigns(of_client, null, moment) s where s.user_id = of_user;
   return query
     select coalesce(v.version, 0), k.time_zone, to_jsonb(f), of_stamp,
            case when of_stamp is distinct from known then (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,

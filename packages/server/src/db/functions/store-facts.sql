@@ -10,14 +10,10 @@ declare
 begin
   select c.id, c.title, w.country, w.time_zone, w.begins_at, w.ends_at, w.ends_on, c.settlement_days
     into spent
-    from campaign_enrolments e
-    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
-    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
-   where e.client_id = of_client and e.user_id = of_user and (of_campaign is null or e.campaign_id = of_campaign)
-     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
-     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
-   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc
-   limit 1;
+    from spendable_campaigns(of_client, of_campaign, moment) s
+    join campaigns c on c.client_id = of_client and c.id = s.campaign_id
+    join campaign_countries w on w.client_id = of_client and w.campaign_id = s.campaign_id and w.country = s.country
+   where s.user_id = of_user;
   return query
     select coalesce(v.version, 0), k.time_zone, coalesce(f.country, home), to_jsonb(f), spent.id, spent.title, spent.time_zone,
            spent.begins_at, spent.ends_at, spent.ends_on, spent.settlement_days,

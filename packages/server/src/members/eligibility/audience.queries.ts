@@ -65,9 +65,9 @@ function leafCondition(leaf: EligibilityCondition, clientId: string, now: Date):
 }
 
 /**
- * Participants of a client, with the facts conditions are judged by: in the campaign whose points they may spend (the one that
- * runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`). Of
- * some people alone nobody else's enrolments are read.
+ * Participants of a client, with the facts conditions are judged by: in the campaign whose points they may spend
+ * (`spendable_campaigns`), as their lists judge it (`learner_facts`). Of some people alone nobody else's enrolments are
+ * read.
  */
 function people(clientId: string, now: Date, userIds: readonly string[] | null = null) {
   const among = (person: RawBuilder<unknown>) =>
@@ -81,17 +81,8 @@ function people(clientId: string, now: Date, userIds: readonly string[] | null =
     from memberships m
     left join person_levels l on l.client_id = m.client_id and l.user_id = m.user_id
     left join (
-      select distinct on (e.user_id) e.user_id, e.brands, e.enrolled_at, e.country, e.company_id, e.retailer_ids,
-             e.store_ids, w.time_zone
-      from campaign_enrolments e
-      join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
-      join campaign_countries w
-        on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
-      where e.client_id = ${clientId} ${among(sql`e.user_id`)} and c.state not in ('draft', 'validated', 'settled')
-        and w.begins_at <= ${now}::timestamptz
-        and ${now}::timestamptz < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
-      order by e.user_id, w.ends_at <= ${now}::timestamptz,
-               case when w.ends_at > ${now}::timestamptz then w.ends_at end, w.ends_at desc, e.campaign_id
+      select * from spendable_campaigns(${clientId}::uuid, null, ${now}::timestamptz) s
+      where true ${among(sql`s.user_id`)}
     ) e on e.user_id = m.user_id
     where m.client_id = ${clientId} ${among(sql`m.user_id`)} and m.status = 'active')`;
 }
