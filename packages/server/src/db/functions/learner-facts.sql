@@ -32,7 +32,11 @@ $$;
 revoke execute on function learner_facts from public;
 grant execute on function learner_facts to trilha_app;
 
--- Changes with somebody's enrolments, favourites and completions, with their membership and the groups they are in.
+/*
+ * Changes with whatever somebody does or is said of them that lists of courses and their conditions ask for: their
+ * enrolments, favourites and completions, their account (as a birthday that is corrected), membership, groups and
+ * level, and the campaigns they signed up for.
+ */
 create or replace function learner_stamp(of_client uuid, of_user uuid) returns text language sql stable as $$
   select (select count(*) || ' ' || coalesce(sum(e.xmin::text::bigint), 0)
             from course_enrolments e where e.client_id = of_client and e.user_id = of_user)
@@ -40,6 +44,11 @@ create or replace function learner_stamp(of_client uuid, of_user uuid) returns t
             from course_favourites f where f.client_id = of_client and f.user_id = of_user)
       || ' ' || (select count(*) || ' ' || coalesce(sum(c.xmin::text::bigint), 0)
             from training_completions c where c.client_id = of_client and c.user_id = of_user)
+      || ' ' || (select count(*) || ' ' || coalesce(sum(s.xmin::text::bigint), 0)
+            from campaign_enrolments s where s.client_id = of_client and s.user_id = of_user)
+      || ' ' || coalesce((select u.xmin::text from users u where u.id = of_user), '')
+      || ' ' || coalesce((select l.xmin::text from person_levels l
+            where l.client_id = of_client and l.user_id = of_user), '')
       || ' ' || coalesce((select m.xmin || ' ' || (select count(*) || ' ' || coalesce(sum(g.xmin::text::bigint), 0)
             from membership_groups g where g.client_id = of_client and g.membership_id = m.id)
             from memberships m where m.client_id = of_client and m.user_id = of_user), '')

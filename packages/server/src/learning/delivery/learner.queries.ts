@@ -40,7 +40,7 @@ export async function learnerRow(
 
 /** Stamp of a cached person. */
 export interface StampRow {
-  /** Of their enrolments, favourites, completions and groups (`learner_stamp` in the database). */
+  /** Of what they did, their account, membership, groups, level and campaigns (`learner_stamp` in the database). */
   stamp: string;
   /** Version of the client's catalogue. */
   catalogue: number;

@@ -1,6 +1,6 @@
-// Cache of list views: what those are made of stays for some seconds. What they do, and the groups they are put into,
-// show at once, for that changes the stamp; the rest (a level, a store's chain, a rule of points) shows when the
-// seconds are over. A course asks anew as it opens.
+// Cache of list views: what those are made of stays for some seconds. What they do, their account and membership, level,
+// groups and campaigns show at once, for they change the stamp; the rest (a store's chain, a rule of points) shows when
+// the seconds are over. A course asks anew as it opens.
 
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
