@@ -6,16 +6,16 @@ import { expect, test } from "vitest";
 
 /** §messages#validation "Login and password" and "Validation": each message, and the journey that sees it on a screen. */
 const seen: readonly [string, string][] = [
-  [identity.signInFailed.title["pt-BR"], "door"],
-  [identity.passwordNotSet.title["pt-BR"], "messages"],
+  [identity.signInFailed.title["pt-BR"], "sign-in-page"],
+  [identity.passwordNotSet.title["pt-BR"], "password-messages"],
   [identity.passwordNotChanged.title["pt-BR"], "profile"],
   [identity.linkInvalid.title["pt-BR"], "partners"],
   [identity.userNotFound.title["pt-BR"], "recovery"],
   [identity.noRegisteredPhone.title["pt-BR"], "recovery"],
   [identity.numberMismatch.title["pt-BR"], "recovery"],
   [identity.codeInvalid.title["pt-BR"], "recovery"],
-  [identity.noAccess.title["pt-BR"], "entrances"],
-  [identity.blocked.title["pt-BR"], "door"],
+  [identity.noAccess.title["pt-BR"], "sign-in-methods"],
+  [identity.blocked.title["pt-BR"], "sign-in-page"],
   [identity.codeNotSent.title["pt-BR"], "recovery"],
   [fieldTexts.email_invalid["pt-BR"], "registration"],
   [fieldTexts.document_invalid["pt-BR"], "registration"],

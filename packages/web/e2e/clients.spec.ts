@@ -5,7 +5,7 @@ import { aClient, aStaffMember, aSuperuser, unique } from "../../server/test/bui
 import { aClientWithMenu } from "./fixtures/people.ts";
 import { listen } from "./fixtures/strict-page.ts";
 import { expect, test as journey } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 /** Visitor in front of the client's door, not signed in. */
 const test = journey.extend<{ visitor: Page }>({

@@ -5,7 +5,7 @@ import { aClient, aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aScormZip } from "../../server/test/packages.ts";
 import { demoClient } from "./fixtures/demo.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { comeIn } from "./pages/door.ts";
+import { comeIn } from "./pages/sign-in-page.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const panel = (page: Page) => page.getByRole("region", { name: "O que você escolheu" });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { aClient } from "../../server/test/builders.ts";
 import { aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 test("what is kept is told, and taken along as a file", { tag: "@phone" }, async ({
   page,

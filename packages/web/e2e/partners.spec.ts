@@ -3,7 +3,7 @@ import { plant } from "../../server/test/builders.ts";
 import { aCourse } from "../../server/test/builders-courses.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const flags = { has_courses: true, has_profile: true };
 const title = { "pt-BR": "Vitrine que vende", "en-US": "A window that sells" };

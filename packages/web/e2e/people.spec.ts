@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { aClient, aMember, aStaffMember, unique } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const someone = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

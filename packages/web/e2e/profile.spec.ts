@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { aClient, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const picture = fileURLToPath(new URL("../public/icons/icon-512.png", import.meta.url));
 

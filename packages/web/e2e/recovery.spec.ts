@@ -3,7 +3,7 @@ import { aClient, plant, unique } from "../../server/test/builders.ts";
 import { aPerson, password as ownPassword } from "./fixtures/people.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const fresh = "Onze elefantes 77 azuis";
 

@@ -4,7 +4,7 @@ import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const password = "Onze elefantes 77 azuis";
 const asks = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: true, help: {} }));

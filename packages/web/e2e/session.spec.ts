@@ -5,8 +5,8 @@ import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { readKeptSession, readStorage } from "./fixtures/storage.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
 import { Shell } from "./pages/shell.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 test("the page one wanted is opened after sign-in, once", { tag: "@phone" }, async ({
   page,

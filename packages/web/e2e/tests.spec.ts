@@ -1,7 +1,7 @@
 // §entities#course-test, §states#course and training: what tests do to whoever takes them, and what they never lose.
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aTest } from "../../server/test/builders-tests.ts";
-import { putInOrder } from "./fixtures/answer-paper.ts";
+import { putInOrder } from "./fixtures/answer-questions.ts";
 import { attemptsOf, enrolmentState, lossyLine, stepsOf } from "./fixtures/attempts.ts";
 import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
 import { expect, test } from "./fixtures/test.ts";

@@ -7,7 +7,7 @@ import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { aMember, unique } from "../../../server/test/builders.ts";
 import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";
-import { answerPaper, askedOf, expectGiven, give, rightly, wrongly } from "../fixtures/answer-paper.ts";
+import { answerPaper, askedOf, expectGiven, give, rightly, wrongly } from "../fixtures/answer-questions.ts";
 import { attemptsOf, enrolmentState, stepsOf } from "../fixtures/attempts.ts";
 import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { stateOf } from "../fixtures/lesson-course.ts";

@@ -6,6 +6,7 @@ import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { drawnPdf } from "../../../server/src/demo/course-documents.ts";
 import { lineSlides, windowGuide } from "../../../server/src/demo/course-handouts.ts";
 import { comparing, labelling, listening, recommending } from "../../../server/src/demo/course-lessons.ts";
+import * as ways from "../fixtures/activity-sittings.ts";
 import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { progressOf } from "../fixtures/lesson-course.ts";
 import { anOfficeProgram } from "../fixtures/office.ts";
@@ -13,8 +14,7 @@ import { playersOutside } from "../fixtures/outside-players.ts";
 import { aPerson } from "../fixtures/people.ts";
 import { type StartedProduct, startProduct } from "../fixtures/product.ts";
 import { expect, test as plain } from "../fixtures/test.ts";
-import * as ways from "../fixtures/ways.ts";
-import { comeIn, Door } from "../pages/door.ts";
+import { comeIn, Door } from "../pages/sign-in-page.ts";
 
 const [cover = { heading: "", lines: [] }, ...others] = lineSlides;
 

@@ -6,7 +6,7 @@ import { type RealProvider, startOidcProvider } from "../../server/test/oidc-pro
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 type Provider = Pick<RealProvider, "issuer" | "appId" | "secret">;
 

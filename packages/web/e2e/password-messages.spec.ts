@@ -4,9 +4,9 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import { locales } from "@trilha/contract/core/locale.ts";
 import { makePasswordLink } from "../../server/src/accounts/identity/index.ts";
 import { aClient, plant } from "../../server/test/builders.ts";
+import { words } from "./fixtures/catalogue-texts.ts";
 import { aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { words } from "./fixtures/words.ts";
 
 for (const locale of locales) {
   test(`§messages#login-and-password an error while a new password is set is told as that, and can be tried again, in ${locale}`, {

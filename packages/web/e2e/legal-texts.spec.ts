@@ -3,7 +3,7 @@ import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aText } from "../../server/test/builders-texts.ts";
 import { acceptancesOf, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 const since = new Date("2026-01-01");
 

@@ -2,7 +2,7 @@
 import { aClient, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, acceptancesOf, aPerson, password, publishText } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 test("a client's door is found by name and by host, and wears its look", { tag: "@desktop" }, async ({
   page,

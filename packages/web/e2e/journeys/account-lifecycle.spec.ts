@@ -7,10 +7,10 @@ import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aStaffMember, type Client, plant, unique } from "../../../server/test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../../server/test/oidc-provider.ts";
+import { type Words, words } from "../fixtures/catalogue-texts.ts";
 import { aClientWithMenu, publishText } from "../fixtures/people.ts";
 import type { StartedProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { type Words, words } from "../fixtures/words.ts";
 
 type Way = "email" | "username" | "document" | "sms" | "whatsapp";
 /** Portuguese takes every way back; the others one by a link and one by a code, each another. */

@@ -7,7 +7,7 @@ import { startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 test("who has an account is invited by mail, declines one programme and joins another", {
   tag: "@phone",

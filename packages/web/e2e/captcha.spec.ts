@@ -8,7 +8,7 @@ import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { type StartedProduct, startProduct } from "./fixtures/product.ts";
 import { passRobotTest, standInForGoogle, startRobotService } from "./fixtures/robot-test.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 async function guard({ app }: StartedProduct, client: Client): Promise<void> {
   const as = await aStaffMember(app, client, "program_administrator");

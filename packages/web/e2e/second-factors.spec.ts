@@ -5,7 +5,7 @@ import { aClient, plant } from "../../server/test/builders.ts";
 import { aTotp, codeOf } from "../../server/test/factors.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/door.ts";
+import { Door } from "./pages/sign-in-page.ts";
 
 /** A security key in the browser itself, which verifies who holds it. */
 async function plugIn(page: Page): Promise<void> {
