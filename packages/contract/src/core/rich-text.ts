@@ -1,14 +1,15 @@
 // A text with headings, lists, emphasis and links, kept as structure: what is not here cannot be said, so there is
 // nothing to clean before it is shown. The one list of what such a text may hold, for both sides (security row 37).
+
 import * as z from "zod/mini";
+import { webAddressLimit, writtenTextLimits } from "./limits.ts";
 import { optionalText, printable } from "./shapes.ts";
 
 /** Targets a link may have: out by https, to a mail address, to a phone, or to a page of this app. */
 const target =
   /^(?:https:\/\/[^\s/][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]{3,32}|\/(?:[a-z0-9_-]+(?:\/|$))*)$/;
 
-const linkLimit = 512;
-export const isLinkTarget = (href: string): boolean => href.length <= linkLimit && target.test(href);
+export const isLinkTarget = (href: string): boolean => href.length <= webAddressLimit && target.test(href);
 
 /** Letters of one run count as they are: a space at its end separates words. */
 const run = z.string().check(printable, z.minLength(1), z.maxLength(5_000));
@@ -17,7 +18,9 @@ const span = z.strictObject({
   text: run,
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),
-  link: z.optional(z.string().check(z.maxLength(linkLimit), z.refine(isLinkTarget, { error: "invalid" }))),
+  link: z.optional(
+    z.string().check(z.maxLength(webAddressLimit), z.refine(isLinkTarget, { error: "invalid" })),
+  ),
 });
 export type Span = z.output<typeof span>;
 
@@ -64,9 +67,9 @@ export function paragraphs(plain: string): RichTextBlock[] {
 
 /** Text of a client in one language. */
 export const writtenText = z.strictObject({
-  title: optionalText(120),
+  title: optionalText(writtenTextLimits.title),
   /** Difference from the version before, in a few words; asked of texts people accept. */
-  summary: optionalText(600),
+  summary: optionalText(writtenTextLimits.summary),
   blocks: richText,
 });
 export type WrittenText = z.output<typeof writtenText>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countries } from "./country.ts";
+import { searchLimit, slugLimit } from "./limits.ts";
 import { locales } from "./locale.ts";
 import { textLimit } from "./text-checks.ts";
 
@@ -19,6 +20,11 @@ export const text = (max = textLimit) =>
 
 /** Text that may be empty, up to `max` characters, trimmed. */
 export const optionalText = (max = textLimit) => z.string().check(z.trim(), printable, z.maxLength(max));
+
+/** Words a list is searched by. */
+export const searchText = z.optional(optionalText(searchLimit));
+/** Client whose door somebody stands at, by its slug; without one the address says. */
+export const doorSlug = z.optional(optionalText(slugLimit));
 
 /** Written one way, so that the same thing is the same text wherever texts are compared. */
 export const id = z.uuid().check(z.toLowerCase());

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { slugLimit } from "@trilha/contract/core/limits.ts";
 import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { look as lookShape } from "@trilha/contract/tenants/clients/shapes.ts";
 import type * as z from "zod/mini";
@@ -32,7 +33,7 @@ const storage = {
 
 /** Which client's door this is: the address says, then the last one used here, then the host decides. */
 export function doorOf(search: string): string | undefined {
-  const clientSlug = new URLSearchParams(search).get("client")?.slice(0, 64) || undefined;
+  const clientSlug = new URLSearchParams(search).get("client")?.slice(0, slugLimit) || undefined;
   if (clientSlug) storage.set(CLIENT, clientSlug);
   return clientSlug ?? storage.get(CLIENT);
 }

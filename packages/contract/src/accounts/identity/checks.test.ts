@@ -8,9 +8,9 @@ import {
   documentsLike,
   isCpf,
   normalizeDocument,
-  passwordCeiling,
   passwordStrength,
 } from "./checks.ts";
+import { passwordCeiling } from "./limits.ts";
 
 /** The two check digits of nine digits, computed another way than the rule does: by the remainder table. */
 function completeCpf(nine: number[]): string {

@@ -1,6 +1,7 @@
 import type { Country } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
 import { passwordFloor } from "../../core/text-checks.ts";
+import { passwordCeiling, passwordLimit } from "./limits.ts";
 
 // §validation#document Documents, passwords, birthdays: pure checks that both sides run. The server always runs them again.
 
@@ -69,9 +70,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return /[^\p{L}\p{N}\s]/u.test(password) ? "strong" : "medium";
 }
 
-/** Long enough for any password manager, short enough to hash without harm. */
-export const passwordCeiling = 128;
-
 /**
  * Length in characters (code points) and strength of a new password.
  * Whether it is common or the programme's own word is checked on the server.
@@ -81,7 +79,7 @@ export function checkPassword(
   rules: { minLength: number; strength: PasswordStrength },
 ): { code: FieldCode; params?: Record<string, number> } | undefined {
   // A character is four code units at most where people see one; counting millions of them would take long.
-  const length = password.length > 4 * passwordCeiling ? passwordCeiling + 1 : [...password].length;
+  const length = password.length > passwordLimit ? passwordCeiling + 1 : [...password].length;
   const minimum = Math.max(rules.minLength, passwordFloor);
   if (length < minimum) return { code: "too_short", params: { minimum } };
   if (length > passwordCeiling) return { code: "too_long", params: { maximum: passwordCeiling } };

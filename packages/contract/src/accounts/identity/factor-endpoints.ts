@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { doorSlug, id } from "../../core/shapes.ts";
 import * as shape from "./factor-shapes.ts";
 import { identityProblems } from "./problems.ts";
 import { tokenAnswer } from "./shapes.ts";
@@ -55,7 +55,7 @@ export const signInByPasskey = endpoint({
   path: "/api/session/passkey",
   summary: "Come in with a passkey alone",
   access: "app",
-  body: z.strictObject({ passkey: shape.assertion, client: z.optional(optionalText(64)) }),
+  body: z.strictObject({ passkey: shape.assertion, client: doorSlug }),
   answer: tokenAnswer,
   problems: [identityProblems.passkeyNotAccepted, identityProblems.signInFailed, ...refusedEntry],
   rate: "sign_in",

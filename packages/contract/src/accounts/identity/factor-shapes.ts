@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment, text } from "../../core/shapes.ts";
+import { recoveryCodeLimit } from "./limits.ts";
 
 /** Second factors a person can show beside a first proof. */
 export const factorKinds = ["totp", "passkey", "recovery_code"] as const;
@@ -39,7 +40,7 @@ export const totpCode = z.string().check(
 
 /** As printed or without its hyphens, in either case. */
 export const recoveryCode = z.string().check(
-  z.maxLength(32),
+  z.maxLength(recoveryCodeLimit),
   z.overwrite((typed) => typed.replace(/[\s-]/g, "").toUpperCase()),
   z.regex(/^[A-Z2-7]{16}$/),
 );

@@ -1,12 +1,23 @@
 import * as z from "zod/mini";
-import { country, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
-import { passwordCeiling } from "./checks.ts";
+import { addressLimits, phoneLimit } from "../../core/limits.ts";
+import {
+  country,
+  doorSlug,
+  email,
+  id,
+  locale,
+  moment,
+  optionalText,
+  text,
+  version,
+} from "../../core/shapes.ts";
+import { birthdayLimits, childrenLimit, passwordLimit } from "./limits.ts";
 
 /** Half a character (a lone surrogate) would be another one by the time it is hashed. */
 const whole = z.refine<string>((value) => value.isWellFormed(), { error: "unprintable", abort: true });
 
 /** A password as typed: never trimmed, folded or cut. */
-export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordCeiling * 4));
+export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordLimit));
 
 /** Captcha answer of the page (reCAPTCHA's response token). */
 export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$/));
@@ -15,11 +26,11 @@ export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$
 export const tokenRequest = z.strictObject({
   grant_type: z.string().check(z.maxLength(64)),
   username: z.optional(optionalText()),
-  password: z.optional(z.string().check(whole, z.maxLength(passwordCeiling * 4))),
+  password: z.optional(z.string().check(whole, z.maxLength(passwordLimit))),
   refresh_token: z.optional(z.string().check(z.maxLength(512))),
   scope: z.optional(z.string().check(z.maxLength(256))),
   /** The programme whose door it was (slug); decides which client is selected at first. */
-  client: z.optional(optionalText(64)),
+  client: doorSlug,
   recaptcha: z.optional(recaptcha),
 });
 
@@ -65,25 +76,28 @@ export const sessionItem = z.strictObject({
 });
 
 export const phoneKinds = ["cellphone", "commercial", "residential", "mobile", "whatsapp"] as const;
-export const phones = z.partialRecord(z.enum(phoneKinds), z.string().check(z.trim(), z.maxLength(32)));
+export const phones = z.partialRecord(
+  z.enum(phoneKinds),
+  z.string().check(z.trim(), z.maxLength(phoneLimit)),
+);
 
 export const address = z.strictObject({
-  zipCode: z.optional(optionalText(16)),
-  state: z.optional(optionalText(64)),
-  city: z.optional(optionalText()),
-  neighborhood: z.optional(optionalText()),
-  street: z.optional(optionalText()),
-  number: z.optional(optionalText(32)),
-  complement: z.optional(optionalText()),
+  zipCode: z.optional(optionalText(addressLimits.zipCode)),
+  state: z.optional(optionalText(addressLimits.state)),
+  city: z.optional(optionalText(addressLimits.city)),
+  neighborhood: z.optional(optionalText(addressLimits.neighborhood)),
+  street: z.optional(optionalText(addressLimits.street)),
+  number: z.optional(optionalText(addressLimits.number)),
+  complement: z.optional(optionalText(addressLimits.complement)),
   country: z.optional(country),
 });
 
 /** §validation#birthday a birthday comes in its three parts; all or none. */
 export const birthdayParts = z.strictObject({
   // A date no calendar has is refused in words by `birthdayFault`.
-  year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
-  month: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
-  day: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+  year: z.nullable(z.int().check(z.minimum(0), z.maximum(birthdayLimits.year))),
+  month: z.nullable(z.int().check(z.minimum(0), z.maximum(birthdayLimits.month))),
+  day: z.nullable(z.int().check(z.minimum(0), z.maximum(birthdayLimits.day))),
 });
 
 /** §entities#user-profile: what the person may read. Program links are the membership's. */
@@ -137,7 +151,7 @@ export const profileEdit = z.strictObject({
   storeNickname: z.optional(z.nullable(optionalText())),
   gender: z.optional(z.nullable(optionalText(32))),
   maritalStatus: z.optional(z.nullable(optionalText(32))),
-  children: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(30)))),
+  children: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(childrenLimit)))),
   birthday: z.optional(birthdayParts),
   profession: z.optional(z.nullable(optionalText(32))),
   phones: z.optional(phones),

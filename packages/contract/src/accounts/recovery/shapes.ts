@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { country, email, moment, optionalText, text } from "../../core/shapes.ts";
+import { phoneLimit } from "../../core/limits.ts";
+import { country, doorSlug, email, moment, text } from "../../core/shapes.ts";
+import { recoveryDocumentLimit } from "./limits.ts";
 
 /** Channels by which a code reaches a phone. */
 export const phoneChannels = ["sms", "whatsapp"] as const;
@@ -17,15 +19,14 @@ export type CodeTimer = z.output<typeof codeTimer>;
 export const typedCode = z.strictObject({ request, code });
 
 /** The programme whose door it is (slug); decides whether §messages#revealing-messages's plain messages are shown, and in whose name we write. */
-const client = z.optional(optionalText(64));
 
 /** By exactly one of the three. */
 export const linkAsked = z
   .strictObject({
     email: z.optional(text()),
     username: z.optional(text()),
-    document: z.optional(text(64)),
-    client,
+    document: z.optional(text(recoveryDocumentLimit)),
+    client: doorSlug,
   })
   .check(
     z.refine(
@@ -35,21 +36,21 @@ export const linkAsked = z
     ),
   );
 
-export const phoneAsked = z.strictObject({ document: text(64), client });
+export const phoneAsked = z.strictObject({ document: text(recoveryDocumentLimit), client: doorSlug });
 /** `phone` is null where the client lets no plain messages through. */
 export const maskedPhone = z.strictObject({ phone: z.nullable(z.string()) });
 
 /** `country` is where a number without a country code belongs; the programme's first country unless said. */
 export const codeAsked = z.strictObject({
-  document: text(64),
-  phone: text(32),
+  document: text(recoveryDocumentLimit),
+  phone: text(phoneLimit),
   channel: z.enum(phoneChannels),
   country: z.optional(country),
-  client,
+  client: doorSlug,
 });
 
 /** The three parts of the password link a right code opens. */
 export const linkParts = z.strictObject({ username: z.string(), uidb64: z.string(), token: z.string() });
 
-export const phoneCodeAsked = z.strictObject({ phone: text(32), channel: z.enum(phoneChannels) });
+export const phoneCodeAsked = z.strictObject({ phone: text(phoneLimit), channel: z.enum(phoneChannels) });
 export const emailCodeAsked = z.strictObject({ email });

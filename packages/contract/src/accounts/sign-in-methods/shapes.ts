@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { calendarDate, id, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { documentLimit } from "../../core/limits.ts";
+import { calendarDate, doorSlug, id, moment, optionalText, text, version } from "../../core/shapes.ts";
 import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
 import { codeTimer, phoneChannels, typedCode } from "../recovery/shapes.ts";
+import { providerLimits, typedAccessCodeLimit } from "./limits.ts";
 
 /** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§entities#oauth2, Azure login button). */
 export const providerKinds = ["azure", "generic"] as const;
@@ -26,7 +28,7 @@ export const oidcFindings = [
   "secret_needed",
 ] as const;
 
-const door = { client: z.optional(optionalText(64)), recaptcha: z.optional(recaptcha) };
+const door = { client: doorSlug, recaptcha: z.optional(recaptcha) };
 /** Half of a pair: the other half lies with the server, hashed. */
 const mark = z.string().check(z.regex(/^[\w-]{20,200}$/));
 /** A path of this app; anything else is refused. */
@@ -41,7 +43,7 @@ export const entered = z.strictObject({
 
 export const documentEntry = z.strictObject({
   ...door,
-  document: text(25),
+  document: text(documentLimit),
   birthday: calendarDate,
   channel: z.optional(z.enum(phoneChannels)),
 });
@@ -53,11 +55,11 @@ export const documentEntered = z.strictObject({
 });
 export const documentCode = z.strictObject({
   ...typedCode.shape,
-  client: z.optional(optionalText(64)),
+  client: doorSlug,
 });
 
 export const oidcStart = z.strictObject({
-  client: z.optional(optionalText(64)),
+  client: doorSlug,
   provider: providerKind,
   target: z.optional(target),
 });
@@ -83,9 +85,9 @@ export const firstAccess = z.strictObject({
 /** Sign-in without an e-mail: the code their programme handed them, with what only they know. */
 export const accessCodeEntry = z.strictObject({
   ...door,
-  document: text(25),
+  document: text(documentLimit),
   birthday: calendarDate,
-  code: text(32),
+  code: text(typedAccessCodeLimit),
 });
 
 export const vendorReturn = z.strictObject({
@@ -93,8 +95,8 @@ export const vendorReturn = z.strictObject({
   target: z.optional(target),
 });
 
-const issuer = z.url().check(z.maxLength(512));
-const secret = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(512))));
+const issuer = z.url().check(z.maxLength(providerLimits.issuer));
+const secret = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(providerLimits.secret))));
 
 const providerRead = z.strictObject({
   label: z.string(),
@@ -105,9 +107,9 @@ const providerRead = z.strictObject({
   hasSecret: z.boolean(),
 });
 const providerWrite = z.strictObject({
-  label: text(64),
+  label: text(providerLimits.label),
   issuer,
-  appId: text(),
+  appId: text(providerLimits.appId),
   active: z.boolean(),
   /** Left out: what is kept stays; null: none any more. */
   secret,

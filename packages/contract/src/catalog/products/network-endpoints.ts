@@ -4,12 +4,11 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, optionalText, text, version } from "../../core/shapes.ts";
+import { country, id, searchText, text, version } from "../../core/shapes.ts";
 import * as shape from "./network-shapes.ts";
 import { catalogueProblems } from "./problems.ts";
 import { activity, switching } from "./shapes.ts";
 
-const search = z.optional(optionalText(64));
 const params = z.strictObject({ id });
 
 export const listChains = endpoint({
@@ -19,7 +18,7 @@ export const listChains = endpoint({
   summary: "Chains of the selected client, by name",
   access: "catalogue.read",
   query: z.strictObject({
-    search,
+    search: searchText,
     country: z.optional(country),
     activity: z.optional(activity),
     ...pageQuery,
@@ -70,7 +69,7 @@ export const listNetworkStores = endpoint({
   summary: "Stores of the selected client with what staff set about them, by name",
   access: "catalogue.read",
   query: z.strictObject({
-    search,
+    search: searchText,
     country: z.optional(country),
     chainId: z.optional(id),
     groupId: z.optional(id),
@@ -160,7 +159,7 @@ export const listStoreGroups = endpoint({
   path: "/api/store-groups",
   summary: "Groups of stores, by name",
   access: "catalogue.read",
-  query: z.strictObject({ search, ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.storeGroup),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { country, id, optionalText, text, version } from "../../core/shapes.ts";
+import { country, id, optionalText, searchText, text, version } from "../../core/shapes.ts";
+import { brandNameLimit, storeLimits } from "./limits.ts";
 
 /** A chain of stores. */
 export const chain = z.strictObject({
@@ -33,10 +34,10 @@ export const store = z.strictObject({
 });
 
 const storeParts = {
-  code: text(64),
-  name: text(),
-  areaCode: z.nullable(optionalText(8)),
-  city: z.nullable(optionalText(128)),
+  code: text(storeLimits.code),
+  name: text(storeLimits.name),
+  areaCode: z.nullable(optionalText(storeLimits.areaCode)),
+  city: z.nullable(optionalText(storeLimits.city)),
   /** One of the store's country. */
   timeZone: text(64),
   photosAllowed: z.boolean(),
@@ -59,7 +60,7 @@ const chosenStores = z.union([
   z.strictObject({
     country: z.optional(country),
     chainId: z.optional(id),
-    search: z.optional(optionalText(64)),
+    search: searchText,
   }),
 ]);
 export const memberChange = z.strictObject({
@@ -70,7 +71,7 @@ export const memberChange = z.strictObject({
 
 export const companyKinds = ["company", "agency"] as const;
 export const companyFields = z.strictObject({ name: text(), kind: z.enum(companyKinds) });
-export const brandFields = z.strictObject({ name: text(64) });
+export const brandFields = z.strictObject({ name: text(brandNameLimit) });
 
 /** Columns of the store file; a header row is needed, order is free. */
 export const storeColumns = [

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment, optionalText, text, version } from "../../core/shapes.ts";
-
-/** Longest type, brand, processor, generation or SKU. */
-export const productKeyLimit = 64;
+import { productKeyLimit, productLimits } from "./limits.ts";
 
 const productKeys = {
   sku: z.string(),
@@ -26,12 +24,12 @@ export const product = z.strictObject({
 
 /** Fields of a product as staff write them; the brand is one of the client's, by name. */
 export const productFields = z.strictObject({
-  sku: text(productKeyLimit),
-  name: text(),
-  productType: text(productKeyLimit),
-  brand: text(),
-  processor: z.nullable(optionalText(productKeyLimit)),
-  generation: z.nullable(optionalText(productKeyLimit)),
+  sku: text(productLimits.sku),
+  name: text(productLimits.name),
+  productType: text(productLimits.productType),
+  brand: text(productLimits.brand),
+  processor: z.nullable(optionalText(productLimits.processor)),
+  generation: z.nullable(optionalText(productLimits.generation)),
 });
 export const productEdit = z.strictObject({ version, ...productFields.shape });
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { doorSlug, id } from "../../core/shapes.ts";
 import { portfolioProblems as problem } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
 const { notFound, conflict } = genericProblems;
 /** Client: the named client, else the one of the address the browser used. */
-const whose = z.strictObject({ client: z.optional(optionalText(64)) });
+const whose = z.strictObject({ client: doorSlug });
 
 export const readPortfolio = endpoint({
   id: "portfolio.read",

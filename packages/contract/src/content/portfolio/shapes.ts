@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, localizedText, text, version } from "../../core/shapes.ts";
 import { courseKinds, subscriptions } from "../../learning/delivery/outline.ts";
+import { portfolioLimits, teamMemberLimits } from "./limits.ts";
 
 /** Client of the portfolio. */
 const shownBy = z.strictObject({ slug: z.string(), name: z.string() });
@@ -59,17 +60,17 @@ export type Team = z.output<typeof team>;
 
 /** Texts as the office writes them. */
 const portfolioTexts = z.strictObject({
-  headline: localizedText(90),
-  intro: localizedText(500),
-  teamTitle: localizedText(90),
-  teamText: localizedText(2_000),
+  headline: localizedText(portfolioLimits.headline),
+  intro: localizedText(portfolioLimits.intro),
+  teamTitle: localizedText(portfolioLimits.teamTitle),
+  teamText: localizedText(portfolioLimits.teamText),
 });
 export type PortfolioTexts = z.output<typeof portfolioTexts>;
 
 const teamMember = {
-  name: text(80),
-  role: localizedText(80),
-  about: localizedText(500),
+  name: text(teamMemberLimits.name),
+  role: localizedText(teamMemberLimits.role),
+  about: localizedText(teamMemberLimits.about),
   pictureFileId: z.nullable(id),
 };
 

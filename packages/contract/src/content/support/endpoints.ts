@@ -3,7 +3,7 @@ import { identityProblems } from "../../accounts/identity/problems.ts";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { deviceProblems, genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { clientProblems } from "../../tenants/clients/problems.ts";
 import { supportProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -56,7 +56,7 @@ export const listRequests = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(shape.requestStates)),
     topic: z.optional(z.enum(shape.topics)),
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: z.strictObject({ ...page(shape.requestItem).shape, counts: shape.requestCounts }),

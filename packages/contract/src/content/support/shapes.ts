@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recaptcha } from "../../accounts/identity/shapes.ts";
-import { calendarDate, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { calendarDate, doorSlug, email, id, locale, moment, text, version } from "../../core/shapes.ts";
+import { messageLimit, senderNameLimit } from "./limits.ts";
 
 /** Topics of support requests. */
 export const topics = ["access", "points", "rewards", "learning", "privacy", "suggestion", "other"] as const;
@@ -8,9 +9,6 @@ export type Topic = (typeof topics)[number];
 
 export const requestStates = ["open", "answered", "closed"] as const;
 export type RequestState = (typeof requestStates)[number];
-
-/** Letters of a message, and of an answer. */
-export const messageLimit = 4_000;
 
 const fields = {
   topic: z.enum(topics),
@@ -24,8 +22,8 @@ export const requestSend = z.strictObject({ ...fields, fileId: z.optional(id) })
 /** By whoever stands at the door. */
 export const openRequestSend = z.strictObject({
   ...fields,
-  name: text(120),
-  client: z.optional(optionalText(64)),
+  name: text(senderNameLimit),
+  client: doorSlug,
   /** Where the client tests for robots. */
   recaptcha: z.optional(recaptcha),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, localizedText } from "../../core/shapes.ts";
+import { courseTextLimits } from "../delivery/limits.ts";
 import { activitiesOf, type Outline } from "../delivery/outline.ts";
 
 export const courseChangeKinds = [
@@ -24,7 +25,7 @@ export const courseChange = z.strictObject({
   /** Null: the course itself. */
   partId: z.nullable(id),
   /** Of what changed, as the draft has it; of what was removed, as it was. */
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
 });
 export type CourseChange = z.output<typeof courseChange>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { labelEndpoints } from "./label-endpoints.ts";
 import { previewEndpoints } from "./preview-endpoints.ts";
 import { courseProblems } from "./problems.ts";
@@ -19,7 +19,7 @@ export const listOfficeCourses = endpoint({
   access: "courses.read",
   query: z.strictObject({
     /** In the title, in any language. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     kind: z.optional(shape.courseKind),
     state: z.optional(shape.courseState),
     labelId: z.optional(id),

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, moment, version } from "../../core/shapes.ts";
+import { courseTextLimits } from "../delivery/limits.ts";
 import { type CourseDraft, courseDraft, courseKinds, subscriptions } from "../delivery/outline.ts";
 import { labelKinds } from "../delivery/shapes.ts";
 import { courseChange } from "./changes.ts";
 import { courseFault } from "./faults.ts";
+import { labelNameLimit, publishNoteLimit } from "./limits.ts";
 
 /** Course or trail: draft → published ⇄ archived; only what never was published may be removed. */
 export const courseStates = ["draft", "published", "archived"] as const;
@@ -17,7 +19,7 @@ export const courseListItem = z.strictObject({
   kind: courseKind,
   state: courseState,
   /** As its draft has it. */
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
   defaultLocale: locale,
   locales: z.array(locale),
   subscription: z.enum(subscriptions),
@@ -44,7 +46,7 @@ export type CourseListItem = z.output<typeof courseListItem>;
 export const courseCreate = z.strictObject({
   kind: courseKind,
   /** In its own language. */
-  title: localizedText(120).check(
+  title: localizedText(courseTextLimits.title).check(
     z.refine((texts) => Object.values(texts).some((text) => text), { error: "required" }),
   ),
   defaultLocale: locale,
@@ -75,7 +77,7 @@ export const draftPackage = z.strictObject({
 export const draftCourse = z.strictObject({
   id,
   kind: courseKind,
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
   state: courseState,
 });
 
@@ -170,7 +172,7 @@ export const publishing = z.strictObject({
   version,
   move: z.enum(moveChoices),
   /** For those who edit it: what is different. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(256))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(publishNoteLimit))),
 });
 export const published = z.strictObject({
   publishedVersion: z.int(),
@@ -191,13 +193,13 @@ export const courseVersion = z.strictObject({
 
 export const labelKind = z.enum(labelKinds);
 
-const labelName = localizedText(80).check(
+const labelName = localizedText(labelNameLimit).check(
   z.refine((texts) => Object.values(texts).some((text) => text), { error: "required" }),
 );
 export const courseLabel = z.strictObject({
   id,
   kind: labelKind,
-  name: localizedText(80),
+  name: localizedText(labelNameLimit),
   /** Off: no longer offered as a filter; courses keep it. */
   active: z.boolean(),
   /** Courses and trails that wear it, drafts too. */

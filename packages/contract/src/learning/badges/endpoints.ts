@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { countingEligibility } from "../../members/eligibility/conditions.ts";
 import { badgeProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -72,7 +72,7 @@ export const listAwarded = endpoint({
   summary: "Who has a badge, the newest first",
   access: "badges.read",
   params: byId,
-  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.awardedPerson),
   problems: [notFound],
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, localizedText, moment, version } from "../../core/shapes.ts";
 import { countingEligibility } from "../../members/eligibility/conditions.ts";
 import { badgePicture } from "./drawing.ts";
+import { badgeLimits } from "./limits.ts";
 
 const count = z.int().check(z.minimum(0));
 
@@ -13,8 +14,8 @@ const named = z.refine<Partial<Record<string, string>>>((texts) => Object.values
 
 export const badgeWrite = z.strictObject({
   /** In at least one language. */
-  name: localizedText(60).check(named),
-  text: localizedText(200),
+  name: localizedText(badgeLimits.name).check(named),
+  text: localizedText(badgeLimits.text),
   picture: badgePicture,
   rule: countingEligibility,
   state: z.enum(badgeStates),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { color, id, localizedText, optionalText } from "../../core/shapes.ts";
+import { certificateTextLimits, signatureLimits, signaturesAtMost, validMonthsLimit } from "./limits.ts";
 
 // How a certificate looks and what it says (§routes#screen-profile profile, §api#certificate-call). A template's versions never change: what was issued is drawn
 // by the one it was issued by, for good.
@@ -45,7 +46,6 @@ const filled = (max: number) =>
     }),
   );
 
-export const signaturesAtMost = 3;
 export const certificateDesign = z.strictObject({
   layout: z.enum(certificateLayouts),
   /** Null: the client's own colours. */
@@ -54,17 +54,23 @@ export const certificateDesign = z.strictObject({
   logoFileId: z.nullable(id),
   showLogo: z.boolean(),
   /** A missing language falls back to the default one, then to any. */
-  title: filled(60),
+  title: filled(certificateTextLimits.title),
   /** Above the name, such as "We certify that". */
-  lead: filled(160),
+  lead: filled(certificateTextLimits.lead),
   /** Below the name; lines are kept. */
-  body: filled(600),
+  body: filled(certificateTextLimits.body),
   /** Small, at the bottom. */
-  footer: filled(200),
+  footer: filled(certificateTextLimits.footer),
   signatures: z
-    .array(z.strictObject({ name: optionalText(80), role: optionalText(80), fileId: z.nullable(id) }))
+    .array(
+      z.strictObject({
+        name: optionalText(signatureLimits.name),
+        role: optionalText(signatureLimits.role),
+        fileId: z.nullable(id),
+      }),
+    )
     .check(z.maxLength(signaturesAtMost)),
   /** Months it is valid for; null: for good. */
-  validMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
+  validMonths: z.nullable(z.int().check(z.minimum(1), z.maximum(validMonthsLimit))),
 });
 export type CertificateDesign = z.output<typeof certificateDesign>;

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { calendarDate, id, locale, optionalText, text } from "../../core/shapes.ts";
+import { calendarDate, id, locale, searchText, text } from "../../core/shapes.ts";
+import { certificateNumberLimit } from "./limits.ts";
 import { certificateProblems as problem } from "./problems.ts";
 import * as shape from "./shapes.ts";
 import { certificateStates } from "./states.ts";
@@ -74,7 +75,7 @@ export const listIssued = endpoint({
   summary: "Certificates that were issued, the newest first",
   access: "certificates.read",
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(z.enum(certificateStates)),
     courseId: z.optional(id),
     templateId: z.optional(id),
@@ -202,7 +203,7 @@ export const checkCertificate = endpoint({
   path: "/api/certificate-checks/:number",
   summary: "Whether a certificate is good, for anybody who has its number",
   access: "public",
-  params: z.strictObject({ number: z.string().check(z.maxLength(64)) }),
+  params: z.strictObject({ number: z.string().check(z.maxLength(certificateNumberLimit)) }),
   answer: shape.checkedCertificate,
   problems: [problem.unknownNumber],
   rate: "code",

@@ -3,6 +3,7 @@ import { calendarDate, id, locale, moment, text, version } from "../../core/shap
 import { courseKinds } from "../delivery/outline.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { certificateDesign } from "./design.ts";
+import { templateNameLimit } from "./limits.ts";
 import { certificateStates } from "./states.ts";
 
 const count = z.int().check(z.minimum(0));
@@ -47,7 +48,11 @@ export const template = z.strictObject({
 });
 export type CertificateTemplate = z.output<typeof template>;
 
-export const templateWrite = z.strictObject({ name: text(80), design: certificateDesign, ...use });
+export const templateWrite = z.strictObject({
+  name: text(templateNameLimit),
+  design: certificateDesign,
+  ...use,
+});
 export const templateEdit = z.strictObject({ ...templateWrite.shape, archived: z.boolean(), version });
 
 /** A page as it would be drawn now, with somebody made up. */

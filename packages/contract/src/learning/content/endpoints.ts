@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { contentProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -29,7 +29,7 @@ export const listPackages = endpoint({
   query: z.strictObject({
     ...pageQuery,
     kind: z.optional(z.enum(shape.packageKinds)),
-    search: z.optional(optionalText(64)),
+    search: searchText,
   }),
   answer: page(shape.packageView),
 });

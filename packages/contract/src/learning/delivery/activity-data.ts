@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { webAddressLimit } from "../../core/limits.ts";
 import { id, locale, printable } from "../../core/shapes.ts";
 import { gameDataShapes } from "../games/content.ts";
 import { testData } from "../tests/test-settings.ts";
 import type { ActivityType } from "./activity-types.ts";
+import { cloudCourseLimit, mediaSecondsLimit } from "./limits.ts";
 
 // Data each type needs to be shown. Every text, file and address may exist per language; a missing one falls back
 // (`inLanguage`).
@@ -11,9 +13,9 @@ const perLanguage = <Value extends z.ZodMiniType>(value: Value) => z.partialReco
 const files = perLanguage(id);
 const httpsAddress = z
   .string()
-  .check(z.trim(), printable, z.maxLength(512), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
+  .check(z.trim(), printable, z.maxLength(webAddressLimit), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
 /** Length in seconds, where only the author's browser could tell. */
-const seconds = perLanguage(z.int().check(z.minimum(1), z.maximum(86_400)));
+const seconds = perLanguage(z.int().check(z.minimum(1), z.maximum(mediaSecondsLimit)));
 const captions = perLanguage(id);
 /** Skipping ahead is refused. */
 const noSkip = z.boolean();
@@ -42,7 +44,7 @@ export const activityDataShapes = {
   scorm: z.strictObject({ packages: files }),
   /** The course's id at SCORM Cloud. */
   scorm_cloud: z.strictObject({
-    courses: perLanguage(z.string().check(printable, z.minLength(1), z.maxLength(128))),
+    courses: perLanguage(z.string().check(printable, z.minLength(1), z.maxLength(cloudCourseLimit))),
   }),
   ppt: z.strictObject({ files }),
   linkedin_slidshare: z.strictObject({ embeds: perLanguage(httpsAddress) }),

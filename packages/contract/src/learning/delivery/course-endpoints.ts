@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { courseProblems } from "./course-problems.ts";
 import { courseKinds, subscriptions } from "./outline.ts";
 import * as shape from "./shapes.ts";
@@ -29,7 +29,7 @@ export const listCourses = endpoint({
   query: z.strictObject({
     kind: z.optional(z.enum(courseKinds)),
     /** In titles, summaries and labels of any language; without accents, and with small slips. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     /** Some of the progress filters, with commas. */
     progress: z.optional(someOf(progressFilters)),
     favorite: z.optional(z.enum(["true", "false"])),

@@ -4,6 +4,7 @@ import { eligibility } from "../../members/eligibility/conditions.ts";
 import { activityDataShapes, referenceData } from "./activity-data.ts";
 import { type ActivityType, sessionTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
+import { activityMinutesLimit, courseTextLimits, daysToFinishLimit } from "./limits.ts";
 
 const requires = z.array(id).check(z.maxLength(20));
 
@@ -11,10 +12,10 @@ const requires = z.array(id).check(z.maxLength(20));
 const activityParts = {
   id,
   /** Empty only while it is being written: without one in the course's own language nothing is published. */
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
   /** Counts for the course's progress and completion. */
   mandatory: z.boolean(),
-  minutes: z.int().check(z.minimum(0), z.maximum(600)),
+  minutes: z.int().check(z.minimum(0), z.maximum(activityMinutesLimit)),
   /** Null: nothing to complete (types whose part is to come). */
   completion: z.nullable(completionRule),
   /** Activities of this course to finish first. */
@@ -42,7 +43,7 @@ const activity = z.union([...ready, later] as unknown as [
 
 export const outlineModule = z.strictObject({
   id,
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
   /** Modules of this course to finish first. */
   requires,
   activities: z.array(activity).check(z.maxLength(100)),
@@ -57,7 +58,7 @@ export const trailItem = z.strictObject({
   /** The course; null for what is still to come. */
   referenceId: z.nullable(id),
   /** For what has no title of its own yet. */
-  title: localizedText(120),
+  title: localizedText(courseTextLimits.title),
   mandatory: z.boolean(),
   /** Items of this trail to finish first. */
   requires,
@@ -79,10 +80,10 @@ export const orders = ["free", "sequential"] as const;
 
 /** The whole of a course or trail as its author writes it; what is published is a frozen copy. */
 export const courseDraft = z.strictObject({
-  title: localizedText(120),
-  summary: localizedText(500),
+  title: localizedText(courseTextLimits.title),
+  summary: localizedText(courseTextLimits.summary),
   /** Description, in paragraphs. */
-  description: localizedText(5_000),
+  description: localizedText(courseTextLimits.description),
   coverFileId: z.nullable(id),
   /** Default language: what is missing elsewhere is shown in it. */
   defaultLocale: locale,
@@ -99,7 +100,7 @@ export const courseDraft = z.strictObject({
   /** Exclusive. */
   visibleUntil: z.nullable(moment),
   /** Days after the enrolment by which it should be finished. */
-  daysToFinish: z.nullable(z.int().check(z.minimum(1), z.maximum(730))),
+  daysToFinish: z.nullable(z.int().check(z.minimum(1), z.maximum(daysToFinishLimit))),
   order: z.enum(orders),
   /** Of a course; empty in a trail. */
   modules: z.array(outlineModule).check(z.maxLength(60)),

@@ -5,7 +5,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { decideFlags, listFlags, readFlag } from "./flag-endpoints.ts";
 import { teachingProblems } from "./problems.ts";
@@ -24,7 +24,7 @@ export const listEnrolments = endpoint({
   access: "courses.enrol",
   params: byId,
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(shape.enrolmentState),
     overdue: z.optional(z.enum(["true", "false"])),
     storeId: z.optional(id),
@@ -98,7 +98,7 @@ export const listRequests = endpoint({
   path: "/api/enrolment-requests",
   summary: "Who asks to be enrolled, over all courses and trails, the longest waiting first",
   access: "courses.enrol",
-  query: z.strictObject({ courseId: z.optional(id), search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ courseId: z.optional(id), search: searchText, ...pageQuery }),
   answer: page(shape.enrolmentRequest),
 });
 

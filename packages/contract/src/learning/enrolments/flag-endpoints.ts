@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, moment, optionalText } from "../../core/shapes.ts";
+import { id, moment, optionalText, searchText } from "../../core/shapes.ts";
 import { activityTypes } from "../delivery/activity-types.ts";
 import { flagReasons, flagStates } from "../delivery/flags.ts";
 import { namedCourse } from "../delivery/shapes.ts";
@@ -50,7 +50,7 @@ export const listFlags = endpoint({
   summary: "Results that came faster than a person can reach them, the longest waiting first",
   access: "courses.report",
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(z.enum(flagStates)),
     reason: z.optional(z.enum(flagReasons)),
     courseId: z.optional(id),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageQuery } from "../../core/page.ts";
-import { calendarDate, country, id, moment, optionalText } from "../../core/shapes.ts";
+import { calendarDate, country, id, moment, searchText } from "../../core/shapes.ts";
 import { activityTypes } from "../delivery/activity-types.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { activityStates, learningStates, progressFilters } from "../delivery/states.ts";
@@ -15,7 +15,7 @@ export const reportStates = [...progressFilters, "overdue"] as const;
 /** §entities#filters What reports are narrowed by; `from` and `to` are days of enrolling in the client's zone, both included. */
 export const reportFilters = {
   /** In the name of what the rows are. */
-  search: z.optional(optionalText(64)),
+  search: searchText,
   courseId: z.optional(id),
   country: z.optional(country),
   chainId: z.optional(id),

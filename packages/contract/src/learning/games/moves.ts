@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { printable } from "../../core/shapes.ts";
+import { typedWordLimit } from "./limits.ts";
 
 /** A thing by its place in what was dealt, from 0: places say nothing of what is right. */
 const place = z.int().check(z.minimum(0), z.maximum(200));
@@ -16,7 +17,7 @@ export const move = z.discriminatedUnion("type", [
   /** Turns a card. */
   z.strictObject({ type: z.literal("find_the_pairs"), card: place }),
   z.strictObject({ type: z.literal("this_or_that"), card: place, side: z.enum(["left", "right"]) }),
-  z.strictObject({ type: z.literal("fill_in_the_blanks"), gap: place, text: typedIn(120) }),
+  z.strictObject({ type: z.literal("fill_in_the_blanks"), gap: place, text: typedIn(typedWordLimit) }),
   z.strictObject({ type: z.literal("true_or_false"), card: place, value: z.boolean() }),
   z.strictObject({ type: z.literal("flashcards"), card: place, rating: z.enum(ratings) }),
   z.strictObject({
@@ -27,7 +28,7 @@ export const move = z.discriminatedUnion("type", [
         kind: z.literal("letter"),
         letter: z.string().check(z.maxLength(8), z.regex(/^[\p{L}\p{N}]\p{M}*$/u)),
       }),
-      z.strictObject({ kind: z.literal("word"), text: typedIn(120) }),
+      z.strictObject({ kind: z.literal("word"), text: typedIn(typedWordLimit) }),
       z.strictObject({ kind: z.literal("hint") }),
     ]),
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { attemptTimeline } from "../tests/shapes.ts";
 import {
   listEssays,
@@ -26,7 +26,7 @@ export const listTests = endpoint({
   path: "/api/office/tests",
   summary: "Tests somebody has taken, the last one taken first",
   access: "results.read",
-  query: z.strictObject({ courseId: z.optional(id), search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ courseId: z.optional(id), search: searchText, ...pageQuery }),
   answer: page(shape.testRow),
 });
 
@@ -51,7 +51,7 @@ export const listTestPeople = endpoint({
   params: ofTest,
   query: z.strictObject({
     ...shape.resultFilters,
-    search: z.optional(optionalText(64)),
+    search: searchText,
     passed: z.optional(z.enum(["true", "false"])),
     ...pageQuery,
   }),
@@ -69,7 +69,7 @@ export const listTestPlaces = endpoint({
   query: z.strictObject({
     by: z.enum(shape.resultPlaces),
     ...shape.resultFilters,
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: page(shape.placeRow),

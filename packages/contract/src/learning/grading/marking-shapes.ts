@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { count, id, marks, moment, optionalText } from "../../core/shapes.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { partId } from "../questions/kinds.ts";
+import { essayCommentLimit } from "./limits.ts";
 
 const points = z.number().check(z.minimum(0));
 const lastQuestion = 199;
@@ -40,7 +41,7 @@ export type WaitingEssay = z.output<typeof waitingEssay>;
 
 /** Points of one line of the rubric. */
 const rubricMark = z.strictObject({ id: partId, points: marks });
-const comment = optionalText(1_000);
+const comment = optionalText(essayCommentLimit);
 
 /** A mark as it was given; a second look adds one, none is changed. */
 export const givenMark = z.strictObject({

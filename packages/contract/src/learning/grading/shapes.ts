@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageQuery } from "../../core/page.ts";
-import { calendarDate, country, id, moment, optionalText } from "../../core/shapes.ts";
+import { calendarDate, country, id, moment, searchText } from "../../core/shapes.ts";
 import { testTypes } from "../delivery/activity-types.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { questionKinds } from "../questions/kinds.ts";
@@ -119,7 +119,7 @@ export const attemptsQuery = z.strictObject({
   userId: z.optional(id),
   courseId: z.optional(id),
   state: z.optional(z.enum(attemptStates)),
-  search: z.optional(optionalText(64)),
+  search: searchText,
   ...pageQuery,
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { calendarDate, id, optionalText, version } from "../../core/shapes.ts";
+import { calendarDate, id, searchText, version } from "../../core/shapes.ts";
 import { answer } from "../questions/answers.ts";
 import { drillProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -138,7 +138,7 @@ export const listDrilled = endpoint({
   params: byId,
   query: z.strictObject({
     state: z.optional(z.enum(shape.drilledStates)),
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: page(shape.drilledPerson),

@@ -4,6 +4,7 @@ import { eligibility } from "../../members/eligibility/conditions.ts";
 import { answer } from "../questions/answers.ts";
 import { questionTag } from "../questions/kinds.ts";
 import { shownQuestion } from "../questions/shown.ts";
+import { drillQuestionLimit, drillTitleLimit } from "./limits.ts";
 
 const count = z.int().check(z.minimum(0));
 
@@ -75,11 +76,11 @@ const named = z.refine<Partial<Record<string, string>>>((texts) => Object.values
 });
 export const drillWrite = z.strictObject({
   /** In at least one language. */
-  title: localizedText(80).check(named),
+  title: localizedText(drillTitleLimit).check(named),
   bankId: id,
   /** A question has to have all of them. */
   tags: z.array(questionTag).check(z.maxLength(10)),
-  questions: z.int().check(z.minimum(1), z.maximum(30)),
+  questions: z.int().check(z.minimum(1), z.maximum(drillQuestionLimit)),
   from: moment,
   /** Exclusive; null: no end. */
   until: z.nullable(moment),

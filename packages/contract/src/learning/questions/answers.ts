@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { printable } from "../../core/shapes.ts";
+import { textLimit } from "../../core/text-checks.ts";
 import { partId } from "./kinds.ts";
+import { numericAnswerLimit } from "./limits.ts";
 
 const parts = z.array(partId).check(
   z.maxLength(12),
@@ -13,8 +15,14 @@ export const answer = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("several"), options: parts }),
   z.strictObject({ kind: z.literal("true_false"), value: z.boolean() }),
   /** As it was typed, so that "3,14" and "3.14" are told by the server. */
-  z.strictObject({ kind: z.literal("numeric"), text: z.string().check(printable, z.maxLength(40)) }),
-  z.strictObject({ kind: z.literal("short_text"), text: z.string().check(printable, z.maxLength(256)) }),
+  z.strictObject({
+    kind: z.literal("numeric"),
+    text: z.string().check(printable, z.maxLength(numericAnswerLimit)),
+  }),
+  z.strictObject({
+    kind: z.literal("short_text"),
+    text: z.string().check(printable, z.maxLength(textLimit)),
+  }),
   z.strictObject({ kind: z.literal("ordering"), items: parts }),
   /** Left to right; what was not matched is left out. */
   z.strictObject({

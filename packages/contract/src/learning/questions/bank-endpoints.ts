@@ -5,7 +5,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, locale, optionalText } from "../../core/shapes.ts";
+import { id, locale, searchText } from "../../core/shapes.ts";
 import { questionProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -18,7 +18,7 @@ export const listBanks = endpoint({
   summary: "Banks of questions by name, archived ones last",
   access: "questions.read",
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     /** Left out: those in use. */
     state: z.optional(z.enum(["active", "archived", "all"])),
     ...pageQuery,

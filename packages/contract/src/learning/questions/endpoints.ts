@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { tagLimit } from "../../core/limits.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, locale, optionalText } from "../../core/shapes.ts";
+import { id, locale, optionalText, searchText } from "../../core/shapes.ts";
 import { answer } from "./answers.ts";
 import { bankEndpoints } from "./bank-endpoints.ts";
 import { questionBody } from "./kinds.ts";
+
 import { questionProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -23,12 +25,12 @@ export const listQuestions = endpoint({
     kinds: z.optional(z.string().check(z.maxLength(120))),
     difficulties: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
     /** Has to have it. */
-    tag: z.optional(optionalText(40)),
+    tag: z.optional(optionalText(tagLimit)),
     state: z.optional(z.enum(shape.questionStates)),
     /** Only those with a picture whose author was never asked what it shows. */
     pictures: z.optional(z.literal("without_words")),
     /** In prompt, options and tags, in any language; accents and a slip are forgiven. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: page(shape.questionListItem),

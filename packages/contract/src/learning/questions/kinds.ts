@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { tagLimit } from "../../core/limits.ts";
 import { id, locale, localizedText, text } from "../../core/shapes.ts";
+import { altLimit, questionTextLimits } from "./limits.ts";
 
 // A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
 
@@ -21,7 +23,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
 /** Percent of a question's points; a wrong choice among several may take some away. */
 const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));
-const feedback = localizedText(500);
+const feedback = localizedText(questionTextLimits.feedback);
 /** Said to whoever put it in the wrong place or pair. Absent: nothing, as of questions older than this. */
 const onPart = z.optional(feedback);
 const picture = z.nullable(id);
@@ -29,8 +31,8 @@ const picture = z.nullable(id);
  * Alternative text of a picture, for those who do not see it; null: it only decorates. Absent: nobody has said so
  * far, as of questions that are older than this.
  */
-export const alt = z.optional(z.nullable(localizedText(200)));
-const option = { id: partId, text: localizedText(500), fileId: picture, alt };
+export const alt = z.optional(z.nullable(localizedText(altLimit)));
+const option = { id: partId, text: localizedText(questionTextLimits.option), fileId: picture, alt };
 const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
@@ -46,7 +48,7 @@ export const questionBodies = {
   true_false: z.strictObject({ right: z.boolean(), whenTrue: feedback, whenFalse: feedback }),
   /** Both ends belong to it; the best share of those that hold the number counts. */
   numeric: z.strictObject({
-    unit: localizedText(20),
+    unit: localizedText(questionTextLimits.unit),
     answers: list(z.strictObject({ from: quantity, to: quantity, share, feedback }), 1, 12),
   }),
   /** Spaces and case say nothing unless `exact`; accents never do. */
@@ -61,15 +63,17 @@ export const questionBodies = {
     pairs: list(
       z.strictObject({
         id: partId,
-        left: localizedText(300),
+        left: localizedText(questionTextLimits.pair),
         rightId: partId,
-        right: localizedText(300),
+        right: localizedText(questionTextLimits.pair),
         feedback: onPart,
       }),
       2,
       12,
     ),
-    others: z.array(z.strictObject({ id: partId, text: localizedText(300) })).check(z.maxLength(12)),
+    others: z
+      .array(z.strictObject({ id: partId, text: localizedText(questionTextLimits.pair) }))
+      .check(z.maxLength(12)),
   }),
   /** Marked by an instructor along the rubric; without one, by a share of the points. */
   essay: z.strictObject({
@@ -78,23 +82,23 @@ export const questionBodies = {
       .array(
         z.strictObject({
           id: partId,
-          text: localizedText(300),
+          text: localizedText(questionTextLimits.criterion),
           points: z.int().check(z.minimum(1), z.maximum(100)),
         }),
       )
       .check(z.maxLength(10)),
     /** For whoever marks. */
-    model: localizedText(2_000),
+    model: localizedText(questionTextLimits.model),
   }),
   scale: z.strictObject({
     steps: z.int().check(z.minimum(2), z.maximum(10)),
-    low: localizedText(60),
-    high: localizedText(60),
+    low: localizedText(questionTextLimits.scaleEnd),
+    high: localizedText(questionTextLimits.scaleEnd),
   }),
 } as const;
 
 const common = {
-  prompt: localizedText(2_000),
+  prompt: localizedText(questionTextLimits.prompt),
   fileId: picture,
   alt,
   /** Said with the result, whatever was answered. */
@@ -121,4 +125,4 @@ export const difficulties = [1, 2, 3, 4, 5] as const;
 export const difficulty = z.literal([...difficulties]);
 export type Difficulty = (typeof difficulties)[number];
 /** Lower case, as authors group questions. */
-export const questionTag = text(40);
+export const questionTag = text(tagLimit);

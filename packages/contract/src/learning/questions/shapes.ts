@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, locale, localizedText, moment, optionalText, text, version } from "../../core/shapes.ts";
 import { answer } from "./answers.ts";
 import { difficulty, type QuestionBody, questionBody, questionKinds, questionTag } from "./kinds.ts";
+import { bankLimits, questionTextLimits } from "./limits.ts";
 import { shownQuestion } from "./shown.ts";
 
 const count = z.int().check(z.minimum(0));
@@ -23,7 +24,10 @@ export const questionBank = z.strictObject({
   updatedAt: moment,
 });
 export type QuestionBank = z.output<typeof questionBank>;
-export const bankCreate = z.strictObject({ name: text(80), description: optionalText(500) });
+export const bankCreate = z.strictObject({
+  name: text(bankLimits.name),
+  description: optionalText(bankLimits.description),
+});
 export const bankEdit = z.strictObject({ version, ...bankCreate.shape });
 
 /** Pool of a bank, for whoever sets a test up: how many questions of each sort it has, and its tags. */
@@ -45,7 +49,7 @@ export const questionListItem = z.strictObject({
   bankId: id,
   bankName: z.string(),
   kind: questionKind,
-  prompt: localizedText(2_000),
+  prompt: localizedText(questionTextLimits.prompt),
   pictureUrl: z.nullable(z.string()),
   /** Languages it can be asked in. */
   locales: z.array(locale),

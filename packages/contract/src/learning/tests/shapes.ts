@@ -5,6 +5,7 @@ import { progressed } from "../delivery/player-shapes.ts";
 import { answer } from "../questions/answers.ts";
 import { questionKinds } from "../questions/kinds.ts";
 import { shownQuestion } from "../questions/shown.ts";
+import { grantLimits } from "./limits.ts";
 import { attemptEnds, attemptStates } from "./states.ts";
 import { consequences, feedbackTimes } from "./test-settings.ts";
 
@@ -160,8 +161,8 @@ export const attemptGrant = z
     courseId: id,
     userId: id,
     activityId: id,
-    attempts: z.int().check(z.minimum(0), z.maximum(100)),
-    minutes: z.int().check(z.minimum(0), z.maximum(600)),
+    attempts: z.int().check(z.minimum(0), z.maximum(grantLimits.attempts)),
+    minutes: z.int().check(z.minimum(0), z.maximum(grantLimits.minutes)),
     reason: text(256),
   })
   .check(

@@ -4,7 +4,7 @@ import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { awardProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -18,7 +18,7 @@ export const listAwardBatches = endpoint({
   access: "awards.read",
   query: z.strictObject({
     /** In the reason, and in the name of a batch's only person. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(shape.awardState),
     kind: z.optional(shape.awardKind),
     campaignId: z.optional(id),
@@ -68,7 +68,7 @@ export const searchAwardPeople = endpoint({
   query: z.strictObject({
     campaignId: id,
     storeId: z.optional(id),
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: page(shape.awardPerson),

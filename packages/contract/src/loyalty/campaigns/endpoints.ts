@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { calendarDate, id, localizedText, optionalText, text } from "../../core/shapes.ts";
+import { calendarDate, id, localizedText, searchText, text } from "../../core/shapes.ts";
 import { campaignProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -80,7 +80,7 @@ export const readPointsTable = endpoint({
   access: "participant",
   params: byId,
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     productType: z.optional(text(64)),
     brand: z.optional(text(64)),
     ...pageQuery,

@@ -11,9 +11,12 @@ import {
   version,
 } from "../../core/shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
+import { campaignLimits, campaignTermsLimit } from "./limits.ts";
 import { campaignState, countryWindow } from "./shapes.ts";
 
 const points = z.int();
+const wholeWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  z.int().check(z.minimum(minimum), z.maximum(maximum));
 
 export const officeItem = z.strictObject({
   id,
@@ -34,13 +37,13 @@ export const campaignParts = {
   companyIds: z.array(id).check(z.maxLength(500)),
   brands: z.array(text(64)).check(z.maxLength(200)),
   retailerIds: z.array(id).check(z.maxLength(500)),
-  settlementDays: z.int().check(z.minimum(0), z.maximum(365)),
-  reportingDays: z.int().check(z.minimum(1), z.maximum(90)),
+  settlementDays: wholeWithin(campaignLimits.settlementDays),
+  reportingDays: wholeWithin(campaignLimits.reportingDays),
   /** Per thousand. */
   sampleRate: z.int().check(z.minimum(0), z.maximum(1000)),
-  budget: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
+  budget: z.nullable(wholeWithin(campaignLimits.budget)),
   /** The terms people accept, by language; a change makes a new version. */
-  terms: z.partialRecord(locale, optionalText(20_000)),
+  terms: z.partialRecord(locale, optionalText(campaignTermsLimit)),
 };
 export const campaignCreate = z.strictObject({
   /** Copies dates moved behind the last end, participants, terms and the rule set. */

@@ -1,12 +1,8 @@
 // Automatic acceptance settings of a programme.
+
 import * as z from "zod/mini";
 import { id } from "../../core/shapes.ts";
-
-/** Of units and of points, per sale and per person. */
-export const acceptanceLimits = {
-  units: { minimum: 1, maximum: 50_000 },
-  points: { minimum: 0, maximum: 100_000_000 },
-} as const;
+import { acceptanceLimits } from "./limits.ts";
 
 const perThousand = z.int().check(z.minimum(0), z.maximum(1000));
 const within = ({ minimum, maximum }: { minimum: number; maximum: number }) =>

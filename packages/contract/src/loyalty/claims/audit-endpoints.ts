@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { country, id, moment, searchText, text, version } from "../../core/shapes.ts";
 import * as campaignShape from "../campaigns/office-shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
 import { acceptance, acceptanceEdit } from "./acceptance.ts";
@@ -135,7 +135,7 @@ export const listClaims = endpoint({
   access: "claims.read",
   query: z.strictObject({
     subjectType: z._default(shape.subjectType, "claim"),
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(shape.claimState),
     campaignId: z.optional(id),
     country: z.optional(country),

@@ -12,3 +12,8 @@ export const invoiceNumberLimit = 64;
 export const issuerLimit = 32;
 /** Longest text of an appeal. */
 export const appealLimit = 1000;
+/** Least and most of an automatic acceptance in units and in points, per sale and per person. */
+export const acceptanceLimits = {
+  units: { minimum: 1, maximum: 50_000 },
+  points: { minimum: 0, maximum: 100_000_000 },
+} as const;

@@ -3,6 +3,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, localizedText, moment, version } from "../../core/shapes.ts";
+import { photoTypeLimits } from "../campaigns/limits.ts";
 import { campaignProblems } from "../campaigns/problems.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -120,8 +121,8 @@ export const savePhotoTypes = endpoint({
       .array(
         z.strictObject({
           id: z.nullable(id),
-          name: localizedText(80),
-          hint: localizedText(240),
+          name: localizedText(photoTypeLimits.name),
+          hint: localizedText(photoTypeLimits.hint),
           active: z.boolean(),
         }),
       )

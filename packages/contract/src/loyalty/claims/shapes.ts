@@ -9,6 +9,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { photoTypeLimits } from "../campaigns/limits.ts";
 import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
 import { appealLimit, invoiceNumberLimit, issuerLimit, lineUnitLimit, saleLineLimit } from "./limits.ts";
@@ -136,8 +137,8 @@ export const photoItem = z.strictObject({
 
 export const photoTypeConfig = z.strictObject({
   id,
-  name: localizedText(80),
-  hint: localizedText(240),
+  name: localizedText(photoTypeLimits.name),
+  hint: localizedText(photoTypeLimits.hint),
   position: z.number(),
   active: z.boolean(),
 });

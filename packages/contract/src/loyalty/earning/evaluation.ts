@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "../../core/country.ts";
 import type { Level } from "../../core/level.ts";
 import { localizedText } from "../../core/shapes.ts";
+import { promotionNameLimit } from "./rule-limits.ts";
 import { activityKinds, capKinds, productMatch } from "./rule-set.ts";
 
 /** A product of the catalogue as rules see it. */
@@ -65,7 +66,7 @@ export const traceStep = z.discriminatedUnion("step", [
   z.strictObject({
     step: z.literal("multiplier"),
     ruleId: z.string(),
-    name: localizedText(80),
+    name: localizedText(promotionNameLimit),
     numerator: z.number(),
     denominator: z.number(),
     /** Whole points before and after, rounded down once per line. */

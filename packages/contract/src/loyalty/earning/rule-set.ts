@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, localizedText, text } from "../../core/shapes.ts";
+import { capLimit, promotionFactorLimit, promotionNameLimit } from "./rule-limits.ts";
 
 // §earning-rules#quantity-bands "Points depend on product type, processor and generation, brand, quantity and SKU". A rule set is one document:
 // data only, no code and no expression language, so it can be checked, compared, hashed and frozen as a whole.
@@ -50,10 +51,10 @@ export type ActivityRule = z.output<typeof activityRule>;
 /** A promotion (§earning-rules#multipliers: multipliers of 1.5 and 2 are mentioned): an exact fraction in a window of sale dates. */
 export const multiplier = z.strictObject({
   id: ruleId,
-  name: localizedText(80),
+  name: localizedText(promotionNameLimit),
   factor: z.strictObject({
-    numerator: z.int().check(z.minimum(1), z.maximum(100)),
-    denominator: z.int().check(z.minimum(1), z.maximum(100)),
+    numerator: z.int().check(z.minimum(1), z.maximum(promotionFactorLimit)),
+    denominator: z.int().check(z.minimum(1), z.maximum(promotionFactorLimit)),
   }),
   /** Sale dates, both included, as calendar days of the store. */
   from: calendarDate,
@@ -88,7 +89,7 @@ export type CapKind = (typeof capKinds)[number];
 export const cap = z.strictObject({
   id: ruleId,
   kind: z.enum(capKinds),
-  limit: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+  limit: z.int().check(z.minimum(1), z.maximum(capLimit)),
 });
 export type Cap = z.output<typeof cap>;
 

@@ -3,21 +3,22 @@ import type { Country } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
 import { country, optionalText, text } from "../../core/shapes.ts";
 import { areaCodes } from "./areas.ts";
+import { deliveryAddressLimits as limits } from "./limits.ts";
 
 // Delivery address: pure checks by country that both sides run. The server always runs them again.
 
 /** An address as it is typed; what must be filled in and how it is written depends on its country. */
 export const deliveryAddress = z.strictObject({
   country,
-  recipient: text(),
-  phone: text(32),
-  zipCode: z._default(optionalText(16), ""),
-  state: text(64),
-  city: text(),
-  neighborhood: z._default(optionalText(), ""),
-  street: text(),
-  number: z._default(optionalText(32), ""),
-  complement: z._default(optionalText(), ""),
+  recipient: text(limits.recipient),
+  phone: text(limits.phone),
+  zipCode: z._default(optionalText(limits.zipCode), ""),
+  state: text(limits.state),
+  city: text(limits.city),
+  neighborhood: z._default(optionalText(limits.neighborhood), ""),
+  street: text(limits.street),
+  number: z._default(optionalText(limits.number), ""),
+  complement: z._default(optionalText(limits.complement), ""),
 });
 export type DeliveryAddress = z.output<typeof deliveryAddress>;
 export type AddressField = keyof DeliveryAddress;

@@ -7,12 +7,13 @@ import {
   moment,
   optionalText,
   printable,
+  searchText,
   text,
   version,
 } from "../../core/shapes.ts";
 import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
-import { orderActLimit } from "./limits.ts";
+import { orderActLimit, shipmentLimits } from "./limits.ts";
 import { orderStates } from "./states.ts";
 
 export const orderState = z.enum(orderStates);
@@ -177,14 +178,16 @@ export const orderDecision = z.strictObject({
 });
 
 const trackingUrl = z.optional(
-  z.string().check(z.trim(), printable, z.maxLength(256), z.regex(/^https:\/\/[^\s]+$/)),
+  z
+    .string()
+    .check(z.trim(), printable, z.maxLength(shipmentLimits.trackingUrl), z.regex(/^https:\/\/[^\s]+$/)),
 );
 
 /** A parcel on its way. */
 export const shipment = z.strictObject({
   id,
-  carrier: text(64),
-  tracking: z._default(optionalText(64), ""),
+  carrier: text(shipmentLimits.carrier),
+  tracking: z._default(optionalText(shipmentLimits.tracking), ""),
   trackingUrl,
 });
 export const shipments = z.strictObject({
@@ -230,7 +233,7 @@ export const orderFilters = {
   categoryId: z.optional(id),
   rewardId: z.optional(id),
   /** Code, person's name or reward. */
-  search: z.optional(optionalText(64)),
+  search: searchText,
   /** Placed on or after, on or before this day in the programme's zone. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),

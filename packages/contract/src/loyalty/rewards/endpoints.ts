@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { codeEndpoints } from "./code-endpoints.ts";
 import { rewardOfficeEndpoints } from "./office-endpoints.ts";
 import * as shape from "./shapes.ts";
@@ -22,7 +22,7 @@ export const listStore = endpoint({
     /** Campaign whose points pay; else the campaign whose points they may spend. */
     campaignId: z.optional(id),
     /** Words of the name, in any order, without accents. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     departmentId: z.optional(id),
     categoryId: z.optional(id),
     sort: z._default(shape.storeSort, "popular"),

@@ -4,7 +4,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, optionalText } from "../../core/shapes.ts";
+import { country, id, searchText } from "../../core/shapes.ts";
 import * as shape from "./office-shapes.ts";
 import { rewardProblems } from "./problems.ts";
 import { delivery } from "./shapes.ts";
@@ -25,7 +25,7 @@ export const listRewards = endpoint({
   access: "rewards.read",
   query: z.strictObject({
     /** In name or SKU. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     state: z.optional(shape.rewardState),
     departmentId: z.optional(id),
     categoryId: z.optional(id),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, optionalText } from "../../core/shapes.ts";
+import { country, id, searchText } from "../../core/shapes.ts";
 import { rewardProblems, stockProblems } from "./problems.ts";
 import * as shape from "./stock-shapes.ts";
 
@@ -16,7 +16,7 @@ export const listStock = endpoint({
   access: "rewards.read",
   query: z.strictObject({
     /** In name or SKU. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     rewardId: z.optional(id),
     country: z.optional(country),
     /** Only what is sold out. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, optionalText } from "../../core/shapes.ts";
+import { country, id, searchText } from "../../core/shapes.ts";
 import { campaignProblems } from "../campaigns/problems.ts";
 import { levelProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -48,7 +48,7 @@ export const listReviews = endpoint({
     country: z.optional(country),
     campaignId: z.optional(id),
     /** In the person's name. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     ...pageQuery,
   }),
   answer: page(shape.reviewItem),

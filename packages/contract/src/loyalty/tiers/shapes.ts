@@ -10,7 +10,9 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { appealLimit } from "../claims/limits.ts";
 import { signalKinds } from "../claims/shapes.ts";
+import { levelExperienceLimit, levelOpensLimit } from "./limits.ts";
 
 // §loyalty#level-fall-back, §states#level: experience opens a review, two people grant; at the next campaign a level is kept or falls by one.
 
@@ -49,10 +51,10 @@ const experience = z.int();
 export const levelRule = z.strictObject({
   level: levelAbove,
   /** Experience of the campaign that makes somebody eligible. */
-  threshold: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  threshold: z.int().check(z.minimum(1), z.maximum(levelExperienceLimit)),
   /** Experience of the campaign that keeps it for the next one; never more than the threshold. */
-  keep: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  opens: localizedText(500),
+  keep: z.int().check(z.minimum(0), z.maximum(levelExperienceLimit)),
+  opens: localizedText(levelOpensLimit),
 });
 export type LevelRule = z.output<typeof levelRule>;
 
@@ -166,7 +168,7 @@ export const myLevel = z.strictObject({
   ),
 });
 
-export const reviewAppeal = z.strictObject({ version, text: text(1000) });
+export const reviewAppeal = z.strictObject({ version, text: text(appealLimit) });
 
 /** Entry of the list of reviews. */
 export const reviewItem = z.strictObject({

@@ -5,7 +5,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { eligibility } from "../eligibility/conditions.ts";
 import { groupProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -18,7 +18,7 @@ export const listPeopleGroups = endpoint({
   path: "/api/people-groups",
   summary: "Groups of people, by name",
   access: "people.read",
-  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.peopleGroup),
 });
 
@@ -74,7 +74,7 @@ export const listGroupMembers = endpoint({
   summary: "Who is in a group, by name; of a search, the newest first",
   access: "people.read",
   params: byId,
-  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.groupMember),
   problems: [genericProblems.notFound],
 });

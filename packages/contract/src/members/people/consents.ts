@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
-import { calendarDate, id, moment, optionalText } from "../../core/shapes.ts";
+import { calendarDate, id, moment, searchText } from "../../core/shapes.ts";
 import { cookieKinds, legalKinds } from "../../tenants/clients/text-kinds.ts";
 
 /** One line of the consent log: who accepted which version of what, when, in which language. */
@@ -30,7 +30,7 @@ export const listConsents = endpoint({
     "The consent log: who accepted which text or cookies, in which version and language, the newest first",
   access: "consents.read",
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     kind: z.optional(z.enum(legalKinds)),
     version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 2))),
     /** Calendar days in the client's zone, both of them included. */

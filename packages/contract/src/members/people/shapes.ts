@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { country, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { documentLimit, programmeCodeLimit } from "../../core/limits.ts";
+import {
+  country,
+  email,
+  id,
+  locale,
+  moment,
+  optionalText,
+  searchText,
+  text,
+  version,
+} from "../../core/shapes.ts";
 import { jobProfiles, roles } from "../../permissions.ts";
 
 export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
@@ -7,7 +18,7 @@ export const membershipStatus = z.enum(membershipStatuses);
 
 /** Filters of a list of people. */
 export const peopleFilter = z.strictObject({
-  search: z.optional(optionalText(64)),
+  search: searchText,
   status: z.optional(membershipStatus),
   role: z.optional(z.enum(roles)),
   jobProfile: z.optional(z.enum(jobProfiles)),
@@ -77,9 +88,9 @@ const programLinks = {
   retailerId: z.nullable(id),
   storeId: z.nullable(id),
   groupIds: z.array(id).check(z.maxLength(50)),
-  gminNumber: z.nullable(optionalText(64)),
-  cadvCode: z.nullable(optionalText(64)),
-  sapCode: z.nullable(optionalText(64)),
+  gminNumber: z.nullable(optionalText(programmeCodeLimit)),
+  cadvCode: z.nullable(optionalText(programmeCodeLimit)),
+  sapCode: z.nullable(optionalText(programmeCodeLimit)),
 };
 
 export const invitation = z.strictObject({
@@ -88,7 +99,7 @@ export const invitation = z.strictObject({
   email,
   country,
   locale: z.optional(locale),
-  document: z.optional(optionalText(25)),
+  document: z.optional(optionalText(documentLimit)),
   roles: z._default(z.array(z.enum(roles)).check(z.maxLength(roles.length)), []),
   jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
 });

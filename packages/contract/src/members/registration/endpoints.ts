@@ -4,7 +4,7 @@ import { password } from "../../accounts/identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, optionalText, text } from "../../core/shapes.ts";
+import { country, doorSlug, id, optionalText, searchText, text } from "../../core/shapes.ts";
 import { jobProfiles } from "../../permissions.ts";
 import { clientProblems } from "../../tenants/clients/problems.ts";
 import { peopleProblems } from "../people/problems.ts";
@@ -12,7 +12,7 @@ import { refusalLimit } from "./limits.ts";
 import { registrationProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
-const door = { client: z.optional(optionalText(64)), form: z._default(shape.registrationForm, "register") };
+const door = { client: doorSlug, form: z._default(shape.registrationForm, "register") };
 
 export const readForm = endpoint({
   id: "registration.read_form",
@@ -34,7 +34,7 @@ export const listFormStores = endpoint({
   access: "public",
   query: z.strictObject({
     ...door,
-    search: z.optional(optionalText(64)),
+    search: searchText,
     retailerId: z.optional(id),
     ...pageQuery,
   }),
@@ -121,7 +121,7 @@ export const listWaiting = endpoint({
   summary: "Who waits for approval in the selected client, the longest first",
   access: "people.decide",
   query: z.strictObject({
-    search: z.optional(optionalText(64)),
+    search: searchText,
     form: z.optional(shape.registrationForm),
     country: z.optional(country),
     jobProfile: z.optional(z.enum(jobProfiles)),

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { address, birthdayParts, passwordRules, phones } from "../../accounts/identity/shapes.ts";
 import { countries } from "../../core/country.ts";
+import { programmeCodeLimit } from "../../core/limits.ts";
 import {
   calendarDate,
   country,
+  doorSlug,
   email,
   id,
   locale,
@@ -15,6 +17,7 @@ import {
 } from "../../core/shapes.ts";
 import { jobProfiles } from "../../permissions.ts";
 import { fieldKeys, fixedFields, registrationForms } from "./fields.ts";
+import { fieldHelpLimit } from "./limits.ts";
 
 export const registrationForm = z.enum(registrationForms);
 const jobProfile = z.enum(jobProfiles);
@@ -23,7 +26,7 @@ const jobProfile = z.enum(jobProfiles);
 export const formField = z.strictObject({
   key: z.enum(fieldKeys),
   mandatory: z.boolean(),
-  help: localizedText(160),
+  help: localizedText(fieldHelpLimit),
 });
 
 export const formSettings = z.strictObject({
@@ -108,15 +111,15 @@ export const registrationValues = z.strictObject({
   retailerId: z.optional(z.nullable(id)),
   storeId: z.optional(z.nullable(id)),
   storeCode: z.optional(optionalText(64)),
-  gminNumber: z.optional(optionalText(64)),
-  cadvCode: z.optional(optionalText(64)),
-  sapCode: z.optional(optionalText(64)),
+  gminNumber: z.optional(optionalText(programmeCodeLimit)),
+  cadvCode: z.optional(optionalText(programmeCodeLimit)),
+  sapCode: z.optional(optionalText(programmeCodeLimit)),
   companyTaxId: z.optional(optionalText(64)),
 });
 export type RegistrationValues = z.output<typeof registrationValues>;
 
 export const registration = z.strictObject({
-  client: z.optional(optionalText(64)),
+  client: doorSlug,
   form: registrationForm,
   values: registrationValues,
   /** The versions of the texts the person ticked. */

@@ -5,7 +5,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { id, searchText } from "../../core/shapes.ts";
 import { trainingProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -19,7 +19,7 @@ export const listTrainings = endpoint({
   access: "trainings.edit",
   query: z.strictObject({
     /** In the title, in any language. */
-    search: z.optional(optionalText(64)),
+    search: searchText,
     active: z.optional(z.enum(["true", "false"])),
     ...pageQuery,
   }),
@@ -56,7 +56,7 @@ export const listCompletions = endpoint({
   summary: "Who completed a training, the newest first",
   access: "trainings.edit",
   params: byId,
-  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.completedPerson),
   problems: [genericProblems.notFound],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDate, id, localizedText, moment, printable, version } from "../../core/shapes.ts";
+import { trainingLimits } from "./limits.ts";
 
 // §validation#required-training "all required training completed": what may be required, and who completed it. Until courses are part of the
 // programme, staff or a file say so.
@@ -7,11 +8,16 @@ import { calendarDate, id, localizedText, moment, printable, version } from "../
 /** An address outside (https), or a place of the app (begins with a slash). */
 export const trainingLink = z
   .string()
-  .check(z.trim(), printable, z.maxLength(512), z.regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/));
+  .check(
+    z.trim(),
+    printable,
+    z.maxLength(trainingLimits.link),
+    z.regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/),
+  );
 
 const parts = {
   /** In one language at least. */
-  title: localizedText(120).check(
+  title: localizedText(trainingLimits.title).check(
     z.refine((title) => Object.values(title).some((text) => text), { error: "required" }),
   ),
   link: z.nullable(trainingLink),
@@ -19,7 +25,7 @@ const parts = {
 
 export const training = z.strictObject({
   id,
-  title: localizedText(120),
+  title: localizedText(trainingLimits.title),
   link: z.nullable(z.string()),
   /** False: no longer offered; who completed it keeps that. */
   active: z.boolean(),

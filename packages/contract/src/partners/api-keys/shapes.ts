@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documentLimit } from "../../core/limits.ts";
 import { country, email, id, moment, text, version } from "../../core/shapes.ts";
 import { partnerNameLimit } from "./limits.ts";
 
@@ -15,7 +16,7 @@ export type PersonNaming = (typeof personNamings)[number];
 const askedPerson = z
   .strictObject({
     /** With or without its punctuation. */
-    document: z.optional(text(25)),
+    document: z.optional(text(documentLimit)),
     email: z.optional(email),
     username: z.optional(text()),
     /** GMIN number, CADV code or SAP code of their membership. */

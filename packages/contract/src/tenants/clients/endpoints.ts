@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, optionalText } from "../../core/shapes.ts";
+import { doorSlug, id, searchText } from "../../core/shapes.ts";
 import { clientProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 import { textEndpoints } from "./text-endpoints.ts";
@@ -14,7 +14,7 @@ export const readLook = endpoint({
   path: "/api/look",
   summary: "How a client's door looks: logo, colours, background, what sign-in asks",
   access: "public",
-  query: z.strictObject({ client: z.optional(optionalText(64)) }),
+  query: z.strictObject({ client: doorSlug }),
   answer: shape.look,
   problems: [clientProblems.unknownClient],
   maxAge: 60,
@@ -37,7 +37,7 @@ export const listClients = endpoint({
   path: "/api/clients",
   summary: "All clients of the installation",
   access: "clients.list",
-  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.clientItem),
 });
 
@@ -115,7 +115,7 @@ export const listStores = endpoint({
   path: "/api/stores",
   summary: "Stores of the selected client",
   access: "participant",
-  query: z.strictObject({ search: z.optional(optionalText(64)), retailerId: z.optional(id), ...pageQuery }),
+  query: z.strictObject({ search: searchText, retailerId: z.optional(id), ...pageQuery }),
   answer: page(shape.storeItem),
 });
 

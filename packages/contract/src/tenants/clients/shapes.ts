@@ -12,6 +12,7 @@ import {
   version,
 } from "../../core/shapes.ts";
 import { learningPace } from "./learning-pace.ts";
+import { menuWordLimit, welcomeLimits } from "./limits.ts";
 
 /** §entities#client, §roles#module-access: one flag a module, named as the spec names them. */
 export const moduleFlags = [
@@ -69,12 +70,15 @@ export const moduleItem = z.strictObject({
   key: z.enum(moduleItemKeys),
   enabled: z.boolean(),
   /** The client's own word for it; empty means ours. */
-  labels: localizedText(40),
+  labels: localizedText(menuWordLimit),
 });
 
 const host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9.-]+(?::\d+)?$/));
 
-const welcome = z.partialRecord(locale, z.strictObject({ title: optionalText(80), text: optionalText(240) }));
+const welcome = z.partialRecord(
+  locale,
+  z.strictObject({ title: optionalText(welcomeLimits.title), text: optionalText(welcomeLimits.text) }),
+);
 
 const lookParts = {
   primaryColor: color,

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { optionalText, version } from "../../core/shapes.ts";
+import { doorSlug, version } from "../../core/shapes.ts";
 import { clientProblems } from "./problems.ts";
 import { textKinds } from "./text-kinds.ts";
 import * as shape from "./texts.ts";
 
 const { notFound, conflict } = genericProblems;
 const byKind = z.strictObject({ kind: z.enum(textKinds) });
-const door = z.strictObject({ client: z.optional(optionalText(64)) });
+const door = z.strictObject({ client: doorSlug });
 
 export const readLegalText = endpoint({
   id: "clients.read_legal_text",

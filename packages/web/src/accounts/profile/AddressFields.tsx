@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { textLimit } from "@trilha/contract/core/text-checks.ts";
+import { addressLimits } from "@trilha/contract/core/limits.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maskZip } from "../../i18n/masks.ts";
@@ -29,6 +29,7 @@ export function AddressFields({ form, id, reference, foot }: Props) {
     ...form.getInputProps(`address.${name}`),
     id: `${id}-address.${name}`,
     label: t(name),
+    maxLength: addressLimits[name],
   });
 
   return (
@@ -49,14 +50,15 @@ export function AddressFields({ form, id, reference, foot }: Props) {
         <TextInput
           {...field("zipCode")}
           autoComplete="postal-code"
-          maxLength={16}
           onChange={(event) =>
             form.setFieldValue("address.zipCode", maskZip(event.currentTarget.value, country))
           }
         />
         {areas.length > 0 ? (
           <NativeSelect
-            {...field("state")}
+            {...form.getInputProps("address.state")}
+            id={`${id}-address.state`}
+            label={t("state")}
             autoComplete="address-level1"
             data={[
               { value: "", label: t("choose") },
@@ -64,13 +66,13 @@ export function AddressFields({ form, id, reference, foot }: Props) {
             ]}
           />
         ) : (
-          <TextInput {...field("state")} autoComplete="address-level1" maxLength={64} />
+          <TextInput {...field("state")} autoComplete="address-level1" />
         )}
-        <TextInput {...field("city")} autoComplete="address-level2" maxLength={textLimit} />
-        <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={textLimit} />
-        <TextInput {...field("street")} autoComplete="address-line1" maxLength={textLimit} />
-        <TextInput {...field("number")} maxLength={32} />
-        <TextInput {...field("complement")} autoComplete="address-line2" maxLength={textLimit} />
+        <TextInput {...field("city")} autoComplete="address-level2" />
+        <TextInput {...field("neighborhood")} autoComplete="address-level3" />
+        <TextInput {...field("street")} autoComplete="address-line1" />
+        <TextInput {...field("number")} />
+        <TextInput {...field("complement")} autoComplete="address-line2" />
       </div>
       {foot}
     </Card>

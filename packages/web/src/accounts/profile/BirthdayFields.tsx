@@ -1,7 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { birthdayLimits } from "@trilha/contract/accounts/identity/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { countDigits } from "../../ui/form/digits.ts";
 import classes from "./profile.module.css";
 import type { ProfileValues } from "./profile-form.ts";
 
@@ -26,7 +28,7 @@ export function BirthdayFields({ form, id, dayFirst }: Props) {
       placeholder={t("day")}
       inputMode="numeric"
       autoComplete="bday-day"
-      maxLength={2}
+      maxLength={countDigits(birthdayLimits.day)}
       error={Boolean(wrong)}
     />
   );
@@ -53,7 +55,7 @@ export function BirthdayFields({ form, id, dayFirst }: Props) {
           placeholder={t("year")}
           inputMode="numeric"
           autoComplete="bday-year"
-          maxLength={4}
+          maxLength={countDigits(birthdayLimits.year)}
           error={Boolean(wrong)}
         />
       </div>

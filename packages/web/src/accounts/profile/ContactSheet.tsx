@@ -1,4 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
+import { phoneLimit } from "@trilha/contract/core/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -71,7 +72,7 @@ export function ContactSheet({ contact, initial, country, onClose }: Props) {
             label={t("contact.newPhone")}
             description={t("contact.phoneHint")}
             autoComplete="tel-national"
-            maxLength={24}
+            maxLength={phoneLimit}
             value={fields.value}
             onChange={(event) => fields.setValue(maskPhone(event.currentTarget.value, country))}
             error={wrong}

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { childrenLimit } from "@trilha/contract/accounts/identity/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { LANGUAGE_ID } from "../../i18n/locales.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { countDigits } from "../../ui/form/digits.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { BirthdayFields } from "./BirthdayFields.tsx";
 import classes from "./profile.module.css";
@@ -65,7 +67,7 @@ export function PersonFields({ form, id, reference, foot }: Props) {
           label={t("maritalStatus")}
           data={options(reference.maritalStatuses)}
         />
-        <TextInput {...field("children")} inputMode="numeric" maxLength={2} />
+        <TextInput {...field("children")} inputMode="numeric" maxLength={countDigits(childrenLimit)} />
         <NativeSelect
           {...form.getInputProps("profession")}
           id={`${id}-profession`}

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Country } from "@trilha/contract/core/country.ts";
+import { phoneLimit } from "@trilha/contract/core/limits.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maskPhone } from "../../i18n/masks.ts";
@@ -25,7 +26,7 @@ export function PhoneFields({ form, id, country, foot }: Props) {
             label={t(`phoneKinds.${kind}`)}
             type="tel"
             autoComplete={kind === "cellphone" ? "tel-national" : "off"}
-            maxLength={24}
+            maxLength={phoneLimit}
             onChange={(event) =>
               form.setFieldValue(`phones.${kind}`, maskPhone(event.currentTarget.value, country))
             }

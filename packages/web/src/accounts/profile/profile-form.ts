@@ -1,4 +1,5 @@
 import { checkBirthday } from "@trilha/contract/accounts/identity/checks.ts";
+import { childrenLimit } from "@trilha/contract/accounts/identity/limits.ts";
 import type { Profile, phoneKinds } from "@trilha/contract/accounts/identity/shapes.ts";
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
@@ -109,7 +110,7 @@ export function check(values: ProfileValues, today: string): Readonly<Record<str
   if (!values.firstName.trim()) wrong.firstName = "required";
   const children = numberOrNull(values.children);
   if (children !== null && !(Number.isInteger(children) && children >= 0)) wrong.children = "invalid";
-  else if (children !== null && children > 30) wrong.children = "too_big";
+  else if (children !== null && children > childrenLimit) wrong.children = "too_big";
   const { year, month, day } = values.birthday;
   const birthday = checkBirthday(
     { year: numberOrNull(year), month: numberOrNull(month), day: numberOrNull(day) },

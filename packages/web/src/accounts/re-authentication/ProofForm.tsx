@@ -1,4 +1,5 @@
 import type { passkeyQuestion } from "@trilha/contract/accounts/identity/factor-shapes.ts";
+import { recoveryCodeLimit } from "@trilha/contract/accounts/identity/limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
@@ -99,7 +100,7 @@ export function ProofForm({ ways, askPasskey, onProve }: Props) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={32}
+          maxLength={recoveryCodeLimit}
         />
       ) : method === "password" ? (
         <PasswordInput

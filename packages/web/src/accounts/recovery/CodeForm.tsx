@@ -1,3 +1,4 @@
+import { recoveryDocumentLimit } from "@trilha/contract/accounts/recovery/limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -64,7 +65,7 @@ export function CodeForm({ onLink }: { onLink: (link: RecoveryLink) => void }) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={64}
+        maxLength={recoveryDocumentLimit}
         value={typedDocument}
         onChange={(event) => setDocument(event.currentTarget.value)}
         error={missing ? t("required") : undefined}

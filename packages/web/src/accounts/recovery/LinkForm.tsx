@@ -1,3 +1,5 @@
+import { recoveryDocumentLimit } from "@trilha/contract/accounts/recovery/limits.ts";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -98,7 +100,7 @@ export function LinkForm({ way: method }: { way: Exclude<RecoveryMethod, "code">
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        maxLength={method === "document" ? 64 : 256}
+        maxLength={method === "document" ? recoveryDocumentLimit : textLimit}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={missing ? t("required") : undefined}

@@ -1,4 +1,5 @@
 import type { CodeTimer, PhoneChannel } from "@trilha/contract/accounts/recovery/shapes.ts";
+import { phoneLimit } from "@trilha/contract/core/limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -60,7 +61,7 @@ export function PhoneStep({ document: named, end, onSent }: Props) {
         description={end ? t("phoneText", { end }) : t("phoneWhole")}
         autoComplete="tel"
         enterKeyHint="send"
-        maxLength={32}
+        maxLength={phoneLimit}
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
         error={wrong}

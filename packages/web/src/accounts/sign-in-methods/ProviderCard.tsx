@@ -1,5 +1,5 @@
+import { providerLimits } from "@trilha/contract/accounts/sign-in-methods/limits.ts";
 import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
-import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
@@ -58,12 +58,12 @@ export function ProviderCard(props: Props) {
   return (
     <Card title={t(`${kind}`)}>
       <div className="stack align-start gap-20 shrink">
-        <TextInput {...field("label")} maxLength={64} />
-        <TextInput {...field("appId")} maxLength={textLimit} />
+        <TextInput {...field("label")} maxLength={providerLimits.label} />
+        <TextInput {...field("appId")} maxLength={providerLimits.appId} />
         <TextInput
           {...field("issuer")}
           type="url"
-          maxLength={512}
+          maxLength={providerLimits.issuer}
           description={t(kind === "azure" ? "entrances.azureHelp" : "entrances.issuerHelp")}
         />
         <PasswordInput
@@ -71,7 +71,7 @@ export function ProviderCard(props: Props) {
           label={t("secret")}
           description={hasSecret ? t("secretKept") : undefined}
           autoComplete="off"
-          maxLength={512}
+          maxLength={providerLimits.secret}
           disabled={disabled}
           value={values.secret}
           error={errorOf(`providers.${kind}.secret`)}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { providerLimits } from "@trilha/contract/accounts/sign-in-methods/limits.ts";
 import { providerKinds } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useState } from "react";
@@ -87,7 +88,7 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
                 label={t("secret")}
                 description={ways.captcha.hasSecret ? t("secretKept") : undefined}
                 autoComplete="off"
-                maxLength={512}
+                maxLength={providerLimits.secret}
                 disabled={disabled}
                 value={captcha.secret}
                 error={errorOf("captcha.secret")}

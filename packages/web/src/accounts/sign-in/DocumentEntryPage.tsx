@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { startDocumentEntry } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
+import { documentLimit } from "@trilha/contract/core/limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -100,7 +101,7 @@ function Steps({ look }: { look: Branding }) {
         label={t("document.document")}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={25}
+        maxLength={documentLimit}
         value={typed.document}
         error={missing && !typed.document.trim() ? t("document.documentMissing") : undefined}
         onChange={(event) => setTyped({ ...typed, document: event.currentTarget.value })}

@@ -2,6 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { readAccessCode } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import { redeemAccessCode } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { typedAccessCodeLimit } from "@trilha/contract/accounts/sign-in-methods/limits.ts";
+import { documentLimit } from "@trilha/contract/core/limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -63,7 +65,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={typedAccessCodeLimit}
           value={typed.code}
           error={tried ? wrong.code : undefined}
           onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
@@ -73,7 +75,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
           label={t("document.document")}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={25}
+          maxLength={documentLimit}
           value={typed.document}
           error={tried ? wrong.document : undefined}
           onChange={(event) => setTyped({ ...typed, document: event.currentTarget.value })}

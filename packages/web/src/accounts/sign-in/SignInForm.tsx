@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { passwordLimit } from "@trilha/contract/accounts/identity/limits.ts";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
@@ -143,7 +144,7 @@ export function SignInForm({ look, onOwnProof }: Props) {
           label={t("password")}
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={512}
+          maxLength={passwordLimit}
           visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={missing.includes("password") ? t("passwordMissing") : undefined}
         />

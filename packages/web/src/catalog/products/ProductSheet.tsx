@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { productLimits } from "@trilha/contract/catalog/products/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../api/use-submit.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
@@ -22,14 +23,7 @@ import {
   useSaveProduct,
   useSwitchProduct,
 } from "./catalogue.queries.ts";
-import {
-  checkProduct,
-  emptyProduct,
-  fieldsOf,
-  LIMITS,
-  type ProductValues,
-  valuesOf,
-} from "./product-form.ts";
+import { checkProduct, emptyProduct, fieldsOf, type ProductValues, valuesOf } from "./product-form.ts";
 
 const ID = "product";
 const SUGGESTED = {
@@ -92,7 +86,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
     ...form.getInputProps(name),
     id: `${ID}-${name}`,
     label: nameOf(name),
-    maxLength: LIMITS[name],
+    maxLength: productLimits[name],
   });
   const known = form.values.brand && !brands.includes(form.values.brand) ? [form.values.brand] : [];
 

@@ -1,3 +1,4 @@
+import { productLimits } from "@trilha/contract/catalog/products/limits.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Product, ProductFields } from "./catalogue.queries.ts";
 
@@ -38,15 +39,6 @@ export const fieldsOf = (values: ProductValues): ProductFields => ({
   generation: values.generation.trim() || null,
 });
 
-/** Longest text of each field (§validation#texts, and keys as points depend on them). */
-export const LIMITS: Readonly<Record<keyof ProductValues, number>> = {
-  sku: 64,
-  name: 256,
-  productType: 64,
-  brand: 256,
-  processor: 64,
-  generation: 64,
-};
 const NEEDED = ["sku", "name", "productType", "brand"] as const;
 
 type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
@@ -55,8 +47,8 @@ type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number
 export function checkProduct(values: ProductValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   for (const field of NEEDED) if (!values[field].trim()) wrong[field] = { code: "required" };
-  for (const field of Object.keys(LIMITS) as (keyof ProductValues)[]) {
-    const maximum = LIMITS[field];
+  for (const field of Object.keys(productLimits) as (keyof ProductValues)[]) {
+    const maximum = productLimits[field];
     if (values[field].trim().length > maximum) wrong[field] = { code: "too_long", params: { maximum } };
   }
   return wrong;

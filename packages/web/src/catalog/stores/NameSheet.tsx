@@ -1,3 +1,4 @@
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
@@ -33,7 +34,7 @@ const ID = "named";
 export function NameSheet({
   title,
   name = "",
-  maximum = 256,
+  maximum = textLimit,
   choice,
   readOnly,
   send,

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { brandNameLimit } from "@trilha/contract/catalog/products/limits.ts";
 import { createBrand, createCompany } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,6 @@ import classes from "./network.module.css";
 import { networkQuery } from "./network.queries.ts";
 
 const KINDS = ["company", "agency"] as const;
-const BRAND_LIMIT = 64;
 
 function Add({ label, onClick }: { label: string; onClick: () => void }) {
   return (
@@ -97,7 +97,7 @@ export function PartnersPage() {
       {adding === "brand" ? (
         <NameSheet
           title={t("partners.newBrand")}
-          maximum={BRAND_LIMIT}
+          maximum={brandNameLimit}
           send={({ name }, key) => call(createBrand, { body: { name } }, { key })}
           onClose={close}
         />

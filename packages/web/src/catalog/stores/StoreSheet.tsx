@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { storeLimits } from "@trilha/contract/catalog/products/limits.ts";
 import { createStore, editStore } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
 import { useTranslation } from "react-i18next";
@@ -27,15 +28,7 @@ import {
   useNetworkChanged,
 } from "./network.queries.ts";
 import { SwitchButton } from "./SwitchButton.tsx";
-import {
-  checkStore,
-  emptyStore,
-  fieldsOf,
-  LIMITS,
-  type StoreValues,
-  valuesOf,
-  withChain,
-} from "./store-form.ts";
+import { checkStore, emptyStore, fieldsOf, type StoreValues, valuesOf, withChain } from "./store-form.ts";
 
 const ID = "store";
 
@@ -130,13 +123,13 @@ function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () =
       <TextInput
         {...field("name")}
         withAsterisk
-        maxLength={LIMITS.name}
+        maxLength={storeLimits.name}
         data-autofocus={store ? undefined : true}
       />
       <TextInput
         {...field("code")}
         withAsterisk
-        maxLength={LIMITS.code}
+        maxLength={storeLimits.code}
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
@@ -170,9 +163,9 @@ function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () =
           ]}
         />
       ) : (
-        <TextInput {...field("areaCode")} maxLength={LIMITS.areaCode} />
+        <TextInput {...field("areaCode")} maxLength={storeLimits.areaCode} />
       )}
-      <TextInput {...field("city")} maxLength={LIMITS.city} />
+      <TextInput {...field("city")} maxLength={storeLimits.city} />
       <NativeSelect
         {...field("timeZone")}
         withAsterisk

@@ -55,8 +55,6 @@ export function withChain(
   return { ...values, chainId, areaCode: "", timeZone: to ? zonesByCountry[to][0] : "" };
 }
 
-export const LIMITS = { code: 64, name: 256, city: 128, areaCode: 8 } as const;
-
 /** Faults the device can know of. */
 export function checkStore(values: StoreValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconPaperclip, IconX } from "@tabler/icons-react";
+import { senderNameLimit } from "@trilha/contract/content/support/limits.ts";
 import { type Receipt, topics } from "@trilha/contract/content/support/shapes.ts";
 import { responseDays } from "@trilha/contract/content/support/working-days.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
@@ -90,7 +91,7 @@ export function SupportForm({ known, send, children }: Props) {
             id={`${id}-name`}
             label={t("field.name")}
             autoComplete="name"
-            maxLength={120}
+            maxLength={senderNameLimit}
             value={values.name}
             error={says("name")}
             onChange={set("name")}

@@ -1,4 +1,5 @@
 import { IconX } from "@tabler/icons-react";
+import { tagLimit } from "@trilha/contract/core/limits.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -17,10 +18,11 @@ type Props = {
   onChange: (tags: string[]) => void;
 };
 
-const LONGEST = 40;
+/** Longest text of the field: several tags may be pasted at once. */
+const PASTED = 5 * tagLimit;
 
 /** As tags are kept: in lower case, with single spaces. */
-const tagOf = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase().slice(0, LONGEST);
+const tagOf = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase().slice(0, tagLimit);
 
 /** Tags, one after the other: a comma or Enter ends one, Backspace takes the last one back. */
 export function TagsField(props: Props) {
@@ -50,7 +52,7 @@ export function TagsField(props: Props) {
         placeholder={value.length < most ? t("addTag") : undefined}
         autoComplete="off"
         list={list}
-        maxLength={200}
+        maxLength={PASTED}
         disabled={disabled || value.length >= most}
         value={typed}
         error={error}

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Select } from "../../ui/controls/select.ts";
@@ -20,7 +21,7 @@ export function WhoField({ value, name, onChange }: Props) {
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [wanted] = useDebouncedValue(search, 250);
   const label = chosen?.id === value ? chosen?.name : name;
-  const { data } = useQuery(staffQuery(wanted === label ? "" : wanted.slice(0, 64)));
+  const { data } = useQuery(staffQuery(wanted === label ? "" : wanted.slice(0, searchLimit)));
   const people = new Map((data?.items ?? []).map((person) => [person.userId, person.name]));
   if (value && !people.has(value)) people.set(value, label ?? t("someone"));
   return (

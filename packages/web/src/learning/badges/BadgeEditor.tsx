@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createBadge, editBadge } from "@trilha/contract/learning/badges/endpoints.ts";
+import { badgeLimits } from "@trilha/contract/learning/badges/limits.ts";
 import type { Badge } from "@trilha/contract/learning/badges/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -98,7 +99,7 @@ export function BadgeEditor({ badge }: { badge: Badge }) {
                 id="badge-name"
                 label={t("editor.name")}
                 value={name}
-                maxLength={60}
+                maxLength={badgeLimits.name}
                 needed
                 onChange={(texts) => setDraft({ ...draft, name: texts })}
               />
@@ -106,7 +107,7 @@ export function BadgeEditor({ badge }: { badge: Badge }) {
                 id="badge-text"
                 label={t("editor.text")}
                 value={text}
-                maxLength={200}
+                maxLength={badgeLimits.text}
                 rows={2}
                 onChange={(texts) => setDraft({ ...draft, text: texts })}
               />

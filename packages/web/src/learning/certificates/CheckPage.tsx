@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconClockX, IconReplace } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { certificateNumberLimit } from "@trilha/contract/learning/certificates/limits.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
@@ -36,7 +37,7 @@ export function CheckPage() {
   }, []);
   const look = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim().slice(0, 64);
+    const wanted = typed.trim().slice(0, certificateNumberLimit);
     if (wanted) void navigate({ to: "/certificates/$number", params: { number: wanted } });
   };
   return (
@@ -92,7 +93,7 @@ export function CheckPage() {
             label={t("check.field")}
             description={t("check.help")}
             value={typed}
-            maxLength={64}
+            maxLength={certificateNumberLimit}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -7,9 +7,10 @@ import { countryName } from "../../i18n/country-name.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { countDigits } from "../../ui/form/digits.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
 import classes from "./eligibility.module.css";
-import { type ConditionDraft, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
+import { type ConditionDraft, DAYS, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
 import { useLeafWords } from "./leaf-words.ts";
 import { type ConditionOptions, namesOf } from "./use-condition-options.ts";
 
@@ -88,7 +89,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
           aria-label={label}
           className={classes.days}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={countDigits(DAYS.maximum)}
           value={first}
           onChange={(event) => onChange([event.currentTarget.value.replace(/\D/g, "")].filter(Boolean))}
         />

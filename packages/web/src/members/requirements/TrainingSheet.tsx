@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { trainingLimits } from "@trilha/contract/members/requirements/limits.ts";
 import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -13,7 +14,7 @@ import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
-import { checkTraining, emptyTraining, LIMIT, type TrainingValues, valuesOf } from "./training-form.ts";
+import { checkTraining, emptyTraining, type TrainingValues, valuesOf } from "./training-form.ts";
 import { trainingQuery, useSaveTraining } from "./trainings.queries.ts";
 
 const ID = "training";
@@ -85,7 +86,7 @@ export function TrainingSheet({ training, onClose, onSaved }: Props) {
           id={`${ID}-title.${locale}`}
           label={nameOf(`title.${locale}`)}
           lang={locale}
-          maxLength={LIMIT.title}
+          maxLength={trainingLimits.title}
           data-autofocus={(index === 0 && !training) || undefined}
           value={form.values.title[locale] ?? ""}
           error={form.errors[`title.${locale}`]}
@@ -103,7 +104,7 @@ export function TrainingSheet({ training, onClose, onSaved }: Props) {
         inputMode="url"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={LIMIT.link}
+        maxLength={trainingLimits.link}
       />
       {training ? (
         <Toggle

@@ -8,8 +8,6 @@ export type TrainingValues = {
   active: boolean;
 };
 
-/** Written out, not imported: with the contract's shapes would come the whole schema library. */
-export const LIMIT = { title: 120, link: 512 } as const;
 /** An address outside (https), or a place of the app (begins with a slash). */
 const LINK = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/;
 

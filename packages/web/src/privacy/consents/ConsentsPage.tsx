@@ -15,6 +15,9 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import classes from "./consents.module.css";
 import { type ConsentItem, consentList } from "./consents.queries.ts";
 
+/** Digits of a text's version: nobody writes a million of them. */
+const VERSION_DIGITS = 6;
+
 /** §states#cookie-consent Who accepted which text or cookies, in which version, when and in which language. */
 export function ConsentsPage() {
   const { t } = useTranslation("privacy/consents");
@@ -48,7 +51,7 @@ export function ConsentsPage() {
         <TextInput
           label={t("version")}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={VERSION_DIGITS}
           value={list.values.version ?? ""}
           onChange={(event) => list.change({ version: event.currentTarget.value.replace(/\D/g, "") })}
         />

@@ -1,3 +1,4 @@
+import { writtenTextLimits } from "@trilha/contract/core/limits.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
 import { useRef } from "react";
@@ -26,7 +27,7 @@ export function TextFields({ locale, value, summary, onChange }: Props) {
       <TextInput
         label={t("field.title")}
         lang={locale}
-        maxLength={120}
+        maxLength={writtenTextLimits.title}
         value={value.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
@@ -37,7 +38,7 @@ export function TextFields({ locale, value, summary, onChange }: Props) {
           lang={locale}
           autosize
           minRows={2}
-          maxLength={600}
+          maxLength={writtenTextLimits.summary}
           value={value.summary}
           onChange={(event) => change({ summary: event.currentTarget.value })}
         />

@@ -32,6 +32,9 @@ type Props = {
   pickIcon: ReactNode;
 };
 
+/** Longest value as typed, in any language. */
+const TYPED = 24;
+
 /**
  * A value typed as people of the language write it, or picked with the device's own picker: its field would
  * follow the browser's language instead. What is not whole counts as empty.
@@ -84,7 +87,7 @@ export function WrittenField(props: Props) {
       inputMode={props.inputMode}
       autoComplete="off"
       placeholder={shape}
-      maxLength={24}
+      maxLength={TYPED}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

@@ -1,4 +1,5 @@
 import { IconTrash, IconUserPlus } from "@tabler/icons-react";
+import { portfolioLimits, teamMemberLimits } from "@trilha/contract/content/portfolio/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { PictureField } from "../../../core/writing/PictureField.tsx";
@@ -33,7 +34,7 @@ function Person(props: {
           id={`person-${key}-name`}
           label={t("person.name")}
           value={name}
-          maxLength={80}
+          maxLength={teamMemberLimits.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <ActionIcon
@@ -48,14 +49,14 @@ function Person(props: {
         id={`person-${key}-role`}
         label={t("person.role")}
         value={role}
-        maxLength={80}
+        maxLength={teamMemberLimits.role}
         onChange={(texts) => onChange({ role: texts })}
       />
       <LocalizedField
         id={`person-${key}-about`}
         label={t("person.about")}
         value={about}
-        maxLength={500}
+        maxLength={teamMemberLimits.about}
         rows={3}
         onChange={(texts) => onChange({ about: texts })}
       />
@@ -83,7 +84,7 @@ export function TeamFields({ texts, people, onChange }: Props) {
           id="portfolio-team-title"
           label={t("teamTitle")}
           value={texts.teamTitle}
-          maxLength={90}
+          maxLength={portfolioLimits.teamTitle}
           onChange={(teamTitle) => onChange({ texts: { ...texts, teamTitle } })}
         />
         <LocalizedField
@@ -91,7 +92,7 @@ export function TeamFields({ texts, people, onChange }: Props) {
           label={t("teamText")}
           description={t("teamTextHelp")}
           value={texts.teamText}
-          maxLength={2_000}
+          maxLength={portfolioLimits.teamText}
           rows={6}
           onChange={(teamText) => onChange({ texts: { ...texts, teamText } })}
         />

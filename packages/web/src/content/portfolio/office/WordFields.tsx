@@ -1,3 +1,4 @@
+import { portfolioLimits } from "@trilha/contract/content/portfolio/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -16,14 +17,14 @@ export function WordFields({ texts, onChange }: Props) {
           label={t("headline")}
           description={t("headlineHelp")}
           value={texts.headline}
-          maxLength={90}
+          maxLength={portfolioLimits.headline}
           onChange={(headline) => onChange({ ...texts, headline })}
         />
         <LocalizedField
           id="portfolio-intro"
           label={t("intro")}
           value={texts.intro}
-          maxLength={500}
+          maxLength={portfolioLimits.intro}
           rows={4}
           onChange={(intro) => onChange({ ...texts, intro })}
         />

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { answerRequest } from "@trilha/contract/content/support/endpoints.ts";
-import { messageLimit, type SupportRequest } from "@trilha/contract/content/support/shapes.ts";
+import { messageLimit } from "@trilha/contract/content/support/limits.ts";
+import type { SupportRequest } from "@trilha/contract/content/support/shapes.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";

@@ -1,3 +1,4 @@
+import { webAddressLimit } from "@trilha/contract/core/limits.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { testOf, typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
@@ -27,6 +28,9 @@ const TestContent = lazy(() =>
 const GameFields = lazy(() =>
   import("../games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
 );
+
+/** Longest embed code as pasted; the address in it is what is kept. */
+const EMBED_CODE = 1_000;
 
 /** Which activity stands in for one that no browser plays any more. */
 function Replacement({ activity, onChange }: { activity: Activity; onChange: (id: string | null) => void }) {
@@ -127,7 +131,7 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
             label={t("wowza.label")}
             description={t("wowza.help")}
             wrong={t("wowza.wrong")}
-            maxLength={512}
+            maxLength={webAddressLimit}
             read={httpsAddress}
             values={data.streams}
             onChange={(streams) => put({ ...data, streams }, "stream")}
@@ -174,7 +178,7 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
           label={t("slideshare.label")}
           description={t("slideshare.help")}
           wrong={t("slideshare.wrong")}
-          maxLength={1_000}
+          maxLength={EMBED_CODE}
           read={embedAddress}
           values={content.data.embeds}
           onChange={(embeds) => put({ embeds }, "embed")}

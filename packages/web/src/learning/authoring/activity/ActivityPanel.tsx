@@ -1,4 +1,5 @@
 import { typed } from "@trilha/contract/learning/authoring/content.ts";
+import { activityMinutesLimit, courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { lazy, Suspense, useMemo } from "react";
@@ -7,6 +8,7 @@ import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -52,7 +54,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             id="activity-title"
             label={t("field.title")}
             needed
-            maxLength={120}
+            maxLength={courseTextLimits.title}
             value={activity.title}
             onChange={(title) => put({ title }, "title")}
           />
@@ -78,7 +80,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             label={t("activity.minutes")}
             description={t("activity.minutesHelp")}
             inputMode="numeric"
-            maxLength={3}
+            maxLength={countDigits(activityMinutesLimit)}
             readOnly={readOnly}
             value={String(activity.minutes)}
             onChange={(event) => {

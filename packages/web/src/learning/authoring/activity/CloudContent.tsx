@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { createPackage } from "@trilha/contract/learning/content/endpoints.ts";
+import { cloudCourseLimit } from "@trilha/contract/learning/delivery/limits.ts";
 import { mayBePackage } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import { startCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import { useState } from "react";
@@ -46,7 +47,7 @@ export function CloudContent({ activityId, courses, onChange, put }: Props) {
         label={t("cloud.label")}
         description={t("cloud.help")}
         wrong={t("cloud.wrong")}
-        maxLength={128}
+        maxLength={cloudCourseLimit}
         read={cloudCourseId}
         values={courses}
         onChange={onChange}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { useBuilder } from "../builder/builder-context.ts";
-import { lengthOf, lengthWords } from "../edit/length-words.ts";
+import { LENGTH_LETTERS, lengthOf, lengthWords } from "../edit/length-words.ts";
 
 type Props = { seconds: number | undefined; onChange: (seconds: number | undefined) => void };
 
@@ -20,7 +20,7 @@ export function LengthField({ seconds, onChange }: Props) {
       label={t("video.length")}
       description={t("video.lengthHelp")}
       placeholder="12:30"
-      maxLength={8}
+      maxLength={LENGTH_LETTERS}
       readOnly={readOnly}
       value={text}
       error={wrong ? t("video.lengthWrong") : undefined}

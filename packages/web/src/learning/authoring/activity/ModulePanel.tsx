@@ -1,3 +1,4 @@
+import { courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import type { OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
@@ -26,7 +27,7 @@ export function ModulePanel({ module }: { module: OutlineModule }) {
             id="module-title"
             label={t("field.title")}
             needed
-            maxLength={120}
+            maxLength={courseTextLimits.title}
             value={module.title}
             onChange={(title) =>
               change(

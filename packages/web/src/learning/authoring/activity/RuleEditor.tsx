@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
 import { useBuilder } from "../builder/builder-context.ts";
-import { lengthOf, lengthWords } from "../edit/length-words.ts";
+import { LENGTH_LETTERS, lengthOf, lengthWords } from "../edit/length-words.ts";
 import { ruleOf } from "../edit/new-activity.ts";
 import { WholeField } from "./WholeField.tsx";
 
@@ -25,7 +25,7 @@ function TimeField({ seconds, onChange }: { seconds: number; onChange: (seconds:
     <TextInput
       label={t("rule.timeLabel")}
       description={t("rule.timeHelp")}
-      maxLength={8}
+      maxLength={LENGTH_LETTERS}
       readOnly={readOnly}
       value={typed ?? lengthWords(seconds)}
       error={typed !== undefined && lengthOf(typed) === undefined ? t("video.lengthWrong") : undefined}

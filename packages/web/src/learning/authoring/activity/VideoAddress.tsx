@@ -1,3 +1,4 @@
+import { webAddressLimit } from "@trilha/contract/core/limits.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
@@ -51,7 +52,7 @@ export function VideoAddress({ site, data, onChange }: Props) {
         inputMode="url"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={512}
+        maxLength={webAddressLimit}
         readOnly={readOnly}
         value={text}
         error={wrong ? t(`video.${site}Wrong`) : undefined}

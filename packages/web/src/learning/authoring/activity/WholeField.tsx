@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../ui/controls/input.ts";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export function WholeField(props: Props) {
       label={label}
       description={description}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={countDigits(maximum)}
       readOnly={readOnly}
       value={typed ?? String(value)}
       error={typed !== undefined && !fine(typed) ? t("rule.between", { minimum, maximum }) : error}

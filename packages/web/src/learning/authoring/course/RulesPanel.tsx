@@ -1,8 +1,10 @@
 import { IconTrash } from "@tabler/icons-react";
+import { daysToFinishLimit } from "@trilha/contract/learning/delivery/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { CoursePick } from "./CoursePick.tsx";
@@ -63,7 +65,7 @@ function Days() {
       label={t("field.daysToFinish")}
       description={t("rules.daysHelp")}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={countDigits(daysToFinishLimit)}
       readOnly={readOnly}
       value={typed ?? (draft.daysToFinish === null ? "" : String(draft.daysToFinish))}
       error={wrong ? t("rule.between", { minimum: 1, maximum: MOST.days }) : undefined}

@@ -1,3 +1,4 @@
+import { courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -8,7 +9,6 @@ import classes from "./course.module.css";
 import { LanguagesField } from "./LanguagesField.tsx";
 
 const PLAIN = ["summary", "description"] as const;
-const LIMITS = { title: 120, summary: 500, description: 5_000 } as const;
 
 /** Texts of the course, its picture, and its languages. */
 export function TextsPanel() {
@@ -23,7 +23,7 @@ export function TextsPanel() {
             id="course-title"
             label={t("field.title")}
             needed
-            maxLength={LIMITS.title}
+            maxLength={courseTextLimits.title}
             value={draft.title}
             onChange={(title) => change((now) => ({ ...now, title }), "course.title")}
           />
@@ -34,7 +34,7 @@ export function TextsPanel() {
               label={t(`field.${field}`)}
               description={t(`field.${field}Help`)}
               rows={field === "summary" ? 2 : 6}
-              maxLength={LIMITS[field]}
+              maxLength={courseTextLimits[field]}
               value={draft[field]}
               onChange={(texts) => change((now) => ({ ...now, [field]: texts }), `course.${field}`)}
             />

@@ -21,3 +21,6 @@ export function lengthOf(text: string): number | undefined {
     numbers.length === 1 ? (numbers[0] ?? 0) * 60 : numbers.reduce((sum, part) => sum * 60 + part, 0);
   return seconds >= 1 && seconds <= MOST ? seconds : undefined;
 }
+
+/** Letters of the longest length as typed. */
+export const LENGTH_LETTERS = "hh:mm:ss".length;

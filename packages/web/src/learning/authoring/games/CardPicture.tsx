@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { altLimit } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { PictureField } from "../../../core/writing/PictureField.tsx";
@@ -18,8 +19,6 @@ type Props = {
   picture: WrittenPicture;
   onChange: (picture: WrittenPicture, field?: string) => void;
 };
-
-const MOST_ALT = 200;
 
 /** The picture of a card, with its words for who does not see it. */
 export function CardPicture({ id, of: subject, picture, onChange }: Props) {
@@ -46,7 +45,7 @@ export function CardPicture({ id, of: subject, picture, onChange }: Props) {
           id={`${id}-alt`}
           label={t("game.alt")}
           description={t("game.altHelp")}
-          maxLength={MOST_ALT}
+          maxLength={altLimit}
           value={alt ?? {}}
           onChange={(next) => onChange({ fileId, alt: next }, "alt")}
         />

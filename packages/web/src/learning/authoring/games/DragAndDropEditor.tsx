@@ -1,4 +1,5 @@
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -35,7 +36,7 @@ export function DragAndDropEditor({ data, onChange }: EditorProps<Data>) {
           <LocalizedField
             id={`zone-${zone.id}`}
             label={t("game.dnd.zoneName")}
-            maxLength={80}
+            maxLength={gameTextLimits.zone}
             value={zone.text}
             onChange={(text) => change({ ...zone, text }, "text")}
           />

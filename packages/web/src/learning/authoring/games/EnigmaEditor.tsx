@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
@@ -32,7 +33,7 @@ function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle
           <LocalizedField
             id={`riddle-${riddle.id}-hint-${index}`}
             label={t("game.enigma.hint", { number: index + 1 })}
-            maxLength={200}
+            maxLength={gameTextLimits.hint}
             value={hint}
             onChange={(text) => onChange({ ...riddle, hints: hints.with(index, text) }, `hint.${index}`)}
           />
@@ -83,7 +84,7 @@ export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
             <LocalizedField
               id={`riddle-${riddle.id}-clue`}
               label={t("game.enigma.clue")}
-              maxLength={300}
+              maxLength={gameTextLimits.clue}
               rows={2}
               value={riddle.clue}
               onChange={(clue) => change({ ...riddle, clue }, "clue")}
@@ -98,7 +99,7 @@ export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
               id={`riddle-${riddle.id}-solution`}
               label={t("game.enigma.solution")}
               description={t("game.enigma.solutionHelp")}
-              maxLength={40}
+              maxLength={gameTextLimits.solution}
               value={riddle.solution}
               onChange={(solution) => change({ ...riddle, solution: spoken(solution) }, "solution")}
             />

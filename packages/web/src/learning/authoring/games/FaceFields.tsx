@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { CardPicture, type WrittenPicture } from "./CardPicture.tsx";
 
@@ -20,7 +21,7 @@ export function FaceFields({ id, label, of: subject, face, onChange }: Props) {
       <LocalizedField
         id={`${id}-text`}
         label={label}
-        maxLength={200}
+        maxLength={gameTextLimits.face}
         value={text}
         onChange={(next) => onChange({ text: next, fileId, alt }, "text")}
       />

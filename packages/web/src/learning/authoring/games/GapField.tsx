@@ -1,5 +1,6 @@
 import { IconBrackets, IconX } from "@tabler/icons-react";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
@@ -21,6 +22,9 @@ type Props = {
   onChange: (texts: Texts, field?: string) => void;
 };
 
+/** Longest list of a gap's other spellings. */
+const SPELLINGS = 200;
+
 /** Spellings that also count in a gap, as they are being written. */
 function Spellings({
   label,
@@ -39,7 +43,7 @@ function Spellings({
       aria-label={label}
       placeholder={t("game.gap.also")}
       readOnly={readOnly}
-      maxLength={200}
+      maxLength={SPELLINGS}
       value={typed ?? others}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
@@ -94,7 +98,7 @@ export function GapField({ texts, typedIn, onChange }: Props) {
         lang={locale}
         rows={6}
         autosize={false}
-        maxLength={2_000}
+        maxLength={gameTextLimits.gapped}
         readOnly={readOnly}
         value={text}
         error={faults[0]}

@@ -1,4 +1,5 @@
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
@@ -49,7 +50,7 @@ export function PileRows<Card extends PileCard>(props: Props<Card>) {
             id={`card-${card.id}-why`}
             label={t("game.why")}
             description={t("game.whyHelp")}
-            maxLength={300}
+            maxLength={gameTextLimits.why}
             rows={2}
             value={card.why}
             onChange={(why) => change({ ...card, why }, "why")}

@@ -1,7 +1,9 @@
+import { allowedErrorsLimit } from "@trilha/contract/learning/games/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 
@@ -43,7 +45,7 @@ export function PlayedFields({ played, mixes, onChange }: Props) {
           label={t("game.errors")}
           description={t("game.errorsHelp")}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={countDigits(allowedErrorsLimit)}
           readOnly={readOnly}
           value={typed ?? String(allowedErrors)}
           error={

@@ -1,4 +1,5 @@
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
+import { gameTextLimits } from "@trilha/contract/learning/games/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -23,7 +24,7 @@ export function ThisOrThatEditor({ data, onChange }: EditorProps<GameData<"this_
             key={side}
             id={`side-${side}`}
             label={t(`game.sides.${side}`)}
-            maxLength={60}
+            maxLength={gameTextLimits.side}
             value={data[side]}
             error={data[side][locale] ? undefined : faultsOf(null, "game_part_empty")[0]}
             onChange={(text) => onChange({ ...data, [side]: text }, `side.${side}`)}

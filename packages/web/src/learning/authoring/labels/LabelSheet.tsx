@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { createLabel, editLabel } from "@trilha/contract/learning/authoring/label-endpoints.ts";
+import { labelNameLimit } from "@trilha/contract/learning/authoring/limits.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
@@ -81,7 +82,7 @@ export function LabelSheet({ kind, label, onClose }: Props) {
           id={`${ID}-name.${locale}`}
           label={nameOf(locale)}
           lang={locale}
-          maxLength={80}
+          maxLength={labelNameLimit}
           data-autofocus={index === 0 || undefined}
           value={form.values.name[locale] ?? ""}
           error={form.errors[`name.${locale}`]}

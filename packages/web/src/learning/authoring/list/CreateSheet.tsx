@@ -2,6 +2,7 @@ import { IconRoute, IconSchool } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { createCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
+import { courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
@@ -81,7 +82,7 @@ export function CreateSheet({ onClose }: { onClose: () => void }) {
         label={t("field.title")}
         withAsterisk
         data-autofocus
-        maxLength={120}
+        maxLength={courseTextLimits.title}
         lang={form.values.defaultLocale}
       />
       <NativeSelect

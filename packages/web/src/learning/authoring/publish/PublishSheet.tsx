@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { changeInWords } from "@trilha/contract/learning/authoring/change-words.ts";
 import { publishCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
+import { publishNoteLimit } from "@trilha/contract/learning/authoring/limits.ts";
 import type { LearnerMove, Publication } from "@trilha/contract/learning/authoring/shapes.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -154,7 +155,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
                   id="publish-note"
                   label={t("publish.note")}
                   description={t("publish.noteHelp")}
-                  maxLength={500}
+                  maxLength={publishNoteLimit}
                   value={note}
                   onChange={(event) => setNote(event.currentTarget.value)}
                 />

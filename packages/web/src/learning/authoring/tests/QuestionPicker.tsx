@@ -1,6 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +37,7 @@ export function QuestionPicker({ type, without, onPick, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [bankId, setBankId] = useState("");
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [wanted] = useDebouncedValue(search.trim().slice(0, 64), PAUSE);
+  const [wanted] = useDebouncedValue(search.trim().slice(0, searchLimit), PAUSE);
   const banks = useQuery(banksQuery).data?.items.filter(({ archived }) => !archived) ?? [];
   const list = useInfiniteQuery(
     questionsQuery({

@@ -1,3 +1,4 @@
+import { courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import { useState } from "react";
 import { TextInput } from "../../../ui/controls/input.ts";
 
@@ -16,7 +17,7 @@ export function RenameField({ label, value, lang, onDone }: Props) {
       aria-label={label}
       lang={lang}
       size="sm"
-      maxLength={120}
+      maxLength={courseTextLimits.title}
       autoFocus
       value={text}
       onFocus={(event) => event.currentTarget.select()}

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { signaturesAtMost } from "@trilha/contract/learning/certificates/design.ts";
+import { signatureLimits, signaturesAtMost } from "@trilha/contract/learning/certificates/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PictureField } from "../../../core/writing/PictureField.tsx";
@@ -39,7 +39,7 @@ export function SignatureFields({ design, pictures, onChange }: Props) {
                 id={`signature-name-${at}`}
                 label={t("template.signer", { number: at + 1 })}
                 value={one.name}
-                maxLength={80}
+                maxLength={signatureLimits.name}
                 readOnly={readOnly}
                 onChange={(event) => put(at, { name: event.currentTarget.value })}
               />
@@ -47,7 +47,7 @@ export function SignatureFields({ design, pictures, onChange }: Props) {
                 id={`signature-role-${at}`}
                 label={t("template.signerRole", { number: at + 1 })}
                 value={one.role}
-                maxLength={80}
+                maxLength={signatureLimits.role}
                 readOnly={readOnly}
                 onChange={(event) => put(at, { role: event.currentTarget.value })}
               />

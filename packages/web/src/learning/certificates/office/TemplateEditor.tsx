@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { editTemplate } from "@trilha/contract/learning/certificates/endpoints.ts";
+import { certificateTextLimits, templateNameLimit } from "@trilha/contract/learning/certificates/limits.ts";
 import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,12 +23,7 @@ import { SignatureFields } from "./SignatureFields.tsx";
 import { TemplatePreview } from "./TemplatePreview.tsx";
 import { UseFields } from "./UseFields.tsx";
 
-const TEXTS = [
-  { name: "title", limit: 60 },
-  { name: "lead", limit: 160 },
-  { name: "body", limit: 600, rows: 5 },
-  { name: "footer", limit: 200 },
-] as const;
+const TEXTS = [{ name: "title" }, { name: "lead" }, { name: "body", rows: 5 }, { name: "footer" }] as const;
 
 /** Every change is seen on the page beside it; nothing is kept before it is saved, and what was issued stays. */
 export function TemplateEditor({ template }: { template: CertificateTemplate }) {
@@ -95,19 +91,19 @@ export function TemplateEditor({ template }: { template: CertificateTemplate }) 
                 id="template-name"
                 label={t("template.name")}
                 value={draft.name}
-                maxLength={80}
+                maxLength={templateNameLimit}
                 readOnly={readOnly}
                 withAsterisk
                 onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
               />
               <LanguageTabs languages={languages} />
-              {TEXTS.map(({ name, limit, ...rest }) => (
+              {TEXTS.map(({ name, ...rest }) => (
                 <LocalizedField
                   key={name}
                   id={`template-${name}`}
                   label={t(name === "lead" ? "template.leadField" : `template.${name}`)}
                   value={design[name]}
-                  maxLength={limit}
+                  maxLength={certificateTextLimits[name]}
                   {...rest}
                   {...(name === "body" && { description: t("template.placeholders") })}
                   onChange={(texts) => put({ [name]: texts })}

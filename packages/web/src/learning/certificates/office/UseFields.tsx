@@ -1,10 +1,12 @@
 import { IconTrash } from "@tabler/icons-react";
+import { validMonthsLimit } from "@trilha/contract/learning/certificates/limits.ts";
 import type { CertificateTemplate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { courseKinds } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { CourseLookUp } from "./CourseLookUp.tsx";
 
@@ -31,7 +33,7 @@ export function UseFields({ template, readOnly, onChange }: Props) {
           label={t("template.validMonths")}
           description={t("template.validMonthsHelp")}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={countDigits(validMonthsLimit)}
           readOnly={readOnly}
           value={design.validMonths === null ? "" : String(design.validMonths)}
           onChange={(event) => months(event.currentTarget.value)}

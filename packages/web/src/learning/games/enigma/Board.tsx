@@ -1,4 +1,5 @@
 import { IconBulb } from "@tabler/icons-react";
+import { typedWordLimit } from "@trilha/contract/learning/games/limits.ts";
 import type { MoveOf } from "@trilha/contract/learning/games/moves.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -115,7 +116,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
           <TextInput
             aria-label={t("enigma.word")}
             placeholder={t("enigma.word")}
-            maxLength={120}
+            maxLength={typedWordLimit}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,3 +1,4 @@
+import { typedWordLimit } from "@trilha/contract/learning/games/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
@@ -64,7 +65,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? "game-wrong" : undefined}
               style={{ width: `${Math.min(22, Math.max(9, word.length + 3))}ch` }}
-              maxLength={120}
+              maxLength={typedWordLimit}
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"

@@ -1,6 +1,7 @@
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
+import { grantLimits } from "@trilha/contract/learning/tests/limits.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -10,6 +11,7 @@ import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Textarea, TextInput } from "../../../ui/controls/input.ts";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { useResultsChanged } from "../results.queries.ts";
@@ -78,7 +80,7 @@ export function GrantSheet({ attempt, onClose }: { attempt: AttemptResult; onClo
       <TextInput
         label={t("grant.attempts")}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={countDigits(grantLimits.attempts)}
         value={attempts}
         error={tried && (given.attempts === undefined || isNothing) ? t("grant.nothing") : undefined}
         onChange={(event) => setAttempts(event.currentTarget.value)}
@@ -87,7 +89,7 @@ export function GrantSheet({ attempt, onClose }: { attempt: AttemptResult; onClo
         label={t("grant.minutes")}
         description={t("grant.minutesHelp")}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={countDigits(grantLimits.minutes)}
         value={minutes}
         error={tried && given.minutes === undefined ? t("grant.nothing") : undefined}
         onChange={(event) => setMinutes(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconCheck, IconEye, IconPlayerSkipForward } from "@tabler/icons-react";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
+import { essayCommentLimit } from "@trilha/contract/learning/grading/limits.ts";
 import { showWriter } from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { useRef, useState } from "react";
@@ -172,7 +173,7 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
           ref={words}
           label={t("marking.comment")}
           description={t("marking.commentHelp")}
-          maxLength={1_000}
+          maxLength={essayCommentLimit}
           autosize
           minRows={2}
           maxRows={8}

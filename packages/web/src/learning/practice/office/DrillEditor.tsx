@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createDrill, editDrill } from "@trilha/contract/learning/practice/endpoints.ts";
+import { drillTitleLimit } from "@trilha/contract/learning/practice/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -85,7 +86,7 @@ export function DrillEditor({ drill }: { drill: Drill }) {
               id="drill-title"
               label={t("editor.title")}
               value={title}
-              maxLength={80}
+              maxLength={drillTitleLimit}
               needed
               onChange={(texts) => put({ title: texts })}
             />

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { drillQuestionLimit } from "@trilha/contract/learning/practice/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { countDigits } from "../../../ui/form/digits.ts";
 import { askable } from "./askable.ts";
 import { banksQuery, type Drill, poolQuery } from "./drill-office.queries.ts";
 
@@ -57,7 +59,7 @@ export function DrillQuestions({ draft, readOnly, onChange }: Props) {
         label={t("editor.questions")}
         description={words && t("editor.there", words)}
         inputMode="numeric"
-        maxLength={2}
+        maxLength={countDigits(drillQuestionLimit)}
         readOnly={readOnly}
         value={typed ?? String(questions)}
         error={typed !== undefined && !isFine(typed) ? t("editor.between", { most: MOST }) : short}

@@ -1,3 +1,4 @@
+import { numericAnswerLimit } from "@trilha/contract/learning/questions/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../ui/controls/input.ts";
@@ -24,7 +25,7 @@ export function NumericAnswer({
         aria-labelledby={labelledBy}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
+        maxLength={numericAnswerLimit}
         maw={280}
         value={text}
         readOnly={fixed}

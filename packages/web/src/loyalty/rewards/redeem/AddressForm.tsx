@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { AddressField, DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
+import { deliveryAddressLimits } from "@trilha/contract/loyalty/orders/limits.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { maskPhone, maskZip } from "../../../i18n/masks.ts";
@@ -34,6 +34,7 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
     id: addressFieldId(name),
     label: t(`address.${name}`),
     value: values[name],
+    maxLength: deliveryAddressLimits[name],
     error: errors[name],
     onBlur: () => onBlur(name),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -47,9 +48,9 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
           {errors.country}
         </p>
       ) : null}
-      <TextInput {...field("recipient")} autoComplete="name" maxLength={textLimit} withAsterisk />
-      <TextInput {...field("phone")} type="tel" autoComplete="tel-national" maxLength={32} withAsterisk />
-      <TextInput {...field("zipCode")} autoComplete="postal-code" maxLength={16} />
+      <TextInput {...field("recipient")} autoComplete="name" withAsterisk />
+      <TextInput {...field("phone")} type="tel" autoComplete="tel-national" withAsterisk />
+      <TextInput {...field("zipCode")} autoComplete="postal-code" />
       <NativeSelect
         {...field("state")}
         autoComplete="address-level1"
@@ -59,11 +60,11 @@ export function AddressForm({ values, errors, onChange, onBlur }: Props) {
           ...areas.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <TextInput {...field("city")} autoComplete="address-level2" maxLength={textLimit} withAsterisk />
-      <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={textLimit} />
-      <TextInput {...field("street")} autoComplete="address-line1" maxLength={textLimit} withAsterisk />
-      <TextInput {...field("number")} maxLength={32} />
-      <TextInput {...field("complement")} autoComplete="address-line2" maxLength={textLimit} />
+      <TextInput {...field("city")} autoComplete="address-level2" withAsterisk />
+      <TextInput {...field("neighborhood")} autoComplete="address-level3" />
+      <TextInput {...field("street")} autoComplete="address-line1" withAsterisk />
+      <TextInput {...field("number")} />
+      <TextInput {...field("complement")} autoComplete="address-line2" />
     </div>
   );
 }

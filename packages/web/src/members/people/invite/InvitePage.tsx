@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { checkDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import { documentLimit } from "@trilha/contract/core/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
@@ -160,7 +161,7 @@ export function InvitePage() {
                   ? t("invite.documentChecked")
                   : t("invite.documentFree")
               }
-              maxLength={25}
+              maxLength={documentLimit}
               autoComplete="off"
             />
             <NativeSelect

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { programmeCodeLimit } from "@trilha/contract/core/limits.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
@@ -78,9 +79,9 @@ export function LinksFields({ form, id, person, network }: Props) {
             onChange={(store) => form.setValues(withStore(values, store))}
           />
         </div>
-        <TextInput {...field("gminNumber")} maxLength={80} />
-        <TextInput {...field("cadvCode")} maxLength={80} />
-        <TextInput {...field("sapCode")} maxLength={80} />
+        <TextInput {...field("gminNumber")} maxLength={programmeCodeLimit} />
+        <TextInput {...field("cadvCode")} maxLength={programmeCodeLimit} />
+        <TextInput {...field("sapCode")} maxLength={programmeCodeLimit} />
         <div className={classes.whole}>
           <Ticks
             label={t("links.groupIds")}

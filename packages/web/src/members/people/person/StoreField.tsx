@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Select } from "../../../ui/controls/select.ts";
@@ -25,7 +26,7 @@ export function StoreField({ id, value, name, retailerId, error, disabled, onCha
   const [shown, setShown] = useState<{ id: string; label: string }>();
   const [wanted] = useDebouncedValue(search, 250);
   // Text in the field after a store is chosen is its label, not a search.
-  const typed = wanted === shown?.label || wanted === name ? "" : wanted.slice(0, 64);
+  const typed = wanted === shown?.label || wanted === name ? "" : wanted.slice(0, searchLimit);
   const { data, isFetching } = useQuery({ ...storesQuery(typed, retailerId), enabled: !disabled });
 
   const stores = data?.items ?? [];

@@ -1,7 +1,9 @@
+import { birthdayLimits } from "@trilha/contract/accounts/identity/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_ID } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { countDigits } from "../../../ui/form/digits.ts";
 import classes from "../registration.module.css";
 import type { FieldProps } from "./field-props.ts";
 
@@ -31,7 +33,7 @@ export function BirthdayField({ form, field, typed, errors, id, onType, onLeave 
       placeholder={t("day")}
       inputMode="numeric"
       autoComplete="bday-day"
-      maxLength={2}
+      maxLength={countDigits(birthdayLimits.day)}
     />
   );
   const month = (
@@ -63,7 +65,7 @@ export function BirthdayField({ form, field, typed, errors, id, onType, onLeave 
           placeholder={t("year")}
           inputMode="numeric"
           autoComplete="bday-year"
-          maxLength={4}
+          maxLength={countDigits(birthdayLimits.year)}
         />
       </div>
       {wrong ? (

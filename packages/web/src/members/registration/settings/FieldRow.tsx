@@ -1,4 +1,5 @@
 import { IconMessage2, IconTrash } from "@tabler/icons-react";
+import { fieldHelpLimit } from "@trilha/contract/members/registration/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
@@ -58,7 +59,7 @@ export function FieldRow({ id, field, fixed, onChange, onRemove }: Props) {
               id={`${id}-${locale}`}
               label={t("settings.helpIn", { language: LANGUAGE_NAME[locale] })}
               lang={locale}
-              maxLength={160}
+              maxLength={fieldHelpLimit}
               value={field.help[locale] ?? ""}
               onChange={(event) => explain(locale, event.currentTarget.value)}
             />

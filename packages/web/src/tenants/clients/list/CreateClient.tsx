@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
+import { slugLimit } from "@trilha/contract/core/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -108,7 +109,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
           label={t("general.slug")}
           description={t("create.slugHelp")}
           placeholder={slugOf(form.values.name)}
-          maxLength={64}
+          maxLength={slugLimit}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

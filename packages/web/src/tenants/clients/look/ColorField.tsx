@@ -16,6 +16,8 @@ type Props = {
   onBlur: () => void;
 };
 
+const COLOR_LETTERS = "#rrggbb".length;
+
 /** A colour by eye or by its code, and how it reads as a button in both schemes. */
 export function ColorField({ id, label, hint, value, error, onChange, onBlur }: Props) {
   const { t } = useTranslation("tenants/clients");
@@ -30,7 +32,7 @@ export function ColorField({ id, label, hint, value, error, onChange, onBlur }: 
         description={hint}
         value={value}
         error={error}
-        maxLength={7}
+        maxLength={COLOR_LETTERS}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -1,12 +1,10 @@
+import { welcomeLimits } from "@trilha/contract/tenants/clients/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES, type Locale } from "../../../i18n/locales.ts";
 import { NativeSelect, Textarea, TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../clients.module.css";
 import type { CardProps } from "./look-cards.ts";
-
-const TITLE = 80;
-const TEXT = 240;
 
 /** The words at the door, in each language, and the language it begins with. */
 export function WelcomeCard({ form, id }: CardProps) {
@@ -36,7 +34,7 @@ export function WelcomeCard({ form, id }: CardProps) {
                 id={`${id}-welcome.${locale}.title`}
                 label={t("look.welcomeTitle")}
                 lang={locale}
-                maxLength={TITLE}
+                maxLength={welcomeLimits.title}
                 value={title}
                 error={form.errors[`welcome.${locale}.title`]}
                 onChange={(event) => say(locale, { title: event.currentTarget.value })}
@@ -44,11 +42,11 @@ export function WelcomeCard({ form, id }: CardProps) {
               <Textarea
                 id={`${id}-welcome.${locale}.text`}
                 label={t("look.welcomeText")}
-                description={t("look.left", { count: TEXT - text.length })}
+                description={t("look.left", { count: welcomeLimits.text - text.length })}
                 lang={locale}
                 autosize
                 minRows={2}
-                maxLength={TEXT}
+                maxLength={welcomeLimits.text}
                 value={text}
                 error={form.errors[`welcome.${locale}.text`]}
                 onChange={(event) => say(locale, { text: event.currentTarget.value })}

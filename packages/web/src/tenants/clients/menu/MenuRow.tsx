@@ -1,4 +1,5 @@
 import { IconPencil } from "@tabler/icons-react";
+import { menuWordLimit } from "@trilha/contract/tenants/clients/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
@@ -62,7 +63,7 @@ export function MenuRow({ id, item, name, off, onChange }: Props) {
               label={t("menu.wordIn", { language: LANGUAGE_NAME[locale] })}
               lang={locale}
               placeholder={locale === here ? name : undefined}
-              maxLength={40}
+              maxLength={menuWordLimit}
               value={item.labels[locale] ?? ""}
               onChange={(event) => rename(locale, event.currentTarget.value)}
             />

@@ -1,4 +1,5 @@
 import { createBank, editBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
+import { bankLimits } from "@trilha/contract/learning/questions/limits.ts";
 import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -70,7 +71,7 @@ export function BankSheet({ bank, onSaved, onClose }: Props) {
         label={t("banks.name")}
         withAsterisk
         data-autofocus
-        maxLength={80}
+        maxLength={bankLimits.name}
       />
       <Textarea
         {...form.getInputProps("description")}
@@ -79,7 +80,7 @@ export function BankSheet({ bank, onSaved, onClose }: Props) {
         description={t("banks.descriptionHelp")}
         rows={3}
         autosize={false}
-        maxLength={500}
+        maxLength={bankLimits.description}
       />
     </SheetForm>
   );

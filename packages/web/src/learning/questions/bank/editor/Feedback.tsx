@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { fieldId, useEditing } from "./editing-context.ts";
@@ -20,7 +21,7 @@ export function Feedback({ path, label, value, onChange }: Props) {
       <LocalizedField
         id={fieldId(path)}
         label={t("feedback.field")}
-        maxLength={500}
+        maxLength={questionTextLimits.feedback}
         rows={2}
         value={value}
         error={wrongAt(path)}

@@ -17,6 +17,9 @@ type Props = {
   onChange: (value: number) => void;
 };
 
+/** Longest number as typed, with its separators. */
+const TYPED = 24;
+
 /** A number as people type it; what is none is said at once and not kept. */
 export function NumberField(props: Props) {
   const { id, label, description, value, minimum, maximum, whole = false, error, onChange } = props;
@@ -45,7 +48,7 @@ export function NumberField(props: Props) {
       label={label}
       description={description}
       inputMode="decimal"
-      maxLength={24}
+      maxLength={TYPED}
       readOnly={readOnly}
       value={typed ?? numberText(value, locale)}
       error={wrong ?? error}

@@ -1,4 +1,5 @@
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { altLimit } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { PictureField } from "../../../../core/writing/PictureField.tsx";
@@ -15,8 +16,6 @@ type Props = {
   picture: Pictured;
   onChange: (picture: Pictured) => void;
 };
-
-const MOST_ALT = 200;
 
 /** The picture of a question or of one of its parts, with what it says to those who do not see it. */
 export function Picture({ path, of: subject, picture, onChange }: Props) {
@@ -45,7 +44,7 @@ export function Picture({ path, of: subject, picture, onChange }: Props) {
               id={fieldId(`${path}alt`)}
               label={t("picture.alt")}
               description={t("picture.altHelp")}
-              maxLength={MOST_ALT}
+              maxLength={altLimit}
               value={alt ?? {}}
               error={wrongAt(`${path}alt`)}
               onChange={(next) => onChange({ fileId, alt: next })}

@@ -1,5 +1,6 @@
 import { IconReplace } from "@tabler/icons-react";
 import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageTabs } from "../../../../core/writing/LanguageTabs.tsx";
@@ -91,7 +92,7 @@ export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
           <LocalizedField
             id={fieldId("prompt")}
             label={t("field.prompt")}
-            maxLength={2_000}
+            maxLength={questionTextLimits.prompt}
             rows={3}
             value={body.prompt}
             error={wrongAt("prompt")}
@@ -148,7 +149,7 @@ export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
             id={fieldId("feedback")}
             label={t("feedback.general")}
             description={t("feedback.generalHelp")}
-            maxLength={500}
+            maxLength={questionTextLimits.feedback}
             rows={2}
             value={body.feedback}
             error={wrongAt("feedback")}

@@ -17,6 +17,8 @@ type Props = {
   added?: boolean;
 };
 
+/** Longest percentage as typed: a sign, three digits and five decimals. */
+const TYPED = "-100,00000".length;
 const WORTH = { right: 100, half: 50, wrong: 0, costs: -50 } as const;
 
 /** Share of an answer: in words, or in percent for whoever wants it finer. */
@@ -53,7 +55,7 @@ export function ShareField({ path, of: option, share, onChange, added = false }:
           className={classes.percent}
           rightSection="%"
           inputMode="decimal"
-          maxLength={10}
+          maxLength={TYPED}
           readOnly={readOnly}
           value={typed ?? number(share)}
           error={

@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { SortableList } from "../../../../core/writing/SortableList.tsx";
@@ -62,7 +63,7 @@ export function EssayEditor({ body, onChange }: Props) {
               <LocalizedField
                 id={fieldId(`rubric.${at}.text`)}
                 label={t("essay.looksAt")}
-                maxLength={300}
+                maxLength={questionTextLimits.criterion}
                 value={criterion.text}
                 error={wrongAt(`rubric.${at}.text`)}
                 onChange={(text) => change(at, { text })}
@@ -90,7 +91,7 @@ export function EssayEditor({ body, onChange }: Props) {
         id={fieldId("model")}
         label={t("essay.model")}
         description={t("essay.modelHelp")}
-        maxLength={2_000}
+        maxLength={questionTextLimits.model}
         rows={4}
         value={body.model}
         error={wrongAt("model")}

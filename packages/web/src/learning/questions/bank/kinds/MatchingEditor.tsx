@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { SortableList } from "../../../../core/writing/SortableList.tsx";
@@ -40,7 +41,7 @@ function Others({ body, onChange }: Props) {
                 <LocalizedField
                   id={fieldId(`others.${at}.text`)}
                   label={t("option.text")}
-                  maxLength={300}
+                  maxLength={questionTextLimits.pair}
                   value={other.text}
                   error={wrongAt(`others.${at}.text`)}
                   onChange={(text) =>
@@ -93,7 +94,7 @@ export function MatchingEditor({ body, onChange }: Props) {
                   key={side}
                   id={fieldId(`pairs.${at}.${side}`)}
                   label={t(`matching.${side}`)}
-                  maxLength={300}
+                  maxLength={questionTextLimits.pair}
                   value={pair[side]}
                   error={wrongAt(`pairs.${at}.${side}`)}
                   onChange={(texts) => change(at, { [side]: texts })}

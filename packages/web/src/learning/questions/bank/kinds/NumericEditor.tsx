@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
@@ -50,7 +51,7 @@ export function NumericEditor({ body, onChange }: Props) {
         id={fieldId("unit")}
         label={t("numeric.unit")}
         description={t("numeric.unitHelp")}
-        maxLength={20}
+        maxLength={questionTextLimits.unit}
         value={body.unit}
         error={wrongAt("unit")}
         onChange={(unit) => onChange({ ...body, unit })}

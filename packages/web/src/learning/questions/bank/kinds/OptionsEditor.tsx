@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
@@ -119,7 +120,7 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
               <LocalizedField
                 id={fieldId(`options.${at}.text`)}
                 label={t("option.text")}
-                maxLength={500}
+                maxLength={questionTextLimits.option}
                 value={option.text}
                 error={wrongAt(`options.${at}.text`)}
                 onChange={(text) => change(at, { text })}

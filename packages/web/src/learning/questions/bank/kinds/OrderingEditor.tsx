@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { SortableList } from "../../../../core/writing/SortableList.tsx";
@@ -51,7 +52,7 @@ export function OrderingEditor({ body, onChange }: Props) {
               <LocalizedField
                 id={fieldId(`items.${at}.text`)}
                 label={t("option.text")}
-                maxLength={500}
+                maxLength={questionTextLimits.option}
                 value={item.text}
                 error={wrongAt(`items.${at}.text`)}
                 onChange={(text) => change(at, { text })}

@@ -1,4 +1,5 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
@@ -31,7 +32,7 @@ export function ScaleEditor({ body, onChange }: Props) {
             key={end}
             id={fieldId(end)}
             label={t(`scale.${end}`)}
-            maxLength={60}
+            maxLength={questionTextLimits.scaleEnd}
             value={body[end]}
             error={wrongAt(end)}
             onChange={(texts) => onChange({ ...body, [end]: texts })}

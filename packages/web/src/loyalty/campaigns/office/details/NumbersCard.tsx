@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { campaignLimits } from "@trilha/contract/loyalty/campaigns/limits.ts";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../../ui/controls/input.ts";
+import { countDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import type { DetailValues } from "./details-form.ts";
 
@@ -20,7 +22,7 @@ export function NumbersCard({ form }: { form: UseFormReturnType<DetailValues> })
             label={t(`details.${field}`)}
             description={t(`details.${field}Help`)}
             inputMode={field === "sampleRate" ? "decimal" : "numeric"}
-            maxLength={10}
+            maxLength={countDigits(campaignLimits.budget.maximum)}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
+import { campaignLimits, campaignTermsLimit } from "@trilha/contract/loyalty/campaigns/limits.ts";
 import type { Campaign, CampaignEdit } from "../programme.queries.ts";
 
 export type WindowValues = {
@@ -40,13 +41,6 @@ export const detailsOf = (campaign: Campaign): DetailValues => ({
   terms: campaign.terms,
 });
 
-const TERMS = 20_000;
-const LIMITS = {
-  settlementDays: { minimum: 0, maximum: 365 },
-  reportingDays: { minimum: 1, maximum: 90 },
-} as const;
-const BUDGET = { minimum: 1, maximum: 1_000_000_000 };
-
 type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 
 function checkWhole(
@@ -76,8 +70,8 @@ export function checkDetails(values: DetailValues): Readonly<Record<string, Wron
   for (const locale of locales) {
     if ((values.title[locale]?.trim().length ?? 0) > textLimit)
       say(`title.${locale}`, { code: "too_long", params: { maximum: textLimit } });
-    if ((values.terms[locale]?.trim().length ?? 0) > TERMS)
-      say(`terms.${locale}`, { code: "too_long", params: { maximum: TERMS } });
+    if ((values.terms[locale]?.trim().length ?? 0) > campaignTermsLimit)
+      say(`terms.${locale}`, { code: "too_long", params: { maximum: campaignTermsLimit } });
   }
   if (values.countries.length === 0) say("countries", { code: "too_few", params: { minimum: 1 } });
   values.countries.forEach(({ beginsOn, endsOn }, index) => {
@@ -85,10 +79,10 @@ export function checkDetails(values: DetailValues): Readonly<Record<string, Wron
     if (!endsOn) say(`countries.${index}.endsOn`, { code: "required" });
     else if (endsOn < beginsOn) say(`countries.${index}.endsOn`, { code: "invalid" });
   });
-  say("settlementDays", checkWhole(values.settlementDays, LIMITS.settlementDays));
-  say("reportingDays", checkWhole(values.reportingDays, LIMITS.reportingDays));
+  say("settlementDays", checkWhole(values.settlementDays, campaignLimits.settlementDays));
+  say("reportingDays", checkWhole(values.reportingDays, campaignLimits.reportingDays));
   if (perThousand(values.sampleRate) === undefined) say("sampleRate", { code: "invalid" });
-  if (values.budget.trim()) say("budget", checkWhole(values.budget, BUDGET));
+  if (values.budget.trim()) say("budget", checkWhole(values.budget, campaignLimits.budget));
   return wrong;
 }
 

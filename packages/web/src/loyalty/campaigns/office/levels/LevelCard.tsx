@@ -1,12 +1,14 @@
 import type { FormErrors, UseFormReturnType } from "@mantine/form";
+import { levelExperienceLimit, levelOpensLimit } from "@trilha/contract/loyalty/tiers/limits.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
+import { countDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip } from "../../../../ui/score/Chips.tsx";
 import classes from "../programme.module.css";
-import { type LevelName, type LevelValues, OPENS_LIMIT } from "./levels-form.ts";
+import type { LevelName, LevelValues } from "./levels-form.ts";
 
 type Props = {
   form: UseFormReturnType<LevelValues>;
@@ -72,7 +74,7 @@ export function LevelCard({ form, errors, level, readOnly }: Props) {
               description={t(`levels.${name}Help`)}
               withAsterisk
               inputMode="numeric"
-              maxLength={7}
+              maxLength={countDigits(levelExperienceLimit)}
               value={fields[name]}
               error={errors[`${level}.${name}`]}
               onChange={(event) => {
@@ -92,7 +94,7 @@ export function LevelCard({ form, errors, level, readOnly }: Props) {
               lang={locale}
               autosize
               minRows={2}
-              maxLength={OPENS_LIMIT}
+              maxLength={levelOpensLimit}
               value={fields.opens[locale] ?? ""}
               error={errors[`${level}.opens.${locale}`]}
               onChange={(event) =>

@@ -1,5 +1,6 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { levelExperienceLimit } from "@trilha/contract/loyalty/tiers/limits.ts";
 import type { LevelRules, LevelRulesEdit } from "./levels.queries.ts";
 
 export const LEVELS = ["creator", "influencer"] as const;
@@ -14,10 +15,6 @@ export type LevelFields = {
 export type LevelValues = Record<LevelName, LevelFields>;
 
 type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
-
-/** Written out, not imported: with the contract's numbers would come the whole schema library. */
-const MOST = 1_000_000;
-export const OPENS_LIMIT = 500;
 
 export function levelsOf({ levels }: Pick<LevelRules, "levels">): LevelValues {
   const fields = (name: LevelName): LevelFields => {
@@ -44,9 +41,9 @@ export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>
   let below = 0;
   for (const name of LEVELS) {
     const { threshold, keep } = values[name];
-    const asks = checkWhole(threshold, below + 1, MOST);
+    const asks = checkWhole(threshold, below + 1, levelExperienceLimit);
     if (asks) wrong[`${name}.threshold`] = asks;
-    const keeps = checkWhole(keep, 0, asks ? MOST : Number(threshold));
+    const keeps = checkWhole(keep, 0, asks ? levelExperienceLimit : Number(threshold));
     if (keeps) wrong[`${name}.keep`] = keeps;
     if (!asks) below = Number(threshold);
   }

@@ -1,4 +1,5 @@
 import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
+import { photoTypeLimits } from "@trilha/contract/loyalty/campaigns/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -15,7 +16,6 @@ import { type PhotoType, useChangePhotoTypes } from "./photo-types.queries.ts";
 import { added, changed, written } from "./photo-types.ts";
 
 const ID = "photo-type";
-const LIMIT = { name: 80, hint: 240 } as const;
 type Values = { name: Translations; hint: Translations };
 
 /** A photo type's name and hint in each language; without `type` a new one. */
@@ -52,7 +52,7 @@ export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined;
       id: `${ID}-${path}`,
       label: label(part, locale),
       lang: locale,
-      maxLength: LIMIT[part],
+      maxLength: photoTypeLimits[part],
       value: form.values[part][locale] ?? "",
       error: form.errors[path],
       onChange: (event: { currentTarget: { value: string } }) => {

@@ -1,7 +1,9 @@
+import { capLimit } from "@trilha/contract/loyalty/earning/rule-limits.ts";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../../i18n/field-words.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
+import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../programme.module.css";
 import { OWN_CAPS, type RulesValues, readLimit } from "./rules-values.ts";
@@ -43,7 +45,7 @@ export function CapsCard({ caps, readOnly, onChange }: Props) {
             label={t(`caps.${kind}`)}
             placeholder={t("caps.none")}
             inputMode="numeric"
-            maxLength={13}
+            maxLength={countGroupedDigits(capLimit)}
             value={caps[kind]}
             error={
               caps[kind].trim() && readLimit(caps[kind]) === undefined

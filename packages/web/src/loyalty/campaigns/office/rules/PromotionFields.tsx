@@ -2,6 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { levels } from "@trilha/contract/core/level.ts";
+import { promotionFactorLimit, promotionNameLimit } from "@trilha/contract/loyalty/earning/rule-limits.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
@@ -13,6 +14,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
+import { countDigits } from "../../../../ui/form/digits.ts";
 import { TickList } from "../../../../ui/pick/TickList.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../programme.module.css";
@@ -50,7 +52,7 @@ function Names({
       id={`${id}-name${locale === here ? "" : `-${locale}`}`}
       label={t("promotion.nameIn", { language: LANGUAGE_NAME[locale] })}
       lang={locale}
-      maxLength={80}
+      maxLength={promotionNameLimit}
       value={values.name[locale] ?? ""}
       error={locale === here ? error : undefined}
       onChange={(event) =>
@@ -97,7 +99,7 @@ export function PromotionFields(props: Props) {
       id={`${id}-${which}`}
       label={t(`promotion.${which}`)}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={countDigits(promotionFactorLimit)}
       value={values[which]}
       error={errorOf(which)}
       onChange={(event) => set({ [which]: event.currentTarget.value })}

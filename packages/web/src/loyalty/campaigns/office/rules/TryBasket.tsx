@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { levels } from "@trilha/contract/core/level.ts";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
+import { lineUnitLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
@@ -10,6 +12,7 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
+import { countDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Trace } from "../../../earning/Trace.tsx";
@@ -29,7 +32,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
   const [date, setDate] = useState(first?.beginsOn ?? "");
   const [country, setCountry] = useState(first?.country);
   const [level, setLevel] = useState<(typeof levels)[number]>("basic");
-  const search = sku.trim().slice(0, 64);
+  const search = sku.trim().slice(0, searchLimit);
   const products = useQuery({ ...productsQuery(search), enabled: mayRead }).data?.items ?? [];
   const product = products.find((one) => one.sku.toLowerCase() === search.toLowerCase());
   const units = /^\d{1,4}$/.test(quantity) ? Number(quantity) : 0;
@@ -64,7 +67,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
         <TextInput
           label={t("try.quantity")}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={countDigits(lineUnitLimit)}
           value={quantity}
           onChange={(event) => setQuantity(event.currentTarget.value)}
         />

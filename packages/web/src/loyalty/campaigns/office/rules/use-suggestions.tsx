@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
 import { type ReactNode, useCallback, useDeferredValue, useId, useState } from "react";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { facetsQuery, productsQuery } from "../programme.queries.ts";
@@ -31,7 +32,7 @@ export function useSuggestions(): {
     sku: (products?.items ?? []).map(({ sku, name }) => [sku, name]),
   };
   const type = useCallback((column: RuleColumn, text: string) => {
-    if (column === "sku") setTyped(text.trim().slice(0, 64));
+    if (column === "sku") setTyped(text.trim().slice(0, searchLimit));
   }, []);
   const drawn = (Object.keys(lists) as MatchColumn[]).map((column) => (
     <datalist key={column} id={lists[column]}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { changeAcceptance, type readAcceptance } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { acceptanceLimits } from "@trilha/contract/loyalty/claims/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -13,6 +14,7 @@ import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
+import { countDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
@@ -101,7 +103,7 @@ export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }
               label={t(`acceptance.${field}`)}
               description={t(`acceptance.${field}Help`)}
               inputMode="decimal"
-              maxLength={9}
+              maxLength={countDigits(acceptanceLimits.points.maximum)}
             />
           ))}
         </fieldset>

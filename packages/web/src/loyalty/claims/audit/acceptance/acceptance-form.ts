@@ -1,6 +1,7 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { type AcceptanceSettings, acceptanceLimits } from "@trilha/contract/loyalty/claims/acceptance.ts";
+import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
+import { acceptanceLimits } from "@trilha/contract/loyalty/claims/limits.ts";
 
 /** Per hundred in the form, per thousand in the contract. */
 const SHARES = ["share", "newcomerRate"] as const;

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { searchLimit } from "@trilha/contract/core/limits.ts";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -59,7 +60,7 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
             aria-label={t("products.search")}
             placeholder={t("products.search")}
             value={text}
-            maxLength={64}
+            maxLength={searchLimit}
             autoComplete="off"
             // On a phone the keyboard would hide what is sold most.
             data-autofocus={phone ? undefined : true}

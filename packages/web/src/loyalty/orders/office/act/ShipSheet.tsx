@@ -1,3 +1,4 @@
+import { shipmentLimits } from "@trilha/contract/loyalty/orders/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -7,7 +8,7 @@ import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useForm } from "../../../../ui/form/use-form.ts";
 import type { OfficeOrderItem } from "../order-office.queries.ts";
-import { checkShip, emptyShip, LIMITS, parcelsOf, type ShipValues } from "./ship-form.ts";
+import { checkShip, emptyShip, parcelsOf, type ShipValues } from "./ship-form.ts";
 import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "ship";
@@ -64,7 +65,7 @@ export function ShipSheet({ orders, onDone, onClose }: Props) {
         id={`${ID}-carrier`}
         label={t("ship.carrier")}
         withAsterisk
-        maxLength={LIMITS.carrier}
+        maxLength={shipmentLimits.carrier}
         data-autofocus
       />
       {orders.map(({ id, code, person }) => (
@@ -75,7 +76,7 @@ export function ShipSheet({ orders, onDone, onClose }: Props) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={LIMITS.tracking}
+          maxLength={shipmentLimits.tracking}
           value={form.values.tracking[id] ?? ""}
           onChange={(event) => setTracking(id, event.currentTarget.value)}
         />
@@ -88,7 +89,7 @@ export function ShipSheet({ orders, onDone, onClose }: Props) {
           description={t("ship.trackingUrlHelp")}
           type="url"
           inputMode="url"
-          maxLength={LIMITS.trackingUrl}
+          maxLength={shipmentLimits.trackingUrl}
         />
       ) : null}
     </SheetForm>

@@ -4,9 +4,6 @@ import type { shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 
 export type Shipment = Request<typeof shipOrders>["body"]["shipments"][number];
 
-/** Longest carrier and tracking number, longest address. */
-export const LIMITS = { carrier: 64, tracking: 64, trackingUrl: 256 } as const;
-
 /** Parcels of one carrier as the form holds them: a tracking number for each order, by its id. */
 export type ShipValues = {
   carrier: string;

@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../../ui/controls/input.ts";
+import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { ID } from "./form-id.ts";
@@ -21,7 +23,7 @@ export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) 
             label={t(`period.${period}`)}
             placeholder={t("item.noLimit")}
             inputMode="numeric"
-            maxLength={9}
+            maxLength={countGroupedDigits(unitLimit)}
             value={limits[period]}
             error={form.errors[`limits.${period}`]}
             onChange={(event) => {

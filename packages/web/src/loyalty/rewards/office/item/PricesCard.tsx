@@ -1,9 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { rewardPriceLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
+import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import type { Reward } from "../reward-office.queries.ts";
@@ -62,7 +64,7 @@ export function PricesCard({ form, changes }: Props) {
                 id={`${ID}-countries.${index}.price`}
                 label={t("item.priceIn", { country: name })}
                 inputMode="numeric"
-                maxLength={13}
+                maxLength={countGroupedDigits(rewardPriceLimit)}
                 value={price}
                 placeholder={t("item.notOffered")}
                 error={form.errors[`countries.${index}.price`]}

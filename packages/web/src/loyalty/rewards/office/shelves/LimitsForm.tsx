@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { editCategoryLimits } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -9,6 +10,7 @@ import { can, useSession } from "../../../../session/session.queries.ts";
 import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
+import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PERIODS } from "../item/reward-form.ts";
@@ -80,7 +82,7 @@ export function LimitsForm({ limits, departments }: Props) {
                           aria-label={`${name}: ${t(`period.${period}`)}`}
                           placeholder={t("item.noLimit")}
                           inputMode="numeric"
-                          maxLength={9}
+                          maxLength={countGroupedDigits(unitLimit)}
                           value={form.values.limits[cell] ?? ""}
                           error={form.errors[cell]}
                           onChange={(event) => write(cell, event.currentTarget.value)}

@@ -16,6 +16,8 @@ import { checkMoney, type MoneyValues, moneyBody, moneyOf, pointValueOf } from "
 import { useWhole } from "./use-whole.ts";
 
 const ID = "reward-settings";
+/** Letters of the highest worth of a point, with its six decimals. */
+const POINT_VALUE_LETTERS = "1000,000000".length;
 /** Of the programme's countries, and the two books are kept in besides. */
 const CURRENCIES = ["BRL", "ARS", "CAD", "CLP", "COP", "MXN", "PEN", "USD", "EUR"];
 
@@ -59,7 +61,7 @@ export function SettingsForm({ settings }: { settings: RewardSettings }) {
               label={t("shelves.pointValue")}
               description={t("shelves.pointValueHelp")}
               inputMode="decimal"
-              maxLength={11}
+              maxLength={POINT_VALUE_LETTERS}
             />
             <NativeSelect
               {...form.getInputProps("currency")}

@@ -1,4 +1,5 @@
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
+import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { proposeStockCorrection, receiveStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -9,6 +10,7 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
+import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useForm } from "../../../../ui/form/use-form.ts";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
@@ -83,7 +85,7 @@ export function StockDeed({ row, deed, onDone }: Props) {
         label={t("stock.unitsField")}
         withAsterisk
         inputMode="numeric"
-        maxLength={9}
+        maxLength={countGroupedDigits(unitLimit)}
         data-autofocus
       />
       <Textarea

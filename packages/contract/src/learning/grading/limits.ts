@@ -1,0 +1,2 @@
+/** Longest comment on an essay. */
+export const essayCommentLimit = 1_000;

@@ -1,0 +1,24 @@
+// Fields of the web's forms: their limits are the contract's, by name, so that both ends refuse the same.
+import { expect, test } from "vitest";
+import { projectFiles, read } from "./files.ts";
+
+const written = /\bmaxLength(?:=\{?["']?|: )\d/;
+
+test.each([
+  ["maxLength={80}", true],
+  ['maxLength="80"', true],
+  ["maxLength: 2_000,", true],
+  ["maxLength={titleLimit}", false],
+  ["maxLength: limits[name],", false],
+])("a written limit is seen: %s", (line, seen) => expect(written.test(line)).toBe(seen));
+
+test("no field writes a limit of its own: a limits.ts of the contract names it", () => {
+  const fields = projectFiles().filter((file) => /^packages\/web\/src\/.*(?<!\.test)\.tsx?$/.test(file));
+  expect(fields.filter((file) => written.test(read(file)))).toEqual([]);
+});
+
+test("limits come without the schema library: a page loads them before a form opens", () => {
+  const limits = projectFiles().filter((file) => /^packages\/contract\/.*[/-]limits\.ts$/.test(file));
+  expect(limits.length).toBeGreaterThan(20);
+  expect(limits.filter((file) => /^import (?!type ).*(?:zod|shapes\.ts)/m.test(read(file)))).toEqual([]);
+});
