@@ -4,8 +4,7 @@ import type { CompletionEarnings } from "@trilha/contract/learning/delivery/play
 import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { countEarned, expiresAtFor, textIn } from "../../loyalty/campaigns/index.ts";
-import { awardMany } from "../../loyalty/ledger/index.ts";
+import { earnPoints, expiresAtFor, textIn } from "../../loyalty/campaigns/index.ts";
 import { insertCourseAward, paidFor, takePayTurn } from "./course-awards.queries.ts";
 import { payGround } from "./pay-ground.ts";
 
@@ -37,42 +36,42 @@ export async function payCompletion(
   const [[paid], ground] = await Promise.all([paidFor(tx, who, [courseId]), payGround(tx, who, now)]);
   if (paid || !ground) return null;
   const { campaign, rules, window, day, week } = ground;
-  const reach = { ...who, campaignId: campaign.id, storeId: null, date: day, ruleSet: rules.ruleSet };
-  const given = await countEarned(tx, reach, ground.counters, (counters) => {
-    const evaluated = ground.evaluate(courseId, counters);
-    return evaluated.awarded ? evaluated : undefined;
+  const given = await earnPoints(tx, {
+    counted: { ...who, campaignId: campaign.id, storeId: null, date: day, ruleSet: rules.ruleSet },
+    counters: ground.counters,
+    evaluate: (counters) => {
+      const evaluated = ground.evaluate(courseId, counters);
+      return evaluated.awarded ? evaluated : undefined;
+    },
+    record: {
+      write: ({ points, experience, trace }) =>
+        points + experience === 0
+          ? []
+          : [
+              insertCourseAward(tx, {
+                ...{ clientId, courseId, userId, enrolmentId, campaignId: campaign.id },
+                ...{ ruleSetVersionId: rules.versionId, points, experience, trace, day, week, at: now },
+              }),
+            ],
+      awards: ({ points, experience, trace }) => [
+        {
+          ...{ clientId, userId, potId: campaign.id, points, experience, now },
+          key: `award:course:${enrolmentId}:1`,
+          audit: "cleared",
+          source: { type: completion.kind, id: courseId },
+          ruleSetVersionId: rules.versionId,
+          occurredAt: now,
+          expiresAt: expiresAtFor(campaign, window),
+          actorId: userId,
+          details: { trace, document: { title: completion.title } },
+        },
+      ],
+    },
   });
+  if (isRefusal(given)) throw new Error(`a completion was refused: ${given.refused.code}`);
   if (!given) return null;
   const { points, experience, trace } = given;
-  const earned = {
-    campaign: textIn(campaign.title, completion.locale),
-    ...{ points, experience, limitedBy: limitedBy(trace) },
-  };
-  if (points + experience === 0) return earned.limitedBy ? earned : null;
-  await insertCourseAward(tx, {
-    ...{
-      clientId,
-      courseId,
-      userId,
-      enrolmentId,
-      campaignId: campaign.id,
-      ruleSetVersionId: rules.versionId,
-    },
-    ...{ points, experience, trace, day, week, at: now },
-  });
-  const posted = await awardMany(tx, [
-    {
-      ...{ clientId, userId, potId: campaign.id, points, experience, now },
-      key: `award:course:${enrolmentId}:1`,
-      audit: "cleared",
-      source: { type: completion.kind, id: courseId },
-      ruleSetVersionId: rules.versionId,
-      occurredAt: now,
-      expiresAt: expiresAtFor(campaign, window),
-      actorId: userId,
-      details: { trace, document: { title: completion.title } },
-    },
-  ]);
-  if (isRefusal(posted)) throw new Error(`a completion was refused: ${posted.refused.code}`);
-  return earned;
+  const limited = limitedBy(trace);
+  if (points + experience === 0 && !limited) return null;
+  return { campaign: textIn(campaign.title, completion.locale), points, experience, limitedBy: limited };
 }

@@ -4,7 +4,7 @@ import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-acti
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { countEarned, earningFacts } from "../campaigns/index.ts";
+import { earningFacts, earnPoints } from "../campaigns/index.ts";
 import { adjust, awardMany } from "../ledger/index.ts";
 import { announceAwards } from "./announce.ts";
 import {
@@ -142,13 +142,17 @@ async function countMystery(
     country,
     level: facts.level,
   };
-  const given = await countEarned(tx, counted, facts.counters, (counters) => {
-    if (counters === facts.counters) return award;
-    const again = evaluateActivity(ruleSet, activity, counters, nothingBefore);
-    // Never more than what was approved.
-    return again.awarded ? { ...again, points: Math.min(award.points, again.points) } : undefined;
+  const given = await earnPoints(tx, {
+    counted,
+    counters: facts.counters,
+    evaluate: (counters) => {
+      if (counters === facts.counters) return award;
+      const again = evaluateActivity(ruleSet, activity, counters, nothingBefore);
+      // Never more than what was approved.
+      return again.awarded ? { ...again, points: Math.min(award.points, again.points) } : undefined;
+    },
   });
-  if (!given) throw new Error("a rule that paid is gone");
+  if (!given || isRefusal(given)) throw new Error("a rule that paid is gone");
   return { points: given.points, trace: given.trace, ruleSetVersionId };
 }
 

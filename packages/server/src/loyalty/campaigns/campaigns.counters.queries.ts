@@ -43,3 +43,13 @@ export async function lockCounters(
   for (const { scope, points } of rows) counters[scope] += points;
   return counters;
 }
+
+/** Marks the point that `undoAttempt` goes back to. */
+export async function beginAttempt(tx: Tx): Promise<void> {
+  await sql`savepoint earning`.execute(tx);
+}
+
+/** Takes back all that was written since the last `beginAttempt`. */
+export async function undoAttempt(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint earning`.execute(tx);
+}

@@ -25,24 +25,6 @@ export async function lockedCounters(tx: Tx, scope: CountedFor): Promise<Counter
   return lockCounters(tx, scope, counterRows(scope.ruleSet, scope));
 }
 
-/**
- * Earnings within the limits, counted towards them: evaluated with the counters as they were read and, where somebody
- * else was faster, once more with the counters held. Undefined: it gives nothing.
- */
-export async function countEarned<T extends { points: number }>(
-  tx: Tx,
-  scope: CountedFor,
-  counters: Counters,
-  evaluate: (counters: Counters) => T | undefined,
-): Promise<T | undefined> {
-  const first = evaluate(counters);
-  if (!first || (await addToCounters(tx, scope, first.points))) return first;
-  const again = evaluate(await lockedCounters(tx, scope));
-  if (again && !(await addToCounters(tx, scope, again.points)))
-    throw new Error("counters that are held changed");
-  return again;
-}
-
 /** Gives back what a reversed sale or activity had used up of the limits. */
 export async function takeFromCounters(tx: Tx, scope: CountedFor, points: number): Promise<void> {
   const rows = counterRows(scope.ruleSet, scope);

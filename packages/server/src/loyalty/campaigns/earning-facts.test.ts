@@ -3,7 +3,14 @@ import { aClient, aStore, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
 import { aLevel } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { addToCounters, type CountedFor, earningFacts, lockedCounters, takeFromCounters } from "./index.ts";
+import {
+  addToCounters,
+  type CountedFor,
+  earningFacts,
+  earnPoints,
+  lockedCounters,
+  takeFromCounters,
+} from "./index.ts";
 
 const app = useApp({});
 const nowhere = "0192f0c1-2345-7abc-8def-0123456789ab";
@@ -138,4 +145,36 @@ test("§earning-rules#caps a budget in shares is given to the last point, never 
   const facts = await plant(app, (tx) => earningFacts(tx, counted));
   expect(facts?.counters.budget).toBe(760);
   expect([await give(241), await give(240)]).toEqual([false, true]);
+});
+
+test("§earning-rules#caps where somebody was faster, what was written is taken back and written with what is left", async () => {
+  const { client, counted } = await aSeller(capped({ points_per_day: 100 }));
+  const stale = await plant(app, (tx) => lockedCounters(tx, counted));
+  await plant(app, (tx) => addToCounters(tx, counted, 70));
+  const earned = await plant(app, (tx) =>
+    earnPoints(tx, {
+      ...{ counted, counters: stale },
+      evaluate: ({ day }) => ({ points: Math.min(60, 100 - day) }),
+      record: {
+        write: ({ points }) => [
+          tx
+            .insertInto("companies")
+            .values({ client_id: client.id, kind: "company", name: `${points} points` })
+            .execute(),
+        ],
+        awards: () => [],
+      },
+    }),
+  );
+  const written = await plant(app, (tx) =>
+    tx
+      .selectFrom("companies")
+      .select("name")
+      .where("client_id", "=", client.id)
+      .where("name", "like", "%points")
+      .execute(),
+  );
+  expect(earned).toEqual({ points: 30 });
+  expect(written).toEqual([{ name: "30 points" }]);
+  expect(await plant(app, (tx) => lockedCounters(tx, counted))).toMatchObject({ day: 100 });
 });

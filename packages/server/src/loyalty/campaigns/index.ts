@@ -4,7 +4,8 @@ import { officeRoutes } from "./office.routes.ts";
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
 export { type RunningCampaign, runningCampaign } from "./campaigns.facts.queries.ts";
 export type { SeenCampaign } from "./campaigns.queries.ts";
-export { addToCounters, type CountedFor, countEarned, lockedCounters, takeFromCounters } from "./counters.ts";
+export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
+export { earnPoints } from "./earn-points.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";
 export { openForChange } from "./open-for-change.ts";
 export { lookerOf } from "./present-campaign.ts";

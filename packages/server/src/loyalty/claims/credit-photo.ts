@@ -2,13 +2,11 @@ import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-acti
 import type { Counters, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { Refusal } from "../../core/refusal.ts";
+import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
-import { awardMany } from "../ledger/index.ts";
+import { type EarningFacts, earnPoints, expiresAtFor } from "../campaigns/index.ts";
 import { photosAwarded } from "./photos.queries.ts";
 import { dayOf, type PhotoWeek } from "./rules/photo-week.ts";
-import { withinLimits } from "./within-limits.ts";
 
 /** A photo that was judged and is about to be written. */
 export interface JudgedPhoto {
@@ -55,30 +53,35 @@ export async function creditPhoto(
     const evaluated = evaluateActivity(ruleSet, facts, counted, already);
     return evaluated.awarded ? evaluated : { points: 0, experience: 0, trace: [{ step: "no_rule" }] };
   };
-  const counted = { clientId, campaignId, userId, storeId: null, date: week.today, ruleSet };
-  return withinLimits(tx, counted, counters, (held) => {
-    const { points, experience, trace } = earnedWith(held);
-    const award = {
-      clientId,
-      potId: campaignId,
-      userId,
-      key: `award:${photo.id}:${attempt}`,
-      points,
-      experience,
-      audit: "awaiting" as const,
-      source: { type: "photo", id: photo.id },
-      ruleSetVersionId: versionId,
-      occurredAt: call.now,
-      now: call.now,
-      expiresAt: expiresAtFor(campaign, window),
-      actorId: userId,
-      details: { trace, document: { photoId: photo.id, title: photo.title, store: store.name } },
-    };
-    const sent = [
-      write({ points, experience, trace }, versionId),
-      awardMany(tx, [award]),
-      enqueue(tx, "sales.check", { clientId, type: "photo", id: photo.id, attempt }),
-    ];
-    return { points, sent };
+  const check = { clientId, type: "photo", id: photo.id, attempt } as const;
+  const credited = await earnPoints(tx, {
+    counted: { clientId, campaignId, userId, storeId: null, date: week.today, ruleSet },
+    counters,
+    evaluate: earnedWith,
+    record: {
+      write: ({ points, experience, trace }) => [
+        write({ points, experience, trace }, versionId),
+        enqueue(tx, "sales.check", check),
+      ],
+      awards: ({ points, experience, trace }) => [
+        {
+          clientId,
+          potId: campaignId,
+          userId,
+          key: `award:${photo.id}:${attempt}`,
+          points,
+          experience,
+          audit: "awaiting",
+          source: { type: "photo", id: photo.id },
+          ruleSetVersionId: versionId,
+          occurredAt: call.now,
+          now: call.now,
+          expiresAt: expiresAtFor(campaign, window),
+          actorId: userId,
+          details: { trace, document: { photoId: photo.id, title: photo.title, store: store.name } },
+        },
+      ],
+    },
   });
+  return isRefusal(credited) ? credited : undefined;
 }

@@ -4,14 +4,12 @@ import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { Refusal } from "../../core/refusal.ts";
+import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CountryWindow, type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
-import { awardMany } from "../ledger/index.ts";
+import { type CountryWindow, type EarningFacts, earnPoints, expiresAtFor } from "../campaigns/index.ts";
 import { refuseSale } from "./refuse-sale.ts";
 import type { AskedLine, Basket } from "./rules/judge-sale.ts";
 import type { NewLine, SoldProductRow } from "./sales.queries.ts";
-import { withinLimits } from "./within-limits.ts";
 
 /** Facts of a place that was judged: there is a store, and the campaign runs in its country. */
 export type JudgedGround = EarningFacts & {
@@ -44,19 +42,21 @@ export async function creditSale(
   const { campaignId, saleDate, basket, earning } = sale;
   const storeId = earning.store.id;
   const { ruleSet } = basket;
-  const counted = { clientId, campaignId, userId, storeId, date: saleDate, ruleSet };
+  const check = { clientId, type: "claim", id: sale.claimId, attempt: sale.attempt } as const;
   try {
-    return await withinLimits(tx, counted, earning.counters, (counters) => {
-      const evaluation = evaluateSale(ruleSet, basket.facts, counters);
-      const lines = linesOf(sale, evaluation);
-      const check = { clientId, type: "claim", id: sale.claimId, attempt: sale.attempt } as const;
-      const sent = [
-        write(evaluation, lines),
-        awardMany(tx, awardsOf(call, sale, lines)),
-        enqueue(tx, "sales.check", check),
-      ];
-      return { points: evaluation.points, sent };
+    const credited = await earnPoints(tx, {
+      counted: { clientId, campaignId, userId, storeId, date: saleDate, ruleSet },
+      counters: earning.counters,
+      evaluate: (counters) => {
+        const evaluation = evaluateSale(ruleSet, basket.facts, counters);
+        return { points: evaluation.points, evaluation, lines: linesOf(sale, evaluation) };
+      },
+      record: {
+        write: ({ evaluation, lines }) => [write(evaluation, lines), enqueue(tx, "sales.check", check)],
+        awards: ({ lines }) => awardsOf(call, sale, lines),
+      },
     });
+    return isRefusal(credited) ? credited : undefined;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== "claims_invoice_once") throw error;
     // The same tap twice: whoever came second hears what the rule would have said a moment later.

@@ -160,14 +160,6 @@ function linesOf(clientId: string, claimId: string, attempt: number, lines: read
 }
 
 /** Under it a report is written that may have to be taken back and written again. */
-export async function beginAttempt(tx: Tx): Promise<void> {
-  await sql`savepoint report`.execute(tx);
-}
-
-export async function undoAttempt(tx: Tx): Promise<void> {
-  await sql`rollback to savepoint report`.execute(tx);
-}
-
 export type CorrectedClaim = Omit<
   NewClaim,
   "campaignId" | "userId" | "country" | "points" | "experience" | "by" | "now"
