@@ -1,5 +1,5 @@
 // Every picture of docs/screens.
-import { questionKinds } from "../../packages/contract/src/learning/questions/kinds.ts";
+import { questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import {
   aBank,
   activity,

@@ -17,8 +17,9 @@ test("no field writes a limit of its own: a limits.ts of the contract names it",
   expect(fields.filter((file) => written.test(read(file)))).toEqual([]);
 });
 
-test("limits come without the schema library: a page loads them before a form opens", () => {
-  const limits = projectFiles().filter((file) => /^packages\/contract\/.*[/-]limits\.ts$/.test(file));
-  expect(limits.length).toBeGreaterThan(20);
-  expect(limits.filter((file) => /^import (?!type ).*(?:zod|shapes\.ts)/m.test(read(file)))).toEqual([]);
+test("limits and lists come without the schema library: pages load them before a form opens", () => {
+  const named = /^packages\/contract\/.*(?:[/-]limits|\/import-columns|\/dimensions|\/sorts|\/states)\.ts$/;
+  const plain = projectFiles().filter((file) => named.test(file));
+  expect(plain.length).toBeGreaterThan(40);
+  expect(plain.filter((file) => /^import (?!type ).*(?:zod|shapes\.ts)/m.test(read(file)))).toEqual([]);
 });

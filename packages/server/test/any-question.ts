@@ -1,5 +1,6 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import type { QuestionBody, QuestionKind, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { spelt } from "@trilha/contract/learning/questions/written.ts";
 import fc from "fast-check";
 

@@ -1,6 +1,7 @@
 // Levels for tests: experience on the books, reviews in any state, people who reached a level.
+
 import type { Level } from "@trilha/contract/core/level.ts";
-import type { LevelAbove, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove, ReviewState } from "@trilha/contract/loyalty/tiers/states.ts";
 import type { Insertable } from "kysely";
 import { isRefusal } from "../src/core/refusal.ts";
 import type { Tx } from "../src/db/database.ts";

@@ -1,8 +1,9 @@
 // People with points in a reward store, and orders of theirs, for tests.
+
 import { randomBytes } from "node:crypto";
 import { redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import type { Redemption } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import { sql } from "kysely";
 import { type Award, awardMany } from "../src/loyalty/ledger/index.ts";
 import { orderCodeOf } from "../src/loyalty/orders/rules/order-code.ts";

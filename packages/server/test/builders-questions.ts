@@ -1,5 +1,7 @@
 // Banks and questions, past the office: kept as writing them keeps them.
-import type { Difficulty, QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+
+import type { QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { insertQuestions } from "../src/learning/questions/questions.queries.ts";
 import { writtenQuestion } from "../src/learning/questions/write-question.ts";
 import type { TestApp } from "./app.ts";

@@ -1,7 +1,7 @@
 // Rewards, their stock and their codes, past the office.
 
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";

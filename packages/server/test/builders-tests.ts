@@ -2,7 +2,8 @@
 
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
-import type { QuestionKind, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./builders.ts";

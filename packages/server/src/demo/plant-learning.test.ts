@@ -3,7 +3,7 @@ import { faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
 import { mediaTypes, testTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { completedStates, learningStates } from "@trilha/contract/learning/delivery/states.ts";
-import { questionKinds } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";

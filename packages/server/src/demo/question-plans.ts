@@ -1,5 +1,6 @@
 import type { Translations } from "@trilha/contract/core/locale.ts";
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 
 /** A question of the demo's banks, in four languages. */
 export interface DemoQuestion {

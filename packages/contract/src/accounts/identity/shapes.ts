@@ -11,6 +11,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { phoneKinds } from "./kinds.ts";
 import { birthdayLimits, childrenLimit, passwordLimit } from "./limits.ts";
 
 /** Half a character (a lone surrogate) would be another one by the time it is hashed. */
@@ -75,7 +76,6 @@ export const sessionItem = z.strictObject({
   lastSeenAt: moment,
 });
 
-export const phoneKinds = ["cellphone", "commercial", "residential", "mobile", "whatsapp"] as const;
 export const phones = z.partialRecord(
   z.enum(phoneKinds),
   z.string().check(z.trim(), z.maxLength(phoneLimit)),

@@ -73,19 +73,5 @@ export const companyKinds = ["company", "agency"] as const;
 export const companyFields = z.strictObject({ name: text(), kind: z.enum(companyKinds) });
 export const brandFields = z.strictObject({ name: text(brandNameLimit) });
 
-/** Columns of the store file; a header row is needed, order is free. */
-export const storeColumns = [
-  "store_code",
-  "name",
-  "retailer",
-  "country",
-  "city",
-  "area",
-  "time_zone",
-  "photos_allowed",
-  "active",
-] as const;
-export type StoreColumn = (typeof storeColumns)[number];
-
 /** Of the stores in a file, and of the chains it brings along. */
 export const newChains = z.array(z.strictObject({ name: z.string(), country }));

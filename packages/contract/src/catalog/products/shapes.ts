@@ -62,15 +62,3 @@ export const productFacets = z.strictObject({
   processors: facet,
   generations: facet,
 });
-
-/** Columns of the product file; a header row is needed, order is free. */
-export const productColumns = [
-  "sku",
-  "name",
-  "product_type",
-  "brand",
-  "processor",
-  "generation",
-  "active",
-] as const;
-export type ProductColumn = (typeof productColumns)[number];

@@ -3,6 +3,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, moment, sequenceLimit } from "../../core/shapes.ts";
+import { outboxChannels, outboxStates } from "./states.ts";
 
 const notification = z.strictObject({
   id,
@@ -98,12 +99,12 @@ export const forgetDevice = endpoint({
 
 export const outboxItem = z.strictObject({
   id,
-  channel: z.enum(["mail", "sms", "whatsapp", "push"]),
+  channel: z.enum(outboxChannels),
   recipient: z.string(),
   subject: z.string(),
   template: z.string(),
   locale: z.string(),
-  state: z.enum(["queued", "sent", "failed", "dead"]),
+  state: z.enum(outboxStates),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: moment,

@@ -5,6 +5,7 @@ import { page, pageQuery } from "../../core/page.ts";
 import { deviceProblems, genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
 import { clientProblems } from "../../tenants/clients/problems.ts";
+import { requestStates, topics } from "./kinds.ts";
 import { supportProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -54,8 +55,8 @@ export const listRequests = endpoint({
   summary: "Requests to support, the newest first, and how many wait",
   access: "support.answer",
   query: z.strictObject({
-    state: z.optional(z.enum(shape.requestStates)),
-    topic: z.optional(z.enum(shape.topics)),
+    state: z.optional(z.enum(requestStates)),
+    topic: z.optional(z.enum(topics)),
     search: searchText,
     ...pageQuery,
   }),

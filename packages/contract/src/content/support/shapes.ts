@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
 import { recaptcha } from "../../accounts/identity/shapes.ts";
 import { calendarDate, doorSlug, email, id, locale, moment, text, version } from "../../core/shapes.ts";
+import { requestStates, topics } from "./kinds.ts";
 import { messageLimit, senderNameLimit } from "./limits.ts";
-
-/** Topics of support requests. */
-export const topics = ["access", "points", "rewards", "learning", "privacy", "suggestion", "other"] as const;
-export type Topic = (typeof topics)[number];
-
-export const requestStates = ["open", "answered", "closed"] as const;
-export type RequestState = (typeof requestStates)[number];
 
 const fields = {
   topic: z.enum(topics),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDate, country, id, moment, text } from "../../core/shapes.ts";
 import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { level } from "../../loyalty/tiers/shapes.ts";
+import { auditBy, pointsBy, redemptionBy, salesBy } from "./dimensions.ts";
 import { compareLimit } from "./limits.ts";
 
 // §earning-rules#caps What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
@@ -27,7 +28,6 @@ export const figureCampaign = z.strictObject({
   endsOn: calendarDate,
 });
 
-export const salesBy = ["week", "product", "brand", "chain", "country"] as const;
 export type SalesBy = (typeof salesBy)[number];
 /** Weeks are whole: the one `from` or `to` lies in counts. */
 export const salesQuery = z.strictObject({
@@ -57,7 +57,6 @@ export const salesFigure = z.strictObject({
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...soldShape })),
 });
 
-export const pointsBy = ["day", "week", "month", "campaign"] as const;
 export const pointsQuery = z.strictObject({ ...span, by: z._default(z.enum(pointsBy), "week") });
 
 const movedShape = {
@@ -111,7 +110,6 @@ export const queuesFigure = z.strictObject({
   ),
 });
 
-export const auditBy = ["reason", "week", "campaign"] as const;
 export const auditFigureQuery = z.strictObject({
   ...span,
   type: z.optional(z.enum(["claim", "photo"])),
@@ -133,7 +131,6 @@ export const auditFigure = z.strictObject({
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...judgedShape })),
 });
 
-export const redemptionBy = ["category", "reward", "week", "country", "campaign"] as const;
 export type RedemptionBy = (typeof redemptionBy)[number];
 export const redemptionQuery = z.strictObject({
   ...span,

@@ -3,14 +3,12 @@ import { pageQuery } from "../../core/page.ts";
 import { calendarDate, country, id, moment, searchText } from "../../core/shapes.ts";
 import { activityTypes } from "../delivery/activity-types.ts";
 import { namedCourse } from "../delivery/shapes.ts";
-import { activityStates, learningStates, progressFilters } from "../delivery/states.ts";
+import { activityStates, learningStates } from "../delivery/states.ts";
 import { enrolledPerson } from "./shapes.ts";
+import { reportStates } from "./states.ts";
 
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
-
-/** Filters of a report: the groups of states, and what is late. */
-export const reportStates = [...progressFilters, "overdue"] as const;
 
 /** §entities#filters What reports are narrowed by; `from` and `to` are days of enrolling in the client's zone, both included. */
 export const reportFilters = {

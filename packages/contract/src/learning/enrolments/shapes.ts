@@ -133,7 +133,3 @@ export const enrolmentChange = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("lift"), reason }),
 ]);
 export type EnrolmentChange = z.output<typeof enrolmentChange>;
-
-/** Columns of a file of enrolments; a header row is needed, order is free. */
-export const enrolmentColumns = ["person", "course", "due"] as const;
-export type EnrolmentColumn = (typeof enrolmentColumns)[number];

@@ -4,7 +4,7 @@ import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, moment } from "../../core/shapes.ts";
 import { namedCourse } from "../delivery/shapes.ts";
-import { questionKinds } from "../questions/kinds.ts";
+import { questionKinds } from "../questions/sorts.ts";
 import { resultFilters } from "./shapes.ts";
 
 // Opinions about a course: what reaction evaluations asked, and scales wherever they stood. Nobody is named.

@@ -3,7 +3,7 @@ import { pageQuery } from "../../core/page.ts";
 import { calendarDate, country, id, moment, searchText } from "../../core/shapes.ts";
 import { testTypes } from "../delivery/activity-types.ts";
 import { namedCourse } from "../delivery/shapes.ts";
-import { questionKinds } from "../questions/kinds.ts";
+import { questionKinds } from "../questions/sorts.ts";
 import { attemptEnds, attemptStates } from "../tests/states.ts";
 import { itemFlags } from "./items.ts";
 

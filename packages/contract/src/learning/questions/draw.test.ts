@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TestPart } from "../tests/test-settings.ts";
 import { drawPaper, fitsPart, type PoolQuestion } from "./draw.ts";
-import { type Difficulty, difficulties } from "./kinds.ts";
 import { chanceOf, shuffled } from "./random.ts";
+import { type Difficulty, difficulties } from "./sorts.ts";
 
 const bankPart = (
   id: string,

@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import type { TestPart } from "../tests/test-settings.ts";
-import type { Difficulty, QuestionKind } from "./kinds.ts";
 import { type Chance, shuffled } from "./random.ts";
+import type { Difficulty, QuestionKind } from "./sorts.ts";
 
 /** Facts about a question where papers are drawn; only those that may be asked now. */
 export interface PoolQuestion {

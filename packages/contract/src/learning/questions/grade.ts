@@ -1,6 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import type { QuestionAnswer } from "./answers.ts";
-import type { QuestionBody, QuestionKind, QuestionOf } from "./kinds.ts";
+import type { QuestionBody, QuestionOf } from "./kinds.ts";
+import type { QuestionKind } from "./sorts.ts";
 import { readNumbers, spelt } from "./written.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;

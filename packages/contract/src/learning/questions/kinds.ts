@@ -2,22 +2,9 @@ import * as z from "zod/mini";
 import { tagLimit } from "../../core/limits.ts";
 import { id, locale, localizedText, text } from "../../core/shapes.ts";
 import { altLimit, questionTextLimits } from "./limits.ts";
+import { difficulties, type QuestionKind } from "./sorts.ts";
 
 // A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
-
-/** §entities#course-test. A scale asks for an opinion: only reaction evaluations may hold one. */
-export const questionKinds = [
-  "one",
-  "several",
-  "true_false",
-  "numeric",
-  "short_text",
-  "ordering",
-  "matching",
-  "essay",
-  "scale",
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 /** Of a part within its question; stays over versions. Made by chance, since learners see it: it must tell nothing. */
 export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
@@ -120,9 +107,6 @@ export const questionBody = z.discriminatedUnion("kind", [
 export type QuestionBody = z.output<typeof questionBody>;
 export type QuestionOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>;
 
-/** From easy to hard. */
-export const difficulties = [1, 2, 3, 4, 5] as const;
 export const difficulty = z.literal([...difficulties]);
-export type Difficulty = (typeof difficulties)[number];
 /** Lower case, as authors group questions. */
 export const questionTag = text(tagLimit);

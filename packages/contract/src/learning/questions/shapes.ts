@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, moment, optionalText, text, version } from "../../core/shapes.ts";
 import { answer } from "./answers.ts";
-import { difficulty, type QuestionBody, questionBody, questionKinds, questionTag } from "./kinds.ts";
+import { difficulty, type QuestionBody, questionBody, questionTag } from "./kinds.ts";
 import { bankLimits, questionTextLimits } from "./limits.ts";
 import { shownQuestion } from "./shown.ts";
+import { questionKinds } from "./sorts.ts";
 
 const count = z.int().check(z.minimum(0));
 

@@ -3,19 +3,13 @@ import { importReport } from "../../core/imports/report.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
 import { trace } from "../earning/evaluation.ts";
 import { awardLimit, mysteryPeopleLimit } from "./limits.ts";
+import { awardKinds, awardStates } from "./states.ts";
 
 // §earning-rules#adjustments Points given by people rather than by a sale. They come in batches: one adjustment, the people of one
 // mystery-customer action, or a file. A second person decides on the whole batch.
 
-export const awardKinds = ["adjustment", "mystery_customer", "file"] as const;
 export const awardKind = z.enum(awardKinds);
-export type AwardKind = z.output<typeof awardKind>;
 
-/**
- * A batch is proposed, then approved or refused by somebody else, or withdrawn by whoever proposed it: once (the
- * database says the same).
- */
-export const awardStates = ["proposed", "approved", "refused", "withdrawn"] as const;
 export const awardState = z.enum(awardStates);
 
 /** A campaign of the client, for whoever gives points in it. */
@@ -90,10 +84,6 @@ export const awardFile = z.strictObject({
   reason: text(),
   dryRun: z.boolean(),
 });
-
-/** Columns of an award file; a header row is needed, order is free. */
-export const awardColumns = ["person", "points", "experience", "note", "date", "store_code"] as const;
-export type AwardColumn = (typeof awardColumns)[number];
 
 /** Preview of a file; `imported` says that it is proposed now. */
 export const awardFileReport = z.strictObject({

@@ -217,10 +217,6 @@ export const orderOutcomes = z.strictObject({
 });
 export type OrderOutcome = z.output<typeof orderOutcomes>["outcomes"][number];
 
-/** Columns of the warehouse's answer; a header row is needed, order is free. */
-export const orderColumns = ["code", "state", "carrier", "tracking", "tracking_url", "date"] as const;
-export type OrderColumn = (typeof orderColumns)[number];
-
 export const orderFile = z.strictObject({ fileId: id, dryRun: z.boolean() });
 
 /** Filters of the queue; also what the warehouse's export is asked with. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveries } from "../rewards/shapes.ts";
+import { deliveries } from "../rewards/states.ts";
 import { orderMayStep, orderStates } from "./states.ts";
 
 const allowed = {

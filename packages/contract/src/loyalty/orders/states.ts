@@ -1,4 +1,4 @@
-import type { RewardDelivery } from "../rewards/shapes.ts";
+import type { RewardDelivery } from "../rewards/states.ts";
 
 /** §states#orders; `order_step` in the database says the same. */
 export const orderStates = [

@@ -10,9 +10,6 @@ const params = z.strictObject({ id });
 
 /** Longest code. */
 export const rewardCodeLimit = 256;
-/** The one column of a file of codes. */
-export const codeColumns = ["code"] as const;
-export type CodeColumn = (typeof codeColumns)[number];
 
 /** Count of codes; never the codes. */
 export const listCodeBatches = endpoint({

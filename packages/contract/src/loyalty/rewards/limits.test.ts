@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leastLeft, leftOf, opensAgainOn, periodOf } from "./limits.ts";
-import type { LimitPeriod } from "./shapes.ts";
+import type { LimitPeriod } from "./states.ts";
 
 const moment = { campaignId: "spring", today: "2026-12-31" };
 

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from "./shapes.ts";
+import type { LimitPeriod } from "./states.ts";
 
 /** Most pictures of one item. */
 export const rewardPictureLimit = 6;

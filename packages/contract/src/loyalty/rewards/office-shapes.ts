@@ -11,9 +11,8 @@ import {
   unitLimit,
 } from "./limits.ts";
 import { delivery, limitPeriod } from "./shapes.ts";
+import { rewardStates } from "./states.ts";
 
-/** Item of the store: draft → published ⇄ archived; nothing that could have been ordered is ever deleted. */
-export const rewardStates = ["draft", "published", "archived"] as const;
 export const rewardState = z.enum(rewardStates);
 export type RewardState = z.output<typeof rewardState>;
 
@@ -99,41 +98,3 @@ export const rewardSwitching = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
   state: z.enum(["published", "archived"]),
 });
-
-/** Columns of the item file; a header row is needed, order is free. `pt`, `en`, `es`, `fr`: one language each. */
-export const rewardColumns = [
-  "sku",
-  "name_pt",
-  "name_en",
-  "name_es",
-  "name_fr",
-  "description_pt",
-  "description_en",
-  "description_es",
-  "description_fr",
-  "conditions_pt",
-  "conditions_en",
-  "conditions_es",
-  "conditions_fr",
-  "department",
-  "category",
-  "delivery",
-  "price_ar",
-  "price_br",
-  "price_ca",
-  "price_cl",
-  "price_co",
-  "price_mx",
-  "price_pe",
-  "level",
-  "limit_campaign",
-  "limit_month",
-  "limit_year",
-  "limit_ever",
-  "visible_from",
-  "visible_until",
-  "redeem_from",
-  "redeem_until",
-  "state",
-] as const;
-export type RewardColumn = (typeof rewardColumns)[number];

@@ -1,18 +1,14 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, moment } from "../../core/shapes.ts";
+import { deliveries, limitPeriods } from "./states.ts";
 
 // §routes#screen-reward-store Reward store, §entities#reward: price, department, stock, category. What a person sees of it; texts in their language.
 
-export const deliveries = ["shipped", "digital"] as const;
 /** Delivery kind: a parcel with an address, or a code to copy. */
 export const delivery = z.enum(deliveries);
-export type RewardDelivery = z.output<typeof delivery>;
 
-/** Over which time a limit counts; months and years are calendar ones in the client's zone. */
-export const limitPeriods = ["campaign", "month", "year", "ever"] as const;
 export const limitPeriod = z.enum(limitPeriods);
-export type LimitPeriod = z.output<typeof limitPeriod>;
 
 /** Most units of one order. */
 export const orderQuantityLimit = 10;

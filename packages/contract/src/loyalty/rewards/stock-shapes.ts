@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { country, id, localizedText, moment, optionalText, text, version } from "../../core/shapes.ts";
 import { rewardNameLimit, unitLimit } from "./limits.ts";
 import { delivery } from "./shapes.ts";
+import { stockMoveKinds } from "./states.ts";
 
 // Stock is a ledger of units: every move is kept, and on hand = received − reserved − shipped + returned + corrected.
 
-export const stockMoveKinds = ["receive", "reserve", "release", "ship", "return", "correct"] as const;
 export const stockMoveKind = z.enum(stockMoveKinds);
 export type StockMoveKind = z.output<typeof stockMoveKind>;
 

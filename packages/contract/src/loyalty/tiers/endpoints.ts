@@ -6,6 +6,7 @@ import { country, id, searchText } from "../../core/shapes.ts";
 import { campaignProblems } from "../campaigns/problems.ts";
 import { levelProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
+import { reviewStates } from "./states.ts";
 
 const byId = z.strictObject({ id });
 
@@ -41,7 +42,7 @@ export const listReviews = endpoint({
   access: "levels.read",
   query: z.strictObject({
     /** `open`: somebody still has to do something. */
-    state: z.optional(z.enum(["open", ...shape.reviewStates])),
+    state: z.optional(z.enum(["open", ...reviewStates])),
     /** The level it is about. */
     level: z.optional(shape.levelAbove),
     kind: z.optional(shape.reviewKind),

@@ -13,33 +13,16 @@ import {
 import { appealLimit } from "../claims/limits.ts";
 import { signalKinds } from "../claims/shapes.ts";
 import { levelExperienceLimit, levelOpensLimit } from "./limits.ts";
+import { levelsAbove, reviewKinds, reviewStates } from "./states.ts";
 
 // §loyalty#level-fall-back, §states#level: experience opens a review, two people grant; at the next campaign a level is kept or falls by one.
 
 export const level = z.enum(levels);
-/** Levels to reach; everybody is at least basic. */
-export const levelsAbove = ["creator", "influencer"] as const;
 export const levelAbove = z.enum(levelsAbove);
-export type LevelAbove = z.output<typeof levelAbove>;
 
-/** A promotion asks for the next level; a reassessment looks again at one whose experience fell afterwards. */
-export const reviewKinds = ["promotion", "reassessment"] as const;
 export const reviewKind = z.enum(reviewKinds);
-export type ReviewKind = z.output<typeof reviewKind>;
 
-/** §states#level; `level_review_step` in the database says the same. */
-export const reviewStates = [
-  "eligible",
-  "under_review",
-  "granted",
-  "refused",
-  "appealed",
-  "kept",
-  "lowered",
-  "lapsed",
-] as const;
 export const reviewState = z.enum(reviewStates);
-export type ReviewState = z.output<typeof reviewState>;
 
 /** Finding of the reviewer. */
 export const findings = ["fine", "doubt"] as const;

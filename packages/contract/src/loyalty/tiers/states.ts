@@ -1,4 +1,23 @@
-import type { ReviewKind, ReviewState } from "./shapes.ts";
+/** Levels to reach; everybody is at least basic. */
+export const levelsAbove = ["creator", "influencer"] as const;
+export type LevelAbove = (typeof levelsAbove)[number];
+
+/** A promotion asks for the next level; a reassessment looks again at one whose experience fell afterwards. */
+export const reviewKinds = ["promotion", "reassessment"] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** §states#level; `level_review_step` in the database says the same. */
+export const reviewStates = [
+  "eligible",
+  "under_review",
+  "appealed",
+  "granted",
+  "refused",
+  "kept",
+  "lowered",
+  "lapsed",
+] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /**
  * §states#level: each state of a review with those that may follow. Migration 0019 (`level_review_step`) says the same, and

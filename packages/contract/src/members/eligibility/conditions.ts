@@ -3,6 +3,7 @@ import type { Country } from "../../core/country.ts";
 import type { Level } from "../../core/level.ts";
 import { country, id } from "../../core/shapes.ts";
 import { type JobProfile, jobProfiles } from "../../permissions.ts";
+import { conditionCountLimit, enrolledDays, maxConditions, maxDepth } from "./limits.ts";
 
 // Audience of something, as a tree of rules that the server judges and the page explains: data only, no code. It is
 // shared by whatever opens to some people and not to others, such as rewards.
@@ -44,10 +45,6 @@ export type Eligibility =
   | { not: Eligibility }
   | EligibilityCondition;
 
-/** Greatest depth of the tree, leaves counted. */
-export const maxDepth = 4;
-export const maxConditions = 50;
-
 /** Open to everybody. */
 export const openToEverybody: Eligibility = { all: [] };
 
@@ -70,9 +67,11 @@ const leaves = [
   z.strictObject({ group: ids }),
   z.strictObject({ jobProfile: z.array(z.enum(jobProfiles)).check(z.minLength(1), z.maxLength(9)) }),
   z.strictObject({ training: id }),
-  z.strictObject({ enrolledFor: z.int().check(z.minimum(1), z.maximum(365)) }),
+  z.strictObject({
+    enrolledFor: z.int().check(z.minimum(enrolledDays.minimum), z.maximum(enrolledDays.maximum)),
+  }),
 ] as const;
-const atLeast = z.int().check(z.minimum(1), z.maximum(10_000));
+const atLeast = z.int().check(z.minimum(1), z.maximum(conditionCountLimit));
 const counts = [
   z.strictObject({ courses: atLeast }),
   z.strictObject({ trails: atLeast }),

@@ -12,6 +12,7 @@ import {
   version,
 } from "../../core/shapes.ts";
 import { jobProfiles, roles } from "../../permissions.ts";
+import type { importColumns } from "./import-columns.ts";
 
 export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
 export const membershipStatus = z.enum(membershipStatuses);
@@ -110,24 +111,4 @@ export const personEdit = z.strictObject({ version, ...programLinks });
 export const decisions = ["approve", "block", "unblock"] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Columns of the people file; a header row is needed, order is free. */
-export const importColumns = [
-  "first_name",
-  "last_name",
-  "email",
-  "username",
-  "document",
-  "birthday",
-  "country",
-  "language",
-  "job_profile",
-  "company",
-  "brand",
-  "retailer",
-  "store_code",
-  "groups",
-  "gmin_number",
-  "cadv_code",
-  "sap_code",
-] as const;
 export type ImportColumn = (typeof importColumns)[number];

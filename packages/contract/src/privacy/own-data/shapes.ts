@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment } from "../../core/shapes.ts";
-
-/** `app`: counted at the bell; without it, news still stand in the list. */
-export const newsWays = ["app", "push", "mail"] as const;
-export type NewsWay = (typeof newsWays)[number];
+import type { NewsWay } from "./kinds.ts";
 
 /** Choice of people who made none. */
 export const usualWays: Readonly<Record<NewsWay, boolean>> = { app: true, push: true, mail: false };

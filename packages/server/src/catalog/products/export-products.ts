@@ -1,5 +1,5 @@
 import type { exportProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
-import { productColumns } from "@trilha/contract/catalog/products/shapes.ts";
+import { productColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { allProducts } from "./catalogue.queries.ts";

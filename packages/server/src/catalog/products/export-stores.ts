@@ -1,5 +1,5 @@
+import { storeColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import type { exportStores as spec } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { storeColumns } from "@trilha/contract/catalog/products/network-shapes.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { allStores } from "./network.queries.ts";

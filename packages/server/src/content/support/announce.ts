@@ -1,4 +1,4 @@
-import type { Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { Topic } from "@trilha/contract/content/support/kinds.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { queueMail } from "../../communication/messages/index.ts";
 import type { Tx } from "../../db/database.ts";

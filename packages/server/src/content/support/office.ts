@@ -1,6 +1,6 @@
 import type * as spec from "@trilha/contract/content/support/endpoints.ts";
+import type { RequestState } from "@trilha/contract/content/support/kinds.ts";
 import { supportProblems } from "@trilha/contract/content/support/problems.ts";
-import type { RequestState } from "@trilha/contract/content/support/shapes.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { recordAudit } from "../../core/audit.ts";

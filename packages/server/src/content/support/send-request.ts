@@ -1,7 +1,8 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type * as spec from "@trilha/contract/content/support/endpoints.ts";
+import type { Topic } from "@trilha/contract/content/support/kinds.ts";
 import { supportProblems } from "@trilha/contract/content/support/problems.ts";
-import type { Receipt, Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { Receipt } from "@trilha/contract/content/support/shapes.ts";
 import { responseDays, workingDaysAfter } from "@trilha/contract/content/support/working-days.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";

@@ -1,4 +1,4 @@
-import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { RequestState, Topic } from "@trilha/contract/content/support/kinds.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Insertable, sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { Topic } from "@trilha/contract/content/support/kinds.ts";
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
 /** Topics as mails and files name them. */

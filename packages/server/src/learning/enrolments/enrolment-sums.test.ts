@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import { reportCourses } from "@trilha/contract/learning/enrolments/report-endpoints.ts";
-import { reportStates } from "@trilha/contract/learning/enrolments/report-shapes.ts";
+import { reportStates } from "@trilha/contract/learning/enrolments/states.ts";
 import { expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, aStore, plant } from "../../../test/builders.ts";
 import { aCourse, enrolled } from "../../../test/builders-courses.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Difficulty, QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty, QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,4 +1,5 @@
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 
 /** Two questions with the same one say the same, whatever their parts are called. */
 export function fingerprint(question: {

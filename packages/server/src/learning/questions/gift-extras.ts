@@ -1,5 +1,6 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import { type Difficulty, difficulty, type QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { difficulty, type QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import * as z from "zod/mini";
 
 // Extras GIFT has no word for: they stand in a comment of our own, which other readers pass over.

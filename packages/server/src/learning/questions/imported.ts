@@ -2,11 +2,8 @@ import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
 import { bodyFaults } from "@trilha/contract/learning/questions/check.ts";
-import {
-  type Difficulty,
-  type QuestionBody,
-  questionBody,
-} from "@trilha/contract/learning/questions/kinds.ts";
+import { type QuestionBody, questionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 
 /** A question as a file says it. */
 export interface ImportedQuestion {

@@ -1,7 +1,8 @@
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { adoptIds } from "./adopt-ids.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ImportedQuestion } from "./imported.ts";

@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Difficulty, QuestionBody, QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { QuestionState } from "@trilha/contract/learning/questions/shapes.ts";
+import type { Difficulty, QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -5,13 +5,12 @@ import { readWhole } from "@trilha/contract/core/imports/written-values.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { id as anId } from "@trilha/contract/core/shapes.ts";
 import { columnOf, type QuestionColumn } from "@trilha/contract/learning/questions/file-columns.ts";
+import { difficulty, type QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import {
   type Difficulty,
-  difficulty,
-  type QuestionBody,
   type QuestionKind,
   questionKinds,
-} from "@trilha/contract/learning/questions/kinds.ts";
+} from "@trilha/contract/learning/questions/sorts.ts";
 import { checkImported, type ImportedQuestion } from "./imported.ts";
 import { cleanTags } from "./rules/clean-body.ts";
 

@@ -5,7 +5,8 @@ import {
   type QuestionColumn,
   questionColumns,
 } from "@trilha/contract/learning/questions/file-columns.ts";
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;
 type Row = Partial<Record<QuestionColumn, string | number>>;

@@ -1,7 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { bodyFaults } from "@trilha/contract/learning/questions/check.ts";
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { writeExtras } from "./gift-extras.ts";
 import { htmlOfText } from "./html-text.ts";
 

@@ -1,5 +1,7 @@
 // §earning-rules#adjustments points given by people need a second person: whoever proposed them never decides, and nobody gives to themselves.
-import type { awardHindrances, awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+
+import type { awardHindrances } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import type { awardStates } from "@trilha/contract/loyalty/adjustments/states.ts";
 import { isSecondPerson } from "../../core/rules/second-person.ts";
 
 /** Why somebody may not decide on a batch, whatever their roles; a superuser is no exception. */

@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import type { AwardKind } from "@trilha/contract/loyalty/adjustments/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

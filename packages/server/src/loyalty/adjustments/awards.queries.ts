@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { AwardKind, awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import type { AwardKind, awardStates } from "@trilha/contract/loyalty/adjustments/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

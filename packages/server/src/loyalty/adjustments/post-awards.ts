@@ -1,5 +1,5 @@
 import { firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
-import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import type { AwardKind } from "@trilha/contract/loyalty/adjustments/states.ts";
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";

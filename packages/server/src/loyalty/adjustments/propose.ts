@@ -1,4 +1,4 @@
-import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import type { AwardKind } from "@trilha/contract/loyalty/adjustments/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";

@@ -1,7 +1,7 @@
 import { countries } from "@trilha/contract/core/country.ts";
 import { areaCodes } from "@trilha/contract/loyalty/orders/areas.ts";
 import { orderMayStep, orderStates } from "@trilha/contract/loyalty/orders/states.ts";
-import { deliveries } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { deliveries } from "@trilha/contract/loyalty/rewards/states.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, type Member, plant } from "../../../test/builders.ts";

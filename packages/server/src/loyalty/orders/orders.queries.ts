@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { CountedRow } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";

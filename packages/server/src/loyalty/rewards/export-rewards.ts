@@ -1,6 +1,6 @@
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
+import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import type { exportRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import { rewardColumns } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { cellsOf } from "./reward-file.ts";
 import { allRewards } from "./rewards.queries.ts";

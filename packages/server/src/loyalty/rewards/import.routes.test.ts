@@ -1,5 +1,5 @@
+import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import { rewardColumns } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Member } from "../../../test/builders.ts";
 import { aReward, aShelf } from "../../../test/builders-rewards.ts";

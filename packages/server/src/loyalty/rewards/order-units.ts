@@ -1,5 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Keys } from "../../core/keys.ts";
 import type { Tx } from "../../db/database.ts";
 import { openCode } from "./code-seal.ts";

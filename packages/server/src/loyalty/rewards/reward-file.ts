@@ -1,6 +1,6 @@
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import type { RewardColumn } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
+import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { RewardRow } from "./rewards.queries.ts";
 import { localeOfColumn } from "./rules/reward-columns.ts";

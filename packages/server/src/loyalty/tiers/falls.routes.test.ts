@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";

@@ -1,6 +1,5 @@
 // §states#level, every pair of states; what the database keeps, whoever writes.
-import { reviewKinds, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
+import { reviewKinds, reviewMayStep, reviewStates } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, type Client, type Member, plant } from "../../../test/builders.ts";

@@ -1,7 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Evidence, LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { Evidence } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { lockLevels } from "./levels.lock.queries.ts";

@@ -1,6 +1,6 @@
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";

@@ -1,5 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { LevelAbove, LevelRule } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelRule } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { audited, credited } from "./levels.sums.queries.ts";

@@ -1,5 +1,4 @@
-import type { ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
+import { type ReviewKind, type ReviewState, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";

@@ -1,6 +1,6 @@
 import type { Level } from "@trilha/contract/core/level.ts";
-import type { LevelAbove, ownReview, review, reviewItem } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { isOpenReview } from "@trilha/contract/loyalty/tiers/states.ts";
+import type { ownReview, review, reviewItem } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { isOpenReview, type LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";

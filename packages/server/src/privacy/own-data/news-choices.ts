@@ -1,6 +1,7 @@
 import { newsTopics } from "@trilha/contract/communication/messages/news-topics.ts";
 import type * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
-import { type NewsChoices, newsWays, usualWays } from "@trilha/contract/privacy/own-data/shapes.ts";
+import { newsWays } from "@trilha/contract/privacy/own-data/kinds.ts";
+import { type NewsChoices, usualWays } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { choicesOf, saveChoices } from "./news.queries.ts";
 

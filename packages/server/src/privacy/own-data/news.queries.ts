@@ -1,5 +1,5 @@
 import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
-import type { NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { NewsWay } from "@trilha/contract/privacy/own-data/kinds.ts";
 import type { Tx } from "../../db/database.ts";
 
 export interface ChoiceRow {

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import { phoneKinds } from "@trilha/contract/accounts/identity/kinds.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { phoneLimit } from "@trilha/contract/core/limits.ts";
 import type { ReactNode } from "react";
@@ -7,7 +8,7 @@ import { maskPhone } from "../../i18n/masks.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import { PHONE_KINDS, type ProfileValues } from "./profile-form.ts";
+import type { ProfileValues } from "./profile-form.ts";
 
 type Props = { form: UseFormReturnType<ProfileValues>; id: string; country: Country; foot: ReactNode };
 
@@ -18,7 +19,7 @@ export function PhoneFields({ form, id, country, foot }: Props) {
     <Card title={t("phones")}>
       <p className={classes.cardHint}>{t("phonesHint")}</p>
       <div className={classes.fields}>
-        {PHONE_KINDS.map((kind) => (
+        {phoneKinds.map((kind) => (
           <TextInput
             key={kind}
             {...form.getInputProps(`phones.${kind}`)}

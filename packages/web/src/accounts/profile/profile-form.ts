@@ -1,6 +1,7 @@
 import { checkBirthday } from "@trilha/contract/accounts/identity/checks.ts";
+import { type PhoneKind, phoneKinds } from "@trilha/contract/accounts/identity/kinds.ts";
 import { childrenLimit } from "@trilha/contract/accounts/identity/limits.ts";
-import type { Profile, phoneKinds } from "@trilha/contract/accounts/identity/shapes.ts";
+import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { FieldProblem } from "@trilha/contract/core/problem.ts";
@@ -8,16 +9,6 @@ import { maskPhone, maskZip, plainPhone } from "../../i18n/masks.ts";
 import type { ProfileEdit } from "./profile.queries.ts";
 
 /** The profile as a form holds it: every field a text, so nothing has to be guessed while typing. */
-
-export type PhoneKind = (typeof phoneKinds)[number];
-// Written out, not imported: with the contract's list would come the whole schema library.
-export const PHONE_KINDS = [
-  "cellphone",
-  "whatsapp",
-  "mobile",
-  "commercial",
-  "residential",
-] as const satisfies readonly PhoneKind[];
 
 const ADDRESS = ["zipCode", "state", "city", "neighborhood", "street", "number", "complement"] as const;
 
@@ -60,7 +51,7 @@ export function toValues(profile: Profile): ProfileValues {
     },
     profession: text(profile.profession),
     phones: Object.fromEntries(
-      PHONE_KINDS.map((kind) => [kind, maskPhone(text(profile.phones[kind]), profile.country)]),
+      phoneKinds.map((kind) => [kind, maskPhone(text(profile.phones[kind]), profile.country)]),
     ) as ProfileValues["phones"],
     address: {
       ...(Object.fromEntries(ADDRESS.map((part) => [part, text(profile.address[part])])) as Record<
@@ -94,9 +85,7 @@ export function toEdit(
     birthday: { year: numberOrNull(year), month: numberOrNull(month), day: numberOrNull(day) },
     profession: orNull(values.profession),
     phones: Object.fromEntries(
-      PHONE_KINDS.map((kind) => [kind, plainPhone(values.phones[kind], country)]).filter(
-        ([, phone]) => phone,
-      ),
+      phoneKinds.map((kind) => [kind, plainPhone(values.phones[kind], country)]).filter(([, phone]) => phone),
     ) as ProfileEdit["phones"],
     address: values.address,
     hasDisability: values.hasDisability,

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importProducts } from "@trilha/contract/catalog/products/endpoints.ts";
+import { productColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -11,7 +12,6 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { COLUMNS } from "./import-columns.ts";
 
 const ask: ImportCall<Report> = (body, keys) => call(importProducts, { body }, { key: keys.of(body) });
 
@@ -33,7 +33,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: productColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { storeColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import { importStores } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
@@ -12,7 +13,6 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { COLUMNS } from "./import-columns.ts";
 import classes from "./network.module.css";
 
 type Report = Answer<typeof importStores>;
@@ -54,7 +54,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: storeColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

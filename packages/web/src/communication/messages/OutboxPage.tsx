@@ -1,5 +1,6 @@
 import { IconMailbox } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { outboxChannels, outboxStates } from "@trilha/contract/communication/messages/states.ts";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -9,7 +10,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Channel, StateBadge } from "./Badges.tsx";
 import { OutboxNav } from "./OutboxNav.tsx";
 import classes from "./outbox.module.css";
-import { CHANNELS, outboxList, STATES } from "./outbox.queries.ts";
+import { outboxList } from "./outbox.queries.ts";
 
 /** Every message that left, or could not. */
 export function OutboxPage() {
@@ -23,8 +24,8 @@ export function OutboxPage() {
       <ListView
         list={useList(outboxList)}
         filters={[
-          choice("state", t("stateLabel"), STATES, (state) => t(`state.${state}`)),
-          choice("channel", t("channelLabel"), CHANNELS, (channel) => t(`channel.${channel}`)),
+          choice("state", t("stateLabel"), outboxStates, (state) => t(`state.${state}`)),
+          choice("channel", t("channelLabel"), outboxChannels, (channel) => t(`channel.${channel}`)),
         ]}
         icon={<IconMailbox size={28} stroke={1.6} />}
         empty={{ title: t("emptyTitle"), text: t("emptyText") }}

@@ -1,5 +1,6 @@
+import { outboxStates } from "@trilha/contract/communication/messages/states.ts";
 import { expect, it } from "vitest";
-import { canRetry, outboxList, STATES } from "./outbox.queries.ts";
+import { canRetry, outboxList } from "./outbox.queries.ts";
 
 it("takes channel and state from the address and leaves out the rest", () => {
   expect(outboxList.read({ channel: "sms", state: "dead" })).toEqual({ channel: "sms", state: "dead" });
@@ -7,5 +8,5 @@ it("takes channel and state from the address and leaves out the rest", () => {
 });
 
 it("sends again only what could not be sent", () => {
-  expect(STATES.filter(canRetry)).toEqual(["failed", "dead"]);
+  expect(outboxStates.filter(canRetry)).toEqual(["failed", "dead"]);
 });

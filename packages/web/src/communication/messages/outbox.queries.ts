@@ -5,6 +5,7 @@ import {
   retryOutboxMessage,
 } from "@trilha/contract/communication/messages/endpoints.ts";
 import { listDeadJobs, retryJob } from "@trilha/contract/communication/messages/job-endpoints.ts";
+import { outboxChannels, outboxStates } from "@trilha/contract/communication/messages/states.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { defineList } from "../../core/lists/define-list.ts";
@@ -14,19 +15,10 @@ export type OutboxItem = Answer<typeof listOutbox>["items"][number];
 export type Message = Answer<typeof readOutboxMessage>;
 export type DeadJob = Answer<typeof listDeadJobs>["items"][number];
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-export const CHANNELS = [
-  "mail",
-  "sms",
-  "whatsapp",
-  "push",
-] as const satisfies readonly OutboxItem["channel"][];
-export const STATES = ["queued", "sent", "failed", "dead"] as const satisfies readonly OutboxItem["state"][];
-
 export const outboxList = defineList({
   queryKey: ["outbox", "list"],
   endpoint: listOutbox,
-  filters: { state: oneOf(STATES), channel: oneOf(CHANNELS) },
+  filters: { state: oneOf(outboxStates), channel: oneOf(outboxChannels) },
 });
 
 /** Only what could not be sent is sent again. */

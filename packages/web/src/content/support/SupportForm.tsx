@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPaperclip, IconX } from "@tabler/icons-react";
+import { topics } from "@trilha/contract/content/support/kinds.ts";
 import { senderNameLimit } from "@trilha/contract/content/support/limits.ts";
-import { type Receipt, topics } from "@trilha/contract/content/support/shapes.ts";
+import type { Receipt } from "@trilha/contract/content/support/shapes.ts";
 import { responseDays } from "@trilha/contract/content/support/working-days.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";

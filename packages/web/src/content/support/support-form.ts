@@ -1,5 +1,5 @@
+import { type Topic, topics } from "@trilha/contract/content/support/kinds.ts";
 import { messageLimit } from "@trilha/contract/content/support/limits.ts";
-import { type Topic, topics } from "@trilha/contract/content/support/shapes.ts";
 import { email as emailShape } from "@trilha/contract/core/shapes.ts";
 
 export type SupportValues = {

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listRequests, readRequest } from "@trilha/contract/content/support/endpoints.ts";
-import { requestStates, type SupportRequest, topics } from "@trilha/contract/content/support/shapes.ts";
+import { requestStates, topics } from "@trilha/contract/content/support/kinds.ts";
+import type { SupportRequest } from "@trilha/contract/content/support/shapes.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { defineList } from "../../core/lists/define-list.ts";

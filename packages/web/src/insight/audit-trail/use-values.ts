@@ -1,10 +1,11 @@
 import { countries } from "@trilha/contract/core/country.ts";
-import { awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import { awardStates } from "@trilha/contract/loyalty/adjustments/states.ts";
 import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
-import { rewardStates } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import { findings, levelsAbove, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { rewardStates } from "@trilha/contract/loyalty/rewards/states.ts";
+import { findings } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { levelsAbove, reviewStates } from "@trilha/contract/loyalty/tiers/states.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";

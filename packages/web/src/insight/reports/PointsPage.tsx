@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { pointsBy } from "@trilha/contract/insight/reports/dimensions.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -6,7 +7,7 @@ import { Chart } from "../../ui/chart/Chart.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { POINTS_BY, pointsQueryOf, textsOf } from "./figure-filters.ts";
+import { pointsQueryOf, textsOf } from "./figure-filters.ts";
 import { type PointsReportRow, pointsQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -27,7 +28,7 @@ export function PointsPage() {
       question="points"
       query={figure}
       isEmpty={({ rows }) => rows.length === 0}
-      filters={<Filters by={POINTS_BY.map((value) => ({ value, label: t(`by.${value}`) }))} />}
+      filters={<Filters by={pointsBy.map((value) => ({ value, label: t(`by.${value}`) }))} />}
     >
       {({ total, rows, money: owed }) => (
         <>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "@trilha/contract/core/country.ts";
+import { redemptionBy } from "@trilha/contract/insight/reports/dimensions.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { countryName } from "../../i18n/country-name.ts";
@@ -9,7 +10,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { REDEMPTION_BY, redemptionQueryOf, textsOf } from "./figure-filters.ts";
+import { redemptionQueryOf, textsOf } from "./figure-filters.ts";
 import { type RedemptionReportRow, redemptionQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -34,7 +35,7 @@ export function RedemptionPage() {
       query={figure}
       isEmpty={({ rows }) => rows.length === 0}
       filters={
-        <Filters by={REDEMPTION_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+        <Filters by={redemptionBy.map((value) => ({ value, label: t(`by.${value}`) }))}>
           <CountryFilter />
         </Filters>
       }

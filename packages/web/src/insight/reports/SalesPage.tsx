@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "@trilha/contract/core/country.ts";
+import { salesBy } from "@trilha/contract/insight/reports/dimensions.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { countryName } from "../../i18n/country-name.ts";
@@ -9,7 +10,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { SALES_BY, salesQueryOf, textsOf } from "./figure-filters.ts";
+import { salesQueryOf, textsOf } from "./figure-filters.ts";
 import { type SalesReportRow, salesQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -34,7 +35,7 @@ export function SalesPage() {
       query={figure}
       isEmpty={({ rows }) => rows.length === 0}
       filters={
-        <Filters by={SALES_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+        <Filters by={salesBy.map((value) => ({ value, label: t(`by.${value}`) }))}>
           <CountryFilter />
         </Filters>
       }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { auditBy } from "@trilha/contract/insight/reports/dimensions.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -7,7 +8,7 @@ import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { AUDIT_BY, auditQueryOf, TYPES, textsOf } from "./figure-filters.ts";
+import { auditQueryOf, TYPES, textsOf } from "./figure-filters.ts";
 import { type AuditReportRow, auditQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -50,7 +51,7 @@ export function VerdictsPage() {
       query={figure}
       isEmpty={({ rows }) => rows.length === 0}
       filters={
-        <Filters by={AUDIT_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+        <Filters by={auditBy.map((value) => ({ value, label: t(`by.${value}`) }))}>
           <TypeFilter />
         </Filters>
       }

@@ -1,25 +1,9 @@
 import { countries } from "@trilha/contract/core/country.ts";
+import { auditBy, pointsBy, redemptionBy, salesBy } from "@trilha/contract/insight/reports/dimensions.ts";
 import { compareLimit } from "@trilha/contract/insight/reports/limits.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import type { AuditQuery, PointsQuery, RedemptionQuery, SalesQuery } from "./figures.queries.ts";
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-export const SALES_BY = [
-  "week",
-  "product",
-  "brand",
-  "chain",
-  "country",
-] as const satisfies readonly SalesQuery["by"][];
-export const POINTS_BY = ["week", "day", "month", "campaign"] as const satisfies readonly PointsQuery["by"][];
-export const AUDIT_BY = ["reason", "week", "campaign"] as const satisfies readonly AuditQuery["by"][];
-export const REDEMPTION_BY = [
-  "category",
-  "reward",
-  "week",
-  "country",
-  "campaign",
-] as const satisfies readonly RedemptionQuery["by"][];
 export const TYPES = ["claim", "photo"] as const satisfies readonly AuditQuery["type"][];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,16 +25,16 @@ const span = (values: FilterValues) => ({
 // The query as the address says it. What no figure could mean is left out instead of failing.
 
 export const salesQueryOf = (values: FilterValues): SalesQuery =>
-  known({ ...span(values), country: one(countries, values.country), by: one(SALES_BY, values.by) });
+  known({ ...span(values), country: one(countries, values.country), by: one(salesBy, values.by) });
 
 export const pointsQueryOf = (values: FilterValues): PointsQuery =>
-  known({ ...span(values), by: one(POINTS_BY, values.by) });
+  known({ ...span(values), by: one(pointsBy, values.by) });
 
 export const auditQueryOf = (values: FilterValues): AuditQuery =>
-  known({ ...span(values), type: one(TYPES, values.type), by: one(AUDIT_BY, values.by) });
+  known({ ...span(values), type: one(TYPES, values.type), by: one(auditBy, values.by) });
 
 export const redemptionQueryOf = (values: FilterValues): RedemptionQuery =>
-  known({ ...span(values), country: one(countries, values.country), by: one(REDEMPTION_BY, values.by) });
+  known({ ...span(values), country: one(countries, values.country), by: one(redemptionBy, values.by) });
 
 /** Of which campaign levels are told; undefined: the newest. */
 export const campaignOf = (values: FilterValues): string | undefined => span(values).campaignId;

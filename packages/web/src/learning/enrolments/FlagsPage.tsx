@@ -1,4 +1,5 @@
 import { IconGauge } from "@tabler/icons-react";
+import { flagReasons, flagStates } from "@trilha/contract/learning/delivery/flags.ts";
 import type { LearningFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DecideBar } from "./DecideBar.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
-import { FLAG_REASONS, FLAG_STATES, flagList } from "./teaching.queries.ts";
+import { flagList } from "./teaching.queries.ts";
 import { useFlagRows } from "./use-flag-rows.tsx";
 
 const FlagSheet = lazy(() => import("./FlagSheet.tsx").then(({ FlagSheet }) => ({ default: FlagSheet })));
@@ -39,8 +40,8 @@ export function FlagsPage() {
         list={list}
         search={t("searchPeople")}
         filters={[
-          choice("state", t("column.state"), FLAG_STATES, (one) => t(`flags.state.${one}`)),
-          choice("reason", t("reason.label"), FLAG_REASONS, (one) => t(`flags.reason.${one}`)),
+          choice("state", t("column.state"), flagStates, (one) => t(`flags.state.${one}`)),
+          choice("reason", t("reason.label"), flagReasons, (one) => t(`flags.reason.${one}`)),
         ]}
         summary={waiting.join(" · ")}
         icon={<IconGauge size={28} stroke={1.6} />}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { reportStates } from "@trilha/contract/learning/enrolments/states.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { textIn } from "../../i18n/text-in.ts";
@@ -11,7 +12,7 @@ import type { Filter } from "../../ui/list/filters.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import classes from "./teaching.module.css";
 import { coursesQuery } from "./teaching.queries.ts";
-import { REPORT_BY, REPORT_STATES, reportByOf } from "./teaching-filters.ts";
+import { REPORT_BY, reportByOf } from "./teaching-filters.ts";
 
 /** Filters of the rows; a filter without choices is not offered. */
 export function useReportFilters(): readonly Filter[] {
@@ -39,7 +40,7 @@ export function useReportFilters(): readonly Filter[] {
     {
       key: "state",
       label: t("column.state"),
-      options: REPORT_STATES.map((value) => ({ value, label: t(`report.state.${value}`) })),
+      options: reportStates.map((value) => ({ value, label: t(`report.state.${value}`) })),
     },
   ].filter((filter) => filter.options.length > 0);
 }

@@ -1,17 +1,9 @@
+import { reportStates } from "@trilha/contract/learning/enrolments/states.ts";
 import { calendarDay, country, id, oneOf, readFilters, search } from "../../core/lists/read-filters.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import type { ReportBy, ReportFilters } from "./teaching.queries.ts";
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
 export const REPORT_BY = ["course", "person", "store", "group"] as const satisfies readonly ReportBy[];
-export const REPORT_STATES = [
-  "not_started",
-  "in_progress",
-  "finished",
-  "reproved",
-  "blocked",
-  "overdue",
-] as const satisfies readonly ReportFilters["state"][];
 
 /** Dimension of a report's rows. */
 export const reportByOf = (values: FilterValues): ReportBy => oneOf(REPORT_BY)(values, "by") ?? "course";
@@ -26,7 +18,7 @@ export const reportOf = (values: FilterValues): ReportFilters =>
       chainId: id,
       storeId: id,
       groupId: id,
-      state: oneOf(REPORT_STATES),
+      state: oneOf(reportStates),
       from: calendarDay,
       to: calendarDay,
     },

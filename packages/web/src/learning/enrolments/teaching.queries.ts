@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
-import type { FlagReason, FlagState } from "@trilha/contract/learning/delivery/flags.ts";
+import { flagReasons, flagStates } from "@trilha/contract/learning/delivery/flags.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { listEnrolments, listRequests } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { listFlags, readFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
@@ -27,7 +27,7 @@ const paged = {
   placeholderData: keepPreviousData,
 };
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
+/** States of an enrolment that a list of them may be narrowed to. */
 export const STATES = [
   "requested",
   "invited",
@@ -39,13 +39,6 @@ export const STATES = [
   "blocked",
   "unenrolled",
 ] as const satisfies readonly LearningState[];
-export const FLAG_STATES = ["open", "cleared", "rejected"] as const satisfies readonly FlagState[];
-export const FLAG_REASONS = [
-  "course_too_fast",
-  "package_too_fast",
-  "test_too_fast",
-  "game_too_fast",
-] as const satisfies readonly FlagReason[];
 
 export const requestList = defineList({
   queryKey: ["teaching", "requests"],
@@ -56,7 +49,7 @@ export const requestList = defineList({
 export const flagList = defineList({
   queryKey: ["teaching", "flags"],
   endpoint: listFlags,
-  filters: { search, state: oneOf(FLAG_STATES), reason: oneOf(FLAG_REASONS), courseId: id },
+  filters: { search, state: oneOf(flagStates), reason: oneOf(flagReasons), courseId: id },
 });
 
 export const flagQuery = (id: string) =>

@@ -10,6 +10,7 @@ import {
   readTest,
 } from "@trilha/contract/learning/grading/endpoints.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
+import { attemptStates } from "@trilha/contract/learning/tests/states.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
@@ -67,13 +68,10 @@ export const itemList = defineList({
   filters: { flagged: oneOf(["true"]) },
 });
 
-// Written out, not imported: with the contract's list would come the whole schema library.
-export const ATTEMPT_STATES = ["running", "marking", "done", "void"] as const;
-
 export const attemptList = defineList({
   queryKey: ["results", "attempts"],
   endpoint: listAttempts,
-  filters: { courseId: id, activityId: id, userId: id, state: oneOf(ATTEMPT_STATES), search },
+  filters: { courseId: id, activityId: id, userId: id, state: oneOf(attemptStates), search },
 });
 
 export type Opinion = Answer<typeof listOpinions>["items"][number];

@@ -9,7 +9,7 @@ import {
   IconStars,
   IconThumbUp,
 } from "@tabler/icons-react";
-import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 
 const ICONS: Record<QuestionKind, typeof IconLink> = {
   one: IconCircleDot,

@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
-import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 
 export type ShownQuestionOf<Kind extends QuestionKind> = Extract<ShownQuestion, { kind: Kind }>;
 export type AnswerOf<Kind extends QuestionKind> = Extract<QuestionAnswer, { kind: Kind }>;

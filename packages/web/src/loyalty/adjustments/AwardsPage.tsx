@@ -1,6 +1,7 @@
 import { IconCoin, IconFileImport, IconSpy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { awardKinds, awardStates } from "@trilha/contract/loyalty/adjustments/states.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
@@ -10,7 +11,7 @@ import { choice, choiceById } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { ListViews } from "../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { batchList, campaignsQuery, KINDS, STATES } from "./awards.queries.ts";
+import { batchList, campaignsQuery } from "./awards.queries.ts";
 import { useBatchRows } from "./use-batch-rows.tsx";
 
 function Actions() {
@@ -59,7 +60,7 @@ export function AwardsPage() {
       <ListViews
         label={t("column.state")}
         values={list.values}
-        views={["all", ...STATES] as const}
+        views={["all", ...awardStates] as const}
         say={(view) => t(`view.${view}`)}
         valuesOf={(view) => ({ state: view === "all" ? "" : view })}
       />
@@ -68,7 +69,7 @@ export function AwardsPage() {
         list={list}
         search={t("search")}
         filters={[
-          choice("kind", t("column.kind"), KINDS, (kind) => t(`kind.${kind}`)),
+          choice("kind", t("column.kind"), awardKinds, (kind) => t(`kind.${kind}`)),
           choiceById("campaignId", t("column.campaign"), campaigns, ({ title }) => title),
         ]}
         tools={<ExportButton kind="awards" params={list.filters} personal />}

@@ -4,6 +4,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { importAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import { awardColumns } from "@trilha/contract/loyalty/adjustments/import-columns.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -20,7 +21,6 @@ import { Amounts } from "./Amounts.tsx";
 import { type AwardCampaign, campaignsQuery } from "./awards.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
-import { COLUMNS } from "./import-columns.ts";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 
 type Report = Answer<typeof importAwards>;
@@ -58,7 +58,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: awardColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -7,7 +7,7 @@ import {
   readAwardBatch,
   searchAwardPeople,
 } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
-import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import { awardKinds, awardStates } from "@trilha/contract/loyalty/adjustments/states.ts";
 import { listStores } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
@@ -24,14 +24,10 @@ export type AwardStore = Answer<typeof listStores>["items"][number];
 /** How often a batch that is being posted is looked at. */
 const WATCH_MS = 2_000;
 
-// Written out, not imported: with the contract's list would come the whole schema library.
-export const STATES = ["proposed", "approved", "refused", "withdrawn"] as const;
-export const KINDS = ["adjustment", "mystery_customer", "file"] as const satisfies readonly AwardKind[];
-
 export const batchList = defineList({
   queryKey: ["awards", "list"],
   endpoint: listAwardBatches,
-  filters: { search, state: oneOf(STATES), kind: oneOf(KINDS), campaignId: id },
+  filters: { search, state: oneOf(awardStates), kind: oneOf(awardKinds), campaignId: id },
 });
 
 /** Whether awards of an approved batch are still on their way to the books. */

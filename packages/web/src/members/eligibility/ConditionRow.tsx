@@ -1,5 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { countries } from "@trilha/contract/core/country.ts";
+import { conditionCountLimit, enrolledDays } from "@trilha/contract/members/eligibility/limits.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { countDigits } from "../../ui/form/digits.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
 import classes from "./eligibility.module.css";
-import { type ConditionDraft, DAYS, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
+import { type ConditionDraft, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
 import { useLeafWords } from "./leaf-words.ts";
 import { type ConditionOptions, namesOf } from "./use-condition-options.ts";
 
@@ -58,7 +59,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
         aria-label={`${label}: ${name}`}
         className={classes.days}
         inputMode="numeric"
-        maxLength={at === 0 ? 5 : 3}
+        maxLength={countDigits(at === 0 ? conditionCountLimit : 100)}
         value={values[at] ?? ""}
         onChange={(event) => {
           const digits = event.currentTarget.value.replace(/\D/g, "");
@@ -89,7 +90,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
           aria-label={label}
           className={classes.days}
           inputMode="numeric"
-          maxLength={countDigits(DAYS.maximum)}
+          maxLength={countDigits(enrolledDays.maximum)}
           value={first}
           onChange={(event) => onChange([event.currentTarget.value.replace(/\D/g, "")].filter(Boolean))}
         />

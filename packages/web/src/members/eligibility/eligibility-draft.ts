@@ -5,6 +5,12 @@ import type {
   Eligibility,
   EligibilityCondition,
 } from "@trilha/contract/members/eligibility/conditions.ts";
+import {
+  conditionCountLimit,
+  enrolledDays,
+  maxConditions,
+  maxDepth,
+} from "@trilha/contract/members/eligibility/limits.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 
 /** Kinds of condition, in the order they are offered. */
@@ -39,12 +45,6 @@ export type EligibilityDraft = {
   readonly items: readonly EligibilityDraftItem[];
 };
 export type EligibilityDraftItem = ConditionDraft | EligibilityDraft;
-
-/** Written out, not imported: with the contract's numbers would come the whole schema library. */
-const DEPTH = 4;
-const LEAVES = 50;
-const AT_MOST = 10_000;
-export const DAYS = { minimum: 1, maximum: 365 } as const;
 
 export const isGroup = (item: EligibilityDraftItem): item is EligibilityDraft => "join" in item;
 
@@ -131,7 +131,7 @@ function countLeafOf(
   [first = "", second = ""]: readonly string[],
 ): EligibilityCondition | undefined {
   const many = Number(first);
-  if (!/^\d{1,5}$/.test(first) || many < 1 || many > AT_MOST) return undefined;
+  if (!/^\d{1,5}$/.test(first) || many < 1 || many > conditionCountLimit) return undefined;
   switch (kind) {
     case "courses":
       return { courses: many };
@@ -154,7 +154,7 @@ function countLeafOf(
 export function readDays(text: string): number | undefined {
   if (!/^\d{1,3}$/.test(text.trim())) return undefined;
   const days = Number(text);
-  return days >= DAYS.minimum && days <= DAYS.maximum ? days : undefined;
+  return days >= enrolledDays.minimum && days <= enrolledDays.maximum ? days : undefined;
 }
 
 function treeOf(item: EligibilityDraftItem): Eligibility | undefined {
@@ -185,8 +185,8 @@ export type EligibilityFault = "unfinished" | "too_deep" | "too_long";
 export function eligibilityFault(draft: EligibilityDraft): EligibilityFault | undefined {
   const conditions = conditionsOf(draft);
   if (conditions.some((condition) => !leafOf(condition))) return "unfinished";
-  if (conditions.length > LEAVES) return "too_long";
-  return depthOf(eligibilityOf(draft)) > DEPTH ? "too_deep" : undefined;
+  if (conditions.length > maxConditions) return "too_long";
+  return depthOf(eligibilityOf(draft)) > maxDepth ? "too_deep" : undefined;
 }
 
 export const isUnfinished = (condition: ConditionDraft): boolean => leafOf(condition) === undefined;

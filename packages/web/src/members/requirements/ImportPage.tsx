@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importCompletions } from "@trilha/contract/members/requirements/endpoints.ts";
+import { completionColumns } from "@trilha/contract/members/requirements/import-columns.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
@@ -11,7 +12,6 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { COLUMNS } from "./import-columns.ts";
 
 type Report = Answer<typeof importCompletions>;
 const ask: ImportCall<Report> = (body, keys) => call(importCompletions, { body }, { key: keys.of(body) });
@@ -34,7 +34,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: completionColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { newsTopics } from "@trilha/contract/communication/messages/news-topics.ts";
+import { newsWays } from "@trilha/contract/privacy/own-data/kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
@@ -11,10 +13,6 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./own-data.module.css";
 import { newsQuery, useSaveNews } from "./own-data.queries.ts";
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-const TOPICS = ["earning", "orders", "levels", "learning", "programme"] as const;
-const WAYS = ["app", "push", "mail"] as const;
-
 function Choices() {
   const { t } = useTranslation("privacy/own-data");
   const query = useQuery(newsQuery);
@@ -24,10 +22,10 @@ function Choices() {
       <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
         {(choices) => (
           <>
-            {TOPICS.map((topic) => (
+            {newsTopics.map((topic) => (
               <Card key={topic} title={t(`news.${topic}`)}>
                 <div className={classes.switches}>
-                  {WAYS.map((channel) => (
+                  {newsWays.map((channel) => (
                     <Switch
                       key={channel}
                       label={

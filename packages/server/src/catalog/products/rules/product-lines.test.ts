@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from "@trilha/contract/catalog/products/shapes.ts";
+import { type ProductColumn, productColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import { describe, expect, test } from "vitest";
 import { readProductColumn, readProductHeader, readProductLine, type Spellings } from "./product-lines.ts";

@@ -1,7 +1,7 @@
 // Product catalogue import: one line of a product file becomes what is to be known of a product, or the list of all that
 // is wrong with it. §purpose#points-depend-on: points depend on type, processor, generation, brand and SKU, so one spelling of each is kept.
+import type { ProductColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import { productKeyLimit } from "@trilha/contract/catalog/products/limits.ts";
-import type { ProductColumn } from "@trilha/contract/catalog/products/shapes.ts";
 import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, plain, readYesNo } from "@trilha/contract/core/imports/words.ts";

@@ -1,5 +1,5 @@
 // Product catalogue import: a product file comes in whole or not at all. The SKU says which product a line is about.
-import type { ProductColumn } from "@trilha/contract/catalog/products/shapes.ts";
+import type { ProductColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { ProductLine } from "./product-lines.ts";
 

@@ -1,4 +1,4 @@
-import { type StoreColumn, storeColumns } from "@trilha/contract/catalog/products/network-shapes.ts";
+import { type StoreColumn, storeColumns } from "@trilha/contract/catalog/products/import-columns.ts";
 import { describe, expect, test } from "vitest";
 import { onlyZone, readStoreColumn, readStoreHeader, readStoreLine, readZone } from "./store-lines.ts";
 

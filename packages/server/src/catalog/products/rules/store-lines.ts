@@ -1,6 +1,6 @@
 // Store import: one line of a store file becomes what is to be known of a store, or the list of all that is wrong with
 // it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§validation#photo-week).
-import type { StoreColumn } from "@trilha/contract/catalog/products/network-shapes.ts";
+import type { StoreColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";

@@ -1,6 +1,6 @@
 // Store import: a store file comes in whole or not at all, with the chains it names. The code says which store a line
 // is about.
-import type { StoreColumn } from "@trilha/contract/catalog/products/network-shapes.ts";
+import type { StoreColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";

@@ -1,4 +1,4 @@
-import { requestStates } from "@trilha/contract/content/support/shapes.ts";
+import { requestStates } from "@trilha/contract/content/support/kinds.ts";
 import { expect, test } from "vitest";
 import { isLate, mayBecome } from "./states.ts";
 

@@ -1,6 +1,7 @@
 // §limits#support-response Support: a request waits (open), has been answered, or is closed; an answer may be followed by others, and what is
 // closed can be opened again.
-import type { RequestState } from "@trilha/contract/content/support/shapes.ts";
+
+import type { RequestState } from "@trilha/contract/content/support/kinds.ts";
 
 const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
   open: ["answered", "closed"],

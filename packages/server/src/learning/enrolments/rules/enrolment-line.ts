@@ -1,10 +1,11 @@
 // §learning#enrolling Enrolments as a file says them: each line is one person in one course or trail, or what is wrong with it.
+
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { EnrolmentColumn } from "@trilha/contract/learning/enrolments/shapes.ts";
+import type { EnrolmentColumn } from "@trilha/contract/learning/enrolments/import-columns.ts";
 
 const readColumn = columnReader<EnrolmentColumn>({
   person: personWords,

@@ -1,6 +1,7 @@
 // §learning#question-banks What a change of many questions makes of one: tags put on and taken off, another difficulty, in or out of use.
-import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
+
 import type { QuestionState, QuestionsChange } from "@trilha/contract/learning/questions/shapes.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { cleanTags } from "./clean-body.ts";
 
 export interface Sorted {

@@ -10,8 +10,8 @@ import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
 import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { AwardColumn } from "@trilha/contract/loyalty/adjustments/import-columns.ts";
 import { awardLimit } from "@trilha/contract/loyalty/adjustments/limits.ts";
-import type { AwardColumn } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 
 const headers: Record<AwardColumn, string[]> = {
   person: [

@@ -1,7 +1,8 @@
 // §validation#category-limit "the category redemption limit not reached": each order counts in every period of its reward and its category,
 // whether or not a limit stands there now, so that one that comes later knows what was ordered before.
+
 import { type LimitMoment, type OrderLimit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
-import { limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 
 /** Names one row of what a person ordered. */
 export type OrderCounter = readonly [scope: "category" | "reward", scopeId: string, period: string];

@@ -6,7 +6,7 @@ import type { Problem } from "@trilha/contract/core/problem.ts";
 import { checkAddress, type DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type EligibilityFacts, evaluateEligibility } from "@trilha/contract/members/eligibility/evaluate.ts";
 

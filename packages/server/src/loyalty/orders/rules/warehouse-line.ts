@@ -1,11 +1,12 @@
 // The warehouse's answer, line by line: which order, what became of its parcel, and where to follow it.
+
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
-import type { OrderColumn } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { OrderColumn } from "@trilha/contract/loyalty/orders/import-columns.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 
 export const readWarehouseColumn = columnReader<OrderColumn>({
   code: [

@@ -3,7 +3,8 @@
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
-import { type CodeColumn, rewardCodeLimit } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
+import { rewardCodeLimit } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
+import type { CodeColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 
 const readColumn = columnReader<CodeColumn>({
   code: ["codigo", "codigos", "codes", "voucher", "pin", "cupom", "cupon", "coupon", "vale", "bon"],

@@ -1,4 +1,4 @@
-import { rewardColumns } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { expect, test } from "vitest";
 import { deliveryWords, readRewardColumn, stateWords } from "./reward-columns.ts";
 

@@ -1,12 +1,10 @@
 // The words a file of items may use, in four languages.
+
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import {
-  type RewardColumn,
-  type RewardState,
-  rewardColumns,
-} from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { type RewardColumn, rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
+import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 
 /** How the language of a column is written. */
 export const localeOfColumn = {

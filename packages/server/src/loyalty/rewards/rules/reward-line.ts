@@ -14,17 +14,18 @@ import { readDay, readWhole } from "@trilha/contract/core/imports/written-values
 import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
+import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import {
   rewardPriceLimit,
   rewardSkuLimit,
   rewardTextLimit,
 } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { RewardColumn, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import {
   type LimitPeriod,
   limitPeriods,
   type RewardDelivery,
-} from "@trilha/contract/loyalty/rewards/shapes.ts";
+} from "@trilha/contract/loyalty/rewards/states.ts";
 import { deliveryWords, localeOfColumn, readRewardColumn, stateWords } from "./reward-columns.ts";
 
 type Localized = Partial<Record<Locale, string>>;

@@ -3,12 +3,13 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { RewardColumn, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
+import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import {
   type LimitPeriod,
   limitPeriods,
   type RewardDelivery,
-} from "@trilha/contract/loyalty/rewards/shapes.ts";
+} from "@trilha/contract/loyalty/rewards/states.ts";
 import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
 import { faultsOf } from "./faults.ts";
 import type { RewardLine } from "./reward-line.ts";

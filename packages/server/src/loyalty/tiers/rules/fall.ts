@@ -1,6 +1,7 @@
 // §loyalty#level-fall-back "The level drops one level in the next campaign if the minimum is not kept."
+
 import type { Level } from "@trilha/contract/core/level.ts";
-import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { below } from "./weigh.ts";
 
 /** Standing when a campaign begins. */

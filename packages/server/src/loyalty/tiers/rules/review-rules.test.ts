@@ -1,4 +1,4 @@
-import { reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { reviewStates } from "@trilha/contract/loyalty/tiers/states.ts";
 import { describe, expect, test } from "vitest";
 import {
   appealUntil,

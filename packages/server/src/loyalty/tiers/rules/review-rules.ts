@@ -3,8 +3,13 @@
 
 import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { ReviewKind, ReviewState, verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { isOpenReview, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
+import type { verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import {
+  isOpenReview,
+  type ReviewKind,
+  type ReviewState,
+  reviewMayStep,
+} from "@trilha/contract/loyalty/tiers/states.ts";
 import { isSecondPerson } from "../../../core/rules/second-person.ts";
 
 export type ReviewDecision = (typeof verdicts)[number];

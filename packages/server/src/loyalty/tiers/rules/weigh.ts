@@ -1,8 +1,12 @@
 // §loyalty#levels, §states#level: enough experience makes somebody eligible; one that fell afterwards is looked at again, never lost in
 // silence; and what nobody decided lapses when its ground is gone.
 import { type Level, levels } from "@trilha/contract/core/level.ts";
-import type { LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { isOpenReview } from "@trilha/contract/loyalty/tiers/states.ts";
+import {
+  isOpenReview,
+  type LevelAbove,
+  type ReviewKind,
+  type ReviewState,
+} from "@trilha/contract/loyalty/tiers/states.ts";
 
 /** A review of the person in the campaign that is weighed. */
 export interface WeighedReview {

@@ -1,4 +1,4 @@
-import { importColumns } from "@trilha/contract/members/people/shapes.ts";
+import { importColumns } from "@trilha/contract/members/people/import-columns.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { describe, expect, test } from "vitest";
 import { readColumn, readJobProfile, readLanguage } from "./import-words.ts";

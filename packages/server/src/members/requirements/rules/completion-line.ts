@@ -1,10 +1,11 @@
 // §validation#required-training Who completed which training, as a file says it: each line becomes one completion, or what is wrong with it.
+
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { CompletionColumn } from "@trilha/contract/members/requirements/shapes.ts";
+import type { CompletionColumn } from "@trilha/contract/members/requirements/import-columns.ts";
 
 const readColumn = columnReader<CompletionColumn>({
   person: personWords,

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDot, IconLock } from "@tabler/icons-react";
-import type { RequestState } from "@trilha/contract/content/support/shapes.ts";
+import type { RequestState } from "@trilha/contract/content/support/kinds.ts";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 

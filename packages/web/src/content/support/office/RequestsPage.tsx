@@ -1,6 +1,6 @@
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { requestStates, topics } from "@trilha/contract/content/support/shapes.ts";
+import { requestStates, topics } from "@trilha/contract/content/support/kinds.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../core/lists/use-list.ts";

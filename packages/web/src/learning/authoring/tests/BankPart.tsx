@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { difficulties } from "@trilha/contract/learning/questions/sorts.ts";
 import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { useTranslation } from "react-i18next";
 import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { DIFFICULTIES } from "../../questions/sorts.ts";
 import { WholeField } from "../activity/WholeField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
@@ -35,10 +35,10 @@ export function BankPart({ type, part, banks, onChange }: Props) {
   const there = pool && thereFor(part, pool, type);
   const short = there !== undefined && there < part.count;
   const known = banks.some(({ id }) => id === part.bankId);
-  const toggle = (difficulty: (typeof DIFFICULTIES)[number], on: boolean) =>
+  const toggle = (difficulty: (typeof difficulties)[number], on: boolean) =>
     onChange({
       ...part,
-      difficulties: DIFFICULTIES.filter((one) => (one === difficulty ? on : part.difficulties.includes(one))),
+      difficulties: difficulties.filter((one) => (one === difficulty ? on : part.difficulties.includes(one))),
     });
   return (
     <>
@@ -84,7 +84,7 @@ export function BankPart({ type, part, banks, onChange }: Props) {
             {part.difficulties.length === 0 ? t("test.parts.anyDifficulty") : null}
           </span>
         </legend>
-        {DIFFICULTIES.map((one) => (
+        {difficulties.map((one) => (
           <Checkbox
             key={one}
             label={words(`difficulty.${one}`)}

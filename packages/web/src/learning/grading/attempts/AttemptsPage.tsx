@@ -1,5 +1,6 @@
 import { IconListSearch } from "@tabler/icons-react";
 import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
+import { attemptStates } from "@trilha/contract/learning/tests/states.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
@@ -11,7 +12,7 @@ import { ListView } from "../../../ui/list/ListView.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { ResultsNav } from "../ResultsNav.tsx";
-import { ATTEMPT_STATES, attemptList } from "../results.queries.ts";
+import { attemptList } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
 const TimelineSheet = lazy(() =>
@@ -39,7 +40,7 @@ export function AttemptsPage() {
       <ListView
         list={list}
         search={t("test.search")}
-        filters={[choice("state", t("column.result"), ATTEMPT_STATES, (one) => t(`attempt.state.${one}`))]}
+        filters={[choice("state", t("column.result"), attemptStates, (one) => t(`attempt.state.${one}`))]}
         tools={
           <>
             {isNarrowed ? (

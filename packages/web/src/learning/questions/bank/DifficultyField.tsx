@@ -1,7 +1,6 @@
-import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
+import { type Difficulty, difficulties } from "@trilha/contract/learning/questions/sorts.ts";
 import { useTranslation } from "react-i18next";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { DIFFICULTIES } from "../sorts.ts";
 
 type Props = {
   id: string;
@@ -23,11 +22,11 @@ export function DifficultyField({ id, value, none, disabled = false, onChange }:
       value={value === undefined ? "" : String(value)}
       onChange={(event) => {
         const chosen = Number(event.currentTarget.value);
-        onChange(DIFFICULTIES.find((one) => one === chosen));
+        onChange(difficulties.find((one) => one === chosen));
       }}
       data={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),
-        ...DIFFICULTIES.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
+        ...difficulties.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
       ]}
     />
   );

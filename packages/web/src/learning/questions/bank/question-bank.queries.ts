@@ -6,11 +6,11 @@ import {
   listQuestionVersions,
   readQuestion,
 } from "@trilha/contract/learning/questions/endpoints.ts";
+import { difficulties, questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { call } from "../../../api/call.ts";
 import { pagedQuery } from "../../../api/paged-query.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { named, oneOf, search, text } from "../../../core/lists/read-filters.ts";
-import { DIFFICULTIES, KINDS } from "../sorts.ts";
 
 export type QuestionVersion = Answer<typeof listQuestionVersions>["items"][number];
 
@@ -38,8 +38,8 @@ export const questionList = defineList({
   endpoint: listQuestions,
   filters: {
     search,
-    kinds: named("kind", oneOf(KINDS)),
-    difficulties: named("difficulty", oneOf(DIFFICULTIES.map(String))),
+    kinds: named("kind", oneOf(questionKinds)),
+    difficulties: named("difficulty", oneOf(difficulties.map(String))),
     tag: text(40),
     state: oneOf(["active", "retired"]),
     pictures: oneOf(["without_words"]),

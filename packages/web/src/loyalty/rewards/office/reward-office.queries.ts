@@ -2,13 +2,12 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listCodeBatches } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import { listRewards, readReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import {
   readCategoryLimits,
   readRewardSettings,
   readShelves,
 } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { deliveries, rewardStates } from "@trilha/contract/loyalty/rewards/states.ts";
 import { call } from "../../../api/call.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { country, id, oneOf, search, where } from "../../../core/lists/read-filters.ts";
@@ -19,20 +18,16 @@ export type Shelves = Answer<typeof readShelves>;
 export type CategoryLimits = Answer<typeof readCategoryLimits>;
 export type RewardSettings = Answer<typeof readRewardSettings>;
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-export const STATES = ["draft", "published", "archived"] as const satisfies readonly RewardState[];
-export const DELIVERIES = ["shipped", "digital"] as const satisfies readonly RewardDelivery[];
-
 export const rewardList = defineList({
   queryKey: ["reward-office", "list"],
   endpoint: listRewards,
   filters: {
     search,
-    state: oneOf(STATES),
+    state: oneOf(rewardStates),
     departmentId: id,
     categoryId: id,
     country,
-    delivery: oneOf(DELIVERIES),
+    delivery: oneOf(deliveries),
     soldOut: where("stock", { none: "true" }),
   },
 });

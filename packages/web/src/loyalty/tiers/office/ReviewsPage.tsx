@@ -2,6 +2,7 @@ import { IconStairsDown, IconStars } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
+import { levelsAbove, reviewKinds } from "@trilha/contract/loyalty/tiers/states.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../core/lists/use-list.ts";
@@ -13,7 +14,7 @@ import { choice } from "../../../ui/list/filters.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { ListViews } from "../../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { campaignsQuery, KINDS, LEVELS, reviewList, VIEWS, viewOf } from "./level-review.queries.ts";
+import { campaignsQuery, reviewList, VIEWS, viewOf } from "./level-review.queries.ts";
 import { useReviewRows } from "./use-review-rows.tsx";
 
 /** The way to who falls as a campaign begins: the next one, else the latest. */
@@ -64,8 +65,8 @@ export function ReviewsPage() {
         list={list}
         search={t("search")}
         filters={[
-          choice("level", t("column.level"), LEVELS, (level) => shell(`words.level.${level}`)),
-          choice("kind", t("column.kind"), KINDS, (kind) => t(`kind.${kind}`)),
+          choice("level", t("column.level"), levelsAbove, (level) => shell(`words.level.${level}`)),
+          choice("kind", t("column.kind"), reviewKinds, (kind) => t(`kind.${kind}`)),
           choice("country", t("column.country"), countries, (code) => countryName(code, locale)),
         ]}
         tools={<ExportButton kind="levels" params={list.asked} personal />}

@@ -8,7 +8,7 @@ import {
   previewFalls,
   readReview,
 } from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import type { ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { levelsAbove, reviewKinds, reviewStates } from "@trilha/contract/loyalty/tiers/states.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -21,22 +21,8 @@ export type TierDecision = Review["can"]["decide"][number];
 export type Falls = Answer<typeof previewFalls>;
 export type FallingPerson = Falls["items"][number];
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-export const STATES = [
-  "eligible",
-  "under_review",
-  "appealed",
-  "granted",
-  "refused",
-  "kept",
-  "lowered",
-  "lapsed",
-] as const satisfies readonly ReviewState[];
-export const LEVELS = ["creator", "influencer"] as const;
-export const KINDS = ["promotion", "reassessment"] as const satisfies readonly ReviewKind[];
-
 /** Reviews that wait for a person come first; all of them last. */
-export const VIEWS = ["open", ...STATES, "all"] as const;
+export const VIEWS = ["open", ...reviewStates, "all"] as const;
 
 /** The view the address asks for: without a word what still waits for somebody. */
 export const viewOf = (values: FilterValues) => VIEWS.find((view) => view === values.state) ?? "open";
@@ -44,7 +30,7 @@ export const viewOf = (values: FilterValues) => VIEWS.find((view) => view === va
 export const reviewList = defineList({
   queryKey: ["levels", "reviews"],
   endpoint: listReviews,
-  filters: { search, level: oneOf(LEVELS), kind: oneOf(KINDS), country, campaignId: id },
+  filters: { search, level: oneOf(levelsAbove), kind: oneOf(reviewKinds), country, campaignId: id },
 });
 
 export const reviewQuery = (id: string) =>

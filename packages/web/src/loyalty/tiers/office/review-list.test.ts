@@ -1,6 +1,5 @@
-import { reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { expect, it } from "vitest";
-import { fallList, reviewList, STATES, viewOf } from "./level-review.queries.ts";
+import { fallList, reviewList, viewOf } from "./level-review.queries.ts";
 
 it("shows what waits for somebody unless the address says more", () => {
   expect(viewOf({})).toBe("open");
@@ -18,8 +17,4 @@ it("reads the address, and leaves out what no list could mean", () => {
   );
   expect(fallList.read({ country: "AR" })).toEqual({ country: "AR" });
   expect(fallList.read({ country: "no" })).toEqual({});
-});
-
-it("§states#level: every state has its view", () => {
-  expect([...STATES].sort()).toEqual([...reviewStates].sort());
 });

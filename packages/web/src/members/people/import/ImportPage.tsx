@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importPeople } from "@trilha/contract/members/people/endpoints.ts";
+import { importColumns } from "@trilha/contract/members/people/import-columns.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -14,7 +15,6 @@ import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { lastList } from "../list/last-list.ts";
 import person from "../person/person.module.css";
-import { COLUMNS } from "./import-columns.ts";
 
 /** A file of people: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
@@ -42,7 +42,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: importColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -1,3 +1,4 @@
+import { phoneKinds } from "@trilha/contract/accounts/identity/kinds.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { isNumeric, isTooLong, textLimit } from "@trilha/contract/core/text-checks.ts";
 import { checkRegistration } from "@trilha/contract/members/registration/checks.ts";
@@ -10,7 +11,6 @@ export type Typed = Readonly<Record<string, string>>;
 type Values = Registration["values"];
 type Country = Values["country"];
 
-export const phoneKinds = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] as const;
 const addressParts = ["zipCode", "state", "city", "neighborhood", "street", "number", "complement"] as const;
 const birthdayParts = ["year", "month", "day"] as const;
 

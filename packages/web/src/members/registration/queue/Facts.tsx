@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { phoneKinds } from "@trilha/contract/accounts/identity/kinds.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import { phoneKinds } from "../form/typed.ts";
 import { type FormReference, referenceQuery } from "../registration.queries.ts";
 import classes from "./queue.module.css";
 import type { WaitingRegistration } from "./queue.queries.ts";

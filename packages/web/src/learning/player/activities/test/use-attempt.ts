@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
-import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { submitAttempt } from "@trilha/contract/learning/tests/endpoints.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";

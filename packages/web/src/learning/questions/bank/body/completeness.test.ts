@@ -1,4 +1,4 @@
-import { questionKinds } from "@trilha/contract/learning/questions/kinds.ts";
+import { questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { describe, expect, it } from "vitest";
 import { questionCompleteness } from "./completeness.ts";
 import { bodyAs, newBody, newPartId } from "./new-body.ts";

@@ -1,5 +1,5 @@
 import { bodyFaults } from "@trilha/contract/learning/questions/check.ts";
-import { type QuestionKind, questionKinds } from "@trilha/contract/learning/questions/kinds.ts";
+import { type QuestionKind, questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { expect, it } from "vitest";
 import { placedFaults } from "./fault-paths.ts";
 import { newBody } from "./new-body.ts";

@@ -1,4 +1,5 @@
-import type { QuestionBody, QuestionKind, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { isEven, withCosts } from "./shares.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";

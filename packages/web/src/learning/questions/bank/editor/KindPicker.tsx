@@ -1,8 +1,7 @@
-import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import { type QuestionKind, questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { KindIcon } from "../../KindIcon.tsx";
-import { KINDS } from "../../sorts.ts";
 import classes from "./kind-picker.module.css";
 
 type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
@@ -14,7 +13,7 @@ export function KindPicker({ onChoose, onClose }: Props) {
   return (
     <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
       <ul className="plain stack pair gap-4">
-        {KINDS.map((kind) => (
+        {questionKinds.map((kind) => (
           <li key={kind}>
             <button type="button" className={classes.kind} onClick={() => onChoose(kind)}>
               <span className="stack content-middle r-10 on-primary-light square-44 rigid ink-primary">

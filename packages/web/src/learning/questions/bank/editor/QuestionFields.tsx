@@ -1,6 +1,7 @@
 import { IconReplace } from "@tabler/icons-react";
-import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageTabs } from "../../../../core/writing/LanguageTabs.tsx";

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconFileImport, IconPlus, IconQuestionMark } from "@tabl
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
+import { difficulties, questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../../core/lists/use-list.ts";
@@ -15,7 +16,6 @@ import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import { DIFFICULTIES, KINDS } from "../../sorts.ts";
 import { BankState } from "../banks/use-bank-rows.tsx";
 import { bankQuery, poolQuery, questionList } from "../question-bank.queries.ts";
 import { BankTools } from "./BankTools.tsx";
@@ -31,12 +31,12 @@ function useFilters(tags: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("learning/questions/bank");
   const { t: words } = useTranslation("learning/questions");
   return [
-    choice("kind", t("list.kind"), KINDS, (kind) => words(`kind.${kind}`)),
+    choice("kind", t("list.kind"), questionKinds, (kind) => words(`kind.${kind}`)),
     choice("tag", t("list.tag"), tags, String),
     {
       key: "difficulty",
       label: words("difficulty.label"),
-      options: DIFFICULTIES.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
+      options: difficulties.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
     },
     choice("state", t("list.state"), ["active", "retired"] as const, (one) => t(`state.${one}`)),
     flag("pictures", t("list.pictures"), "without_words", t("list.picturesWithoutWords")),

@@ -1,4 +1,4 @@
-import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TagsField } from "../../../../core/writing/TagsField.tsx";

@@ -1,6 +1,7 @@
 import { IconStairsDown } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { levelsAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -20,7 +21,7 @@ import classes from "../programme.module.css";
 import type { Campaign } from "../programme.queries.ts";
 import { LevelCard } from "./LevelCard.tsx";
 import { type LevelRules, levelRulesQuery, useEditLevelRules } from "./levels.queries.ts";
-import { checkLevels, LEVELS, type LevelValues, levelsOf, pathOf, writtenLevels } from "./levels-form.ts";
+import { checkLevels, type LevelValues, levelsOf, pathOf, writtenLevels } from "./levels-form.ts";
 
 const ID = "levels";
 
@@ -29,7 +30,7 @@ function useNames() {
   const { t: shell } = useTranslation("shell");
   return (path: string): string => {
     const [first = "", second = "", third = ""] = path.split(".");
-    const level = LEVELS.find((one) => one === first);
+    const level = levelsAbove.find((one) => one === first);
     if (!level) return path;
     const name = shell(`words.level.${level}`);
     const language = LOCALES.find((locale) => locale === third);
@@ -83,7 +84,7 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       <TriedSummary tries={tries} refusal={refusal} errors={errors} form={ID} nameOf={nameOf} />
       <p className={classes.cardHint}>{t("levels.lead")}</p>
-      {LEVELS.map((level) => (
+      {levelsAbove.map((level) => (
         <LevelCard key={level} form={form} errors={errors} level={level} readOnly={readOnly} />
       ))}
       {readOnly ? null : (

@@ -1,10 +1,10 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { levelExperienceLimit } from "@trilha/contract/loyalty/tiers/limits.ts";
+import { levelsAbove } from "@trilha/contract/loyalty/tiers/states.ts";
 import type { LevelRules, LevelRulesEdit } from "./levels.queries.ts";
 
-export const LEVELS = ["creator", "influencer"] as const;
-export type LevelName = (typeof LEVELS)[number];
+export type LevelName = (typeof levelsAbove)[number];
 
 export type LevelFields = {
   readonly threshold: string;
@@ -39,7 +39,7 @@ function checkWhole(text: string, minimum: number, maximum: number): Wrong | und
 export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   let below = 0;
-  for (const name of LEVELS) {
+  for (const name of levelsAbove) {
     const { threshold, keep } = values[name];
     const asks = checkWhole(threshold, below + 1, levelExperienceLimit);
     if (asks) wrong[`${name}.threshold`] = asks;
@@ -52,7 +52,7 @@ export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>
 
 /** The settings as they are sent. */
 export const writtenLevels = (values: LevelValues): LevelRulesEdit["levels"] =>
-  LEVELS.map((level) => {
+  levelsAbove.map((level) => {
     const { threshold, keep, opens } = values[level];
     const filled = locales.flatMap((locale) => {
       const text = opens[locale]?.trim();
@@ -63,4 +63,4 @@ export const writtenLevels = (values: LevelValues): LevelRulesEdit["levels"] =>
 
 /** Where a refused field of the request stands in the form: `levels.1.keep` is `influencer.keep`. */
 export const pathOf = (path: string): string =>
-  path.replace(/^levels\.(\d)\./, (_, index: string) => `${LEVELS[Number(index)] ?? "creator"}.`);
+  path.replace(/^levels\.(\d)\./, (_, index: string) => `${levelsAbove[Number(index)] ?? "creator"}.`);

@@ -1,6 +1,6 @@
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 
 /** Acts of the office on orders. */

@@ -2,6 +2,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { orderColumns } from "@trilha/contract/loyalty/orders/import-columns.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
@@ -12,7 +13,6 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { STALE } from "../order-office.queries.ts";
-import { COLUMNS } from "./import-columns.ts";
 
 const ask: ImportCall<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
 
@@ -34,7 +34,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: orderColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

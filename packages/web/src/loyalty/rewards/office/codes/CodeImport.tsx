@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
 import { importCodes } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
+import { codeColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -15,7 +16,6 @@ import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { type Reward, STALE } from "../reward-office.queries.ts";
-import { CODE_COLUMNS } from "./code-columns.ts";
 
 /** A file of codes for one country: a code known already is a bad line, told by its number. */
 export function CodeImport({ reward }: { reward: Reward }) {
@@ -47,7 +47,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
         ask={ask}
         guide={{
           text: t("codes.guide", { lines: number(importLineLimit) }),
-          columns: CODE_COLUMNS.map((column) => ({
+          columns: codeColumns.map((column) => ({
             head: t(`codes.columns.${column}`),
             help: t(`codes.help.${column}`),
           })),

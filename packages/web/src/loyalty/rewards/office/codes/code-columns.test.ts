@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeColumns } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import { expect, it } from "vitest";
 import { readCodeHeader } from "../../../../../../server/src/loyalty/rewards/rules/code-lines.ts";
 import { LOCALES } from "../../../../i18n/locales.ts";
-import { CODE_COLUMNS } from "./code-columns.ts";
-
-it("the template has every column the server reads", () => {
-  expect(CODE_COLUMNS).toEqual(codeColumns);
-});
 
 it.each(LOCALES)("the server understands the head of the template in %s", (locale) => {
   const file = join(import.meta.dirname, `../locales/${locale}.json`);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
+import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { importRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
 import { STALE } from "../reward-office.queries.ts";
-import { COLUMNS, helpOf } from "./import-columns.ts";
+import { helpOf } from "./column-help.ts";
 
 const ask: ImportCall<Report> = (body, keys) => call(importRewards, { body }, { key: keys.of(body) });
 
@@ -28,7 +29,7 @@ export function ImportPage() {
         ask={ask}
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
-          columns: COLUMNS.map((column) => ({
+          columns: rewardColumns.map((column) => ({
             head: t(`import.columns.${column}`),
             help: t(`import.help.${helpOf(column)}`),
           })),

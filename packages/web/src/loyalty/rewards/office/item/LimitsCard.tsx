@@ -1,12 +1,13 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import { limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { ID } from "./form-id.ts";
-import { PERIODS, type RewardValues } from "./reward-form.ts";
+import type { RewardValues } from "./reward-form.ts";
 
 /** How many of it one person may redeem in a period. */
 export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
@@ -16,7 +17,7 @@ export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) 
     <Card title={t("item.limits")}>
       <p className={classes.cardHint}>{t("item.limitsHelp")}</p>
       <div className={classes.pair}>
-        {PERIODS.map((period) => (
+        {limitPeriods.map((period) => (
           <TextInput
             key={period}
             id={`${ID}-limits.${period}`}

@@ -2,13 +2,14 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { rewardSkuLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import { deliveries } from "@trilha/contract/loyalty/rewards/states.ts";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
-import { DELIVERIES, type Reward, shelvesQuery } from "../reward-office.queries.ts";
+import { type Reward, shelvesQuery } from "../reward-office.queries.ts";
 import { ID } from "./form-id.ts";
 import type { RewardValues } from "./reward-form.ts";
 
@@ -54,7 +55,7 @@ export function PlaceCard({ form, reward }: Props) {
           label={t("field.delivery")}
           description={t(fixed ? "item.deliveryFixed" : `item.deliveryHelp.${form.values.delivery}`)}
           disabled={fixed}
-          data={DELIVERIES.map((one) => ({ value: one, label: t(`delivery.${one}`) }))}
+          data={deliveries.map((one) => ({ value: one, label: t(`delivery.${one}`) }))}
         />
       </div>
       {shelves && groups.length === 0 ? (

@@ -10,7 +10,11 @@ import {
   unitLimit,
 } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import {
+  type LimitPeriod,
+  limitPeriods,
+  type RewardDelivery,
+} from "@trilha/contract/loyalty/rewards/states.ts";
 import {
   draftOf,
   type EligibilityDraft,
@@ -20,8 +24,6 @@ import {
 import type { Reward } from "../reward-office.queries.ts";
 import { filled, wholeOf } from "../written.ts";
 
-// Written out, not imported: with the contract's lists would come the whole schema library.
-export const PERIODS = ["campaign", "month", "year", "ever"] as const satisfies readonly LimitPeriod[];
 export const WINDOWS = ["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const;
 type WindowField = (typeof WINDOWS)[number];
 
@@ -135,7 +137,7 @@ export function bodyOf(values: RewardValues, { timeZone }: ProgrammePlace, befor
     countries: values.countries.flatMap(({ country, price, active }) =>
       price.trim() ? [{ country, price: wholeOf(price) ?? 0, active }] : [],
     ),
-    limits: PERIODS.flatMap((period) =>
+    limits: limitPeriods.flatMap((period) =>
       values.limits[period].trim() ? [{ period, units: wholeOf(values.limits[period]) ?? 0 }] : [],
     ),
   };
@@ -179,7 +181,7 @@ export function checkReward(values: RewardValues, here: Locale): Readonly<Record
   values.countries.forEach(({ price }, index) => {
     say(`countries.${index}.price`, checkUnits(price, rewardPriceLimit));
   });
-  for (const period of PERIODS) say(`limits.${period}`, checkUnits(values.limits[period], unitLimit));
+  for (const period of limitPeriods) say(`limits.${period}`, checkUnits(values.limits[period], unitLimit));
   const early = (first: WindowField, second: WindowField): Wrong | undefined =>
     values[first] && values[second] && values[second] < values[first] ? { code: "invalid" } : undefined;
   say("visibleUntil", early("visibleFrom", "visibleUntil"));

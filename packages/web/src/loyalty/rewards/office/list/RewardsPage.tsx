@@ -2,6 +2,7 @@ import { IconFileImport, IconGift, IconLock, IconPlus } from "@tabler/icons-reac
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { exportRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import { deliveries, rewardStates } from "@trilha/contract/loyalty/rewards/states.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
@@ -20,7 +21,7 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
 import classes from "../reward-office.module.css";
-import { DELIVERIES, type RewardItem, rewardList, STATES, shelvesQuery } from "../reward-office.queries.ts";
+import { type RewardItem, rewardList, shelvesQuery } from "../reward-office.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { SwitchBar } from "./SwitchBar.tsx";
 
@@ -83,11 +84,11 @@ function useRewardFilters(departmentId: string | undefined): readonly Filter[] {
   const categories = departments.find(({ id }) => id === departmentId)?.categories ?? [];
   const named = ({ name }: { name: Parameters<typeof textIn>[0] }) => textIn(name, locale);
   return [
-    choice("state", t("state.label"), STATES, (one) => t(`state.${one}`)),
+    choice("state", t("state.label"), rewardStates, (one) => t(`state.${one}`)),
     choiceById("departmentId", t("field.departmentId"), departments, named),
     choiceById("categoryId", t("field.categoryId"), categories, named),
     choice("country", t("field.country"), countries, (code) => countryName(code, locale)),
-    choice("delivery", t("field.delivery"), DELIVERIES, (one) => t(`delivery.${one}`)),
+    choice("delivery", t("field.delivery"), deliveries, (one) => t(`delivery.${one}`)),
     flag("stock", t("stock.title"), "none", t("list.soldOut")),
   ];
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { editCategoryLimits } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -13,7 +14,6 @@ import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { PERIODS } from "../item/reward-form.ts";
 import classes from "../reward-office.module.css";
 import { type CategoryLimits, categoryLimitsQuery, type Shelves } from "../reward-office.queries.ts";
 import { cellOf, checkLimits, type LimitValues, limitsBody, limitsOf } from "./shelf-values.ts";
@@ -72,7 +72,7 @@ export function LimitsForm({ limits, departments }: Props) {
                 <li key={category.id}>
                   <strong>{name}</strong>
                   <div className={classes.limitCells}>
-                    {PERIODS.map((period) => {
+                    {limitPeriods.map((period) => {
                       const cell = cellOf(category.id, period);
                       return (
                         <TextInput

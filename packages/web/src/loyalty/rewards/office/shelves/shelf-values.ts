@@ -2,9 +2,9 @@ import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
 import { shelfLimit, unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { editCategoryLimits, editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
-import { checkUnits, PERIODS } from "../item/reward-form.ts";
+import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
+import { checkUnits } from "../item/reward-form.ts";
 import type { CategoryLimits, RewardSettings, Shelves } from "../reward-office.queries.ts";
 import { filled, wholeOf } from "../written.ts";
 
@@ -56,7 +56,7 @@ export const limitsOf = ({ limits }: CategoryLimits): LimitValues => ({
 export const limitsBody = ({ limits }: LimitValues): Request<typeof editCategoryLimits>["body"]["limits"] =>
   Object.entries(limits).flatMap(([cell, text]) => {
     const [categoryId = "", name] = cell.split(" ");
-    const period = PERIODS.find((one) => one === name);
+    const period = limitPeriods.find((one) => one === name);
     return text.trim() && period ? [{ categoryId, period, units: wholeOf(text) ?? 0 }] : [];
   });
 

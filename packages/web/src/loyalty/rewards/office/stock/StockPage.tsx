@@ -1,4 +1,5 @@
 import { IconStack2 } from "@tabler/icons-react";
+import { stockMoveKinds } from "@trilha/contract/loyalty/rewards/states.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
@@ -17,7 +18,7 @@ import { RewardsNav } from "../RewardsNav.tsx";
 import classes from "../reward-office.module.css";
 import { Corrections } from "./Corrections.tsx";
 import { MoveList } from "./Moves.tsx";
-import { MOVE_KINDS, moveFiltersOf, stockList } from "./stock.queries.ts";
+import { moveFiltersOf, stockList } from "./stock.queries.ts";
 import { idOf, useStockRows } from "./use-stock-rows.tsx";
 
 const StockSheet = lazy(() => import("./StockSheet.tsx").then((one) => ({ default: one.StockSheet })));
@@ -74,7 +75,7 @@ function AllMoves({ values, change }: Filters) {
           onChange={(event) => change({ kind: event.currentTarget.value })}
           data={[
             { value: "", label: any },
-            ...MOVE_KINDS.map((kind) => ({ value: kind, label: t(`stock.kind.${kind}`) })),
+            ...stockMoveKinds.map((kind) => ({ value: kind, label: t(`stock.kind.${kind}`) })),
           ]}
         />
         {countries.length > 1 ? (

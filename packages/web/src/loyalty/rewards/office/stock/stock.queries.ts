@@ -1,4 +1,5 @@
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { stockMoveKinds } from "@trilha/contract/loyalty/rewards/states.ts";
 import {
   listStock,
   listStockCorrections,
@@ -13,16 +14,6 @@ export type StockLevel = Answer<typeof listStock>["items"][number];
 export type StockMove = Answer<typeof listStockMoves>["items"][number];
 export type Correction = Answer<typeof listStockCorrections>["items"][number];
 export type MoveFilters = Omit<Request<typeof listStockMoves>["query"], "cursor" | "limit">;
-
-// Written out, not imported: with the contract's list would come the whole schema library.
-export const MOVE_KINDS = [
-  "receive",
-  "reserve",
-  "release",
-  "ship",
-  "return",
-  "correct",
-] as const satisfies readonly MoveFilters["kind"][];
 
 export const stockList = defineList({
   queryKey: ["stock", "list"],
@@ -48,4 +39,4 @@ export const correctionsQuery = (state: "proposed" | undefined) =>
 
 /** Filters of the moves, as the address says them. */
 export const moveFiltersOf = (values: FilterValues): MoveFilters =>
-  readFilters<MoveFilters>({ country, kind: oneOf(MOVE_KINDS) }, values);
+  readFilters<MoveFilters>({ country, kind: oneOf(stockMoveKinds) }, values);

@@ -1,0 +1,20 @@
+/** Columns of the people file; a header row is needed, order is free. */
+export const importColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "username",
+  "document",
+  "birthday",
+  "country",
+  "language",
+  "job_profile",
+  "company",
+  "brand",
+  "retailer",
+  "store_code",
+  "groups",
+  "gmin_number",
+  "cadv_code",
+  "sap_code",
+] as const;
