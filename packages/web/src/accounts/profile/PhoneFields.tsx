@@ -17,7 +17,7 @@ export function PhoneFields({ form, id, country, foot }: Props) {
   const { t } = useTranslation("accounts/profile");
   return (
     <Card title={t("phones")}>
-      <p className={classes.cardHint}>{t("phonesHint")}</p>
+      <p className="hint under-title">{t("phonesHint")}</p>
       <div className={classes.fields}>
         {phoneKinds.map((kind) => (
           <TextInput

@@ -64,7 +64,7 @@ export function MessagePage() {
             <PageTitle
               title={message.subject || message.template}
               lead={
-                <span className={classes.facts}>
+                <span className="row small wrap mt-6 gap-6-12">
                   <StateBadge state={message.state} />
                   <Channel channel={message.channel} />
                 </span>
@@ -88,7 +88,7 @@ export function MessagePage() {
             />
             <div className={classes.grid}>
               <Card title={t("content")} className={classes.paper}>
-                <p className={classes.hint}>{t("blanked")}</p>
+                <p className="small under-title">{t("blanked")}</p>
                 <div className={classes.body} lang={message.locale}>
                   {message.bodyText}
                 </div>

@@ -33,7 +33,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
   const gone = isRefused(query.error) && query.error.status === 404;
   return (
     <div className={classes.page}>
-      <header className={classes.top}>
+      <header className="row wrap between min-h-64 gap-8-16">
         <Link to="/portfolio" className={classes.brand}>
           {logo ? <img src={logo} alt={name} height={32} /> : <strong>{name}</strong>}
         </Link>

@@ -64,7 +64,7 @@ function Course({ userId, of: enrolment }: { userId: string; of: PersonCourse })
   ];
   return (
     <Card title={course.title} aside={<EnrolmentState of={enrolment} />}>
-      <div className={classes.line}>
+      <div className="row wrap between gap-8-16">
         <p className={classes.dim}>{facts.filter(Boolean).join(" · ")}</p>
         {course.kind === "course" ? (
           <Button

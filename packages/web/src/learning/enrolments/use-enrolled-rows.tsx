@@ -5,14 +5,13 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import type { RowSpec } from "../../ui/list/ListRows.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { StateBadge } from "../items/StateBadge.tsx";
-import classes from "./teaching.module.css";
 import type { Enrolled } from "./teaching.queries.ts";
 
 /** State of a person's enrolment, and whether it is late. */
 export function EnrolmentState({ of: enrolment }: { of: Pick<Enrolled, "state" | "overdue"> }) {
   const { t } = useTranslation("learning/enrolments");
   return (
-    <span className={classes.badges}>
+    <span className="inline wrap gap-4-8">
       <StateBadge state={enrolment.state} />
       {enrolment.overdue ? (
         <StatusBadge tone="danger" icon={<IconClockExclamation size={14} stroke={2} />}>

@@ -53,7 +53,7 @@ function Whole({ order }: { order: Order }) {
               <PointsChip value={order.points} />
             </div>
             {order.reason ? (
-              <p className={classes.reason}>
+              <p className="text-15 leading-145 mt-14">
                 <strong>{t("one.reason")}</strong> {order.reason}
               </p>
             ) : null}

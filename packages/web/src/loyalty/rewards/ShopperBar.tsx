@@ -50,7 +50,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
         ) : null}
       </div>
       {me.debt > 0 ? (
-        <p className={classes.debt}>
+        <p className="flex align-start gap-8 p-10-12 r-10 on-warning-light text-14 leading-145">
           <IconInfoCircle className="ink-warning" size={20} stroke={1.7} aria-hidden="true" />
           <span>
             {t("me.debt", { count: me.debt, amount: number(me.debt) })}{" "}

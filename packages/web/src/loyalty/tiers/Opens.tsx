@@ -24,7 +24,7 @@ export function Opens({ mine: { level, opens } }: { mine: MyLevel }) {
             const Icon = open ? IconCircleCheck : IconLock;
             return (
               <li key={name} data-open={open || undefined} aria-current={name === level || undefined}>
-                <div className={classes.levelHead}>
+                <div className="row wrap between gap-6-12">
                   <h3 className="only-heard">{shell(`words.level.${name}`)}</h3>
                   <span aria-hidden="true">
                     <LevelBadge level={name} />

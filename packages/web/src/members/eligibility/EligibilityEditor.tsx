@@ -182,7 +182,7 @@ export function EligibilityEditor({
         <Group id={id} draft={value} options={options} depth={0} counts={counts} onChange={onChange} />
       )}
       {!disabled && conditionsOf(value).length > 1 ? (
-        <div className={classes.reads}>
+        <div className="p-12-14 r-12 on-sunken mt-14">
           <p className="small mb-6 weight-600">{t("editor.reads")}</p>
           {words}
         </div>

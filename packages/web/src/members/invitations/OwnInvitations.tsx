@@ -89,7 +89,7 @@ export function OwnInvitations({ onJoined }: Props) {
             {t("noneText")}
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul className="plain stack gap-16 max-w-680">
             {items.map((invitation) => (
               <li key={invitation.id}>
                 <Invitation invitation={invitation} onJoined={onJoined} />

@@ -29,7 +29,7 @@ export function ExportCard() {
     });
   return (
     <Card title={t("export.title")}>
-      <p className={classes.quiet}>{t("export.text")}</p>
+      <p className="mb-16 dim text-15">{t("export.text")}</p>
       {items.map((one) => (
         <Line key={one.id} item={one} />
       ))}
@@ -52,7 +52,7 @@ function Line({ item }: { item: OwnExport }) {
       <div className={classes.line}>
         <p role="status">{t("export.running")}</p>
         <Progress value={part} aria-label={t("export.running")} />
-        <p className={classes.quiet}>{t("export.leave")}</p>
+        <p className="mb-16 dim text-15">{t("export.leave")}</p>
       </div>
     );
   }

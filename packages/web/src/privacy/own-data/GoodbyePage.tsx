@@ -11,7 +11,7 @@ export function GoodbyePage() {
       <IconHeartHandshake size={56} stroke={1.4} aria-hidden="true" />
       <h1>{t("goodbye.title")}</h1>
       <p>{t("goodbye.text")}</p>
-      <p className={classes.quiet}>{t("goodbye.mail")}</p>
+      <p className="mb-16 dim text-15">{t("goodbye.mail")}</p>
       <Button component="a" href="/" variant="default">
         {t("goodbye.door")}
       </Button>

@@ -24,7 +24,7 @@ function Leaving() {
   const { t } = useTranslation("privacy/own-data");
   const query = useQuery(leavingQuery);
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20 max-w-680">
       <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
         {(leaving) => (
           <>

@@ -18,7 +18,7 @@ function Choices() {
   const query = useQuery(newsQuery);
   const save = useSaveNews();
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20 max-w-680">
       <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
         {(choices) => (
           <>
@@ -53,8 +53,8 @@ function Choices() {
                 </div>
               </Card>
             ))}
-            <p className={classes.quiet}>{t("news.always")}</p>
-            <p className={classes.quiet}>{t("news.pushHint")}</p>
+            <p className="mb-16 dim text-15">{t("news.always")}</p>
+            <p className="mb-16 dim text-15">{t("news.pushHint")}</p>
           </>
         )}
       </Answered>

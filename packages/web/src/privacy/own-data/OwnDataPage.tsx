@@ -18,14 +18,14 @@ function MyData() {
   const { date, dateTime } = useFormats();
   const query = useQuery(ownDataQuery);
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20 max-w-680">
       <ExportCard />
       <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
         {({ classes: categories, consents, reads }) => (
           <>
             <KeptCard items={categories} />
             <Card title={t("consents.title")}>
-              {consents.length === 0 ? <p className={classes.quiet}>{t("consents.none")}</p> : null}
+              {consents.length === 0 ? <p className="mb-16 dim text-15">{t("consents.none")}</p> : null}
               <ul className="plain stack gap-12">
                 {consents.map(({ id, kind, client, version, acceptedAt }) => (
                   <li className="stack" key={id}>
@@ -38,7 +38,7 @@ function MyData() {
               </ul>
             </Card>
             <Card title={t("reads.title")}>
-              <p className={classes.quiet}>{t("reads.text")}</p>
+              <p className="mb-16 dim text-15">{t("reads.text")}</p>
               {reads.length === 0 ? <p>{t("reads.none")}</p> : null}
               <ul className="plain stack gap-12">
                 {reads.map(({ client, reader, at }) => (
@@ -55,7 +55,7 @@ function MyData() {
         )}
       </Answered>
       <Card title={t("leave.title")}>
-        <p className={classes.quiet}>{t("leave.text")}</p>
+        <p className="mb-16 dim text-15">{t("leave.text")}</p>
         <Link to="/profile/leave" className={classes.link}>
           {t("leave.open")}
         </Link>

@@ -74,7 +74,7 @@ function Words({ title, picture, under, facts }: Omit<ItemCard, "id" | "link">) 
       {picture ? <span className={classes.picture}>{picture}</span> : null}
       <strong>{title}</strong>
       {under ? <span className="small break">{under}</span> : null}
-      {facts ? <span className={classes.facts}>{facts}</span> : null}
+      {facts ? <span className="row small wrap mt-6 gap-6-10">{facts}</span> : null}
     </>
   );
 }

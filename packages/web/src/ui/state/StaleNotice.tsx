@@ -13,7 +13,11 @@ export function StaleNotice({ since, onRetry }: Props) {
     <p className={classes.offline} role="status">
       <IconRefreshAlert size={18} stroke={1.7} aria-hidden="true" />
       <span>{t("ui.staleData", { age: ago(since) })}</span>
-      <button type="button" className={classes.again} onClick={onRetry}>
+      <button
+        type="button"
+        className="p-0-8 min-h-32 r-6 underlined bare ink-inherit weight-600 pointer"
+        onClick={onRetry}
+      >
         {t("ui.retry")}
       </button>
     </p>

@@ -49,7 +49,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         title={t("activity.what")}
         aside={<span className="hint">{learning(`type.${activity.type}`)}</span>}
       >
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <LocalizedField
             id="activity-title"
             label={t("field.title")}
@@ -64,7 +64,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         </div>
       </Card>
       <Card title={t("activity.done")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <RuleEditor activity={activity} onChange={(completion) => put({ completion }, "rule")} />
           <Toggle
             id="activity-mandatory"
@@ -91,7 +91,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         </div>
       </Card>
       <Card title={t("activity.opens")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           {place && options.length > 0 ? (
             <TickList
               id="activity-requires"

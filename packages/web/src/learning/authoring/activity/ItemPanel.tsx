@@ -7,7 +7,6 @@ import { TickList } from "../../../ui/pick/TickList.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { useCourseNames } from "../course/use-course-names.ts";
 import { changeItem } from "../edit/draft-edit.ts";
-import classes from "./activity.module.css";
 
 /** A course of a trail: whether it counts, and what is finished before it opens. */
 export function ItemPanel({ item }: { item: TrailItem }) {
@@ -23,7 +22,7 @@ export function ItemPanel({ item }: { item: TrailItem }) {
   return (
     <div className="stack one-column gap-16 shrink">
       <Card title={nameOf(item.referenceId, item.title)}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           {item.referenceId ? (
             <Link
               to="/admin/courses/$courseId"

@@ -8,7 +8,6 @@ import { TickList } from "../../../ui/pick/TickList.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
 import { changeModule } from "../edit/draft-edit.ts";
-import classes from "./activity.module.css";
 
 /** A module's name, and what is finished before it opens. */
 export function ModulePanel({ module }: { module: OutlineModule }) {
@@ -22,7 +21,7 @@ export function ModulePanel({ module }: { module: OutlineModule }) {
     <div className="stack one-column gap-16 shrink">
       <LanguageTabs />
       <Card title={t("module.title")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <LocalizedField
             id="module-title"
             label={t("field.title")}

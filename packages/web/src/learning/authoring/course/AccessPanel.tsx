@@ -12,7 +12,6 @@ import { TickList } from "../../../ui/pick/TickList.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { labelsQuery } from "../course-office.queries.ts";
 import { AudienceField } from "./AudienceField.tsx";
-import classes from "./course.module.css";
 
 const SUBSCRIPTIONS = ["open", "approval", "invitation"] as const;
 const LABEL_KINDS = ["area", "group", "category", "tag"] as const;
@@ -85,7 +84,7 @@ export function AccessPanel() {
         <AudienceField />
       </Card>
       <Card title={t("access.entry")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <NativeSelect
             id="course-subscription"
             label={t("field.subscription")}
@@ -114,7 +113,7 @@ export function AccessPanel() {
         </div>
       </Card>
       <Card title={t("labels.title")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <Labels />
         </div>
       </Card>

@@ -9,7 +9,6 @@ import {
 } from "../../../members/eligibility/eligibility-draft.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { AudienceCount } from "./AudienceCount.tsx";
-import classes from "./course.module.css";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -29,7 +28,7 @@ export function AudienceField() {
       );
   };
   return (
-    <div className={classes.fields}>
+    <div className="stack one-column gap-20 shrink">
       <EligibilityEditor
         id="course-audience"
         value={shown}

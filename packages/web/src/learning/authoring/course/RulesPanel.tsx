@@ -19,7 +19,7 @@ function Prerequisites() {
   const nameOf = useCourseNames();
   const put = (prerequisiteIds: string[]) => change((now) => ({ ...now, prerequisiteIds }));
   return (
-    <div className={classes.fields} id="course-prerequisites" tabIndex={-1}>
+    <div className="stack one-column gap-20 shrink" id="course-prerequisites" tabIndex={-1}>
       {draft.prerequisiteIds.length > 0 ? (
         <ul className={classes.chosen}>
           {draft.prerequisiteIds.map((id) => (
@@ -88,7 +88,7 @@ export function RulesPanel() {
   return (
     <div className="stack one-column gap-16 shrink">
       <Card title={t("rules.order")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <NativeSelect
             id="course-order"
             label={t("rules.orderLabel")}

@@ -5,7 +5,6 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
 import { CoverField } from "./CoverField.tsx";
-import classes from "./course.module.css";
 import { LanguagesField } from "./LanguagesField.tsx";
 
 const PLAIN = ["summary", "description"] as const;
@@ -18,7 +17,7 @@ export function TextsPanel() {
     <div className="stack one-column gap-16 shrink">
       <LanguageTabs />
       <Card title={t("section.texts")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <LocalizedField
             id="course-title"
             label={t("field.title")}
@@ -45,7 +44,7 @@ export function TextsPanel() {
         <CoverField />
       </Card>
       <Card title={t("language.title")}>
-        <div className={classes.fields}>
+        <div className="stack one-column gap-20 shrink">
           <LanguagesField />
         </div>
       </Card>

@@ -27,7 +27,7 @@ function useWords() {
 function State({ course }: { course: CourseItem }) {
   const { t } = useTranslation("learning/authoring");
   return (
-    <span className={classes.badges}>
+    <span className="inline wrap gap-4-8">
       <CourseStateBadge state={course.state} />
       {course.state === "published" && course.changed ? (
         <span className="small">{t("list.changed")}</span>

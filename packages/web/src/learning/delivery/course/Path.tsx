@@ -46,7 +46,7 @@ function Item({ trail, item, index }: { trail: Course; item: CourseTrailItem; in
             .filter(Boolean)
             .join(" · ")}
         </span>
-        <span className={classes.badges}>
+        <span className="row wrap mt-2 gap-6-8">
           {!course ? (
             <StatusBadge tone="neutral" icon={<IconLock size={14} stroke={2} />}>
               {shared("soon")}

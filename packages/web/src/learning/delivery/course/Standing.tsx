@@ -35,7 +35,7 @@ export function Standing({ course }: { course: Course }) {
         />
       ) : null}
       <div className={classes.where}>
-        <span className={classes.badges}>
+        <span className="row wrap gap-6-8">
           <StateBadge state={state} />
           {mandatory ? <em className={classes.mandatory}>{shared("mandatory")}</em> : null}
         </span>

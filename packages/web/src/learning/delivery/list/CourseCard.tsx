@@ -52,7 +52,7 @@ export function CourseCard({ card, eager }: Props) {
               .join(" · ")}
           </span>
           <strong className={classes.name}>{card.title}</strong>
-          <span className={classes.standing}>
+          <span className="row wrap text-13 gap-6-8">
             {state === "in_progress" || state === "restarted" ? (
               <>
                 <ProgressRing part={percent / 100} label={t("progressOf", { title: card.title })} size={40} />

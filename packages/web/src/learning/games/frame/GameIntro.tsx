@@ -26,7 +26,7 @@ export function GameIntro({ type, title, icon, allowedErrors, practice, begun, o
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.lead}>{t(`how.${type}`)}</p>
-      <ul className={classes.facts}>
+      <ul className="stack gap-10 m-0 p-14-16 full r-14 on-sunken unmarked text-15 text-left">
         {type === "flashcards" ? null : (
           <li className="row gap-10">
             <IconHeartFilled className="ink-primary" size={20} aria-hidden="true" />

@@ -9,7 +9,6 @@ import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
 import type { SlotView } from "./photo-slots.ts";
-import classes from "./photos.module.css";
 import { type Photo, type PhotoBody, useSendPhoto } from "./photos.queries.ts";
 
 type Props = {
@@ -62,7 +61,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
         </div>
       </header>
       {result ? (
-        <div className={classes.result} role="status">
+        <div className="flex align-start gap-8 p-12 r-10 on-success-light text-14 leading-145" role="status">
           <IconCircleCheck className="ink-success" size={22} stroke={1.8} aria-hidden="true" />
           <p>
             <strong className="block text-15">

@@ -11,7 +11,7 @@ export function Delivery({ address }: { address: AddressState | undefined }) {
   const { t } = useTranslation("loyalty/rewards");
   if (!address) {
     return (
-      <p className={classes.digital}>
+      <p className="flex align-start gap-10 p-14-16 r-12 on-sunken text-15 leading-145">
         <IconDeviceMobileMessage size={22} stroke={1.7} aria-hidden="true" />
         <span>{t("redeem.digital")}</span>
       </p>

@@ -175,7 +175,7 @@ export function InvitePage() {
         </Card>
         {can(session, "people.assign_roles") ? (
           <Card title={t("roles.title")}>
-            <p className={classes.cardHint}>{t("roles.inviteHint")}</p>
+            <p className="hint under-title">{t("roles.inviteHint")}</p>
             <Ticks
               label={t("roles.label")}
               options={roles.map((role) => ({

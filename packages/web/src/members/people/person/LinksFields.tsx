@@ -48,7 +48,7 @@ export function LinksFields({ form, id, person, network }: Props) {
 
   return (
     <Card title={t("links.title")}>
-      <p className={classes.cardHint}>{t("links.hint")}</p>
+      <p className="hint under-title">{t("links.hint")}</p>
       <div className={classes.fields}>
         <NativeSelect
           {...field("jobProfile")}

@@ -15,7 +15,6 @@ import { useEditForm } from "../../../ui/form/use-edit-form.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { type Network, type Person, personQuery } from "../people.queries.ts";
 import { LinksFields } from "./LinksFields.tsx";
-import classes from "./person.module.css";
 import { type PersonValues, ticked, tooLong, valuesOf } from "./person-form.ts";
 import { Ticks } from "./Ticks.tsx";
 import { useSavePerson } from "./use-save-person.ts";
@@ -99,7 +98,7 @@ export function PersonForm({ person, network }: Props) {
       ) : null}
       <LinksFields form={form} id={FORM} person={person} network={network} />
       <Card title={t("roles.title")}>
-        <p className={classes.cardHint}>{person.can.assignRoles ? t("roles.hint") : t("roles.fixed")}</p>
+        <p className="hint under-title">{person.can.assignRoles ? t("roles.hint") : t("roles.fixed")}</p>
         <Ticks
           label={t("roles.label")}
           columns

@@ -11,7 +11,7 @@ export function ColorsCard({ form, id }: CardProps) {
   const { t } = useTranslation("tenants/clients");
   return (
     <Card title={t("look.colors")}>
-      <p className={classes.cardHint}>{t("look.colorsHint")}</p>
+      <p className="hint under-title">{t("look.colorsHint")}</p>
       <div className={classes.fields}>
         {COLORS.map((color) => (
           <ColorField

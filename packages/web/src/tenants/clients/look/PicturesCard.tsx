@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import classes from "../clients.module.css";
 import type { CardProps } from "./look-cards.ts";
 import { PictureField } from "./PictureField.tsx";
 
@@ -13,7 +12,7 @@ export function PicturesCard({ form, id }: CardProps) {
   const { logos, background } = form.values;
   return (
     <Card title={t("look.pictures")}>
-      <p className={classes.cardHint}>{t("look.picturesHint")}</p>
+      <p className="hint under-title">{t("look.picturesHint")}</p>
       <div className="stack two-columns gap-16">
         {LOCALES.map((locale) => (
           <PictureField

@@ -3,7 +3,6 @@ import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { sameValue } from "../../../ui/form/rebase.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ClientForm } from "../ClientForm.tsx";
-import classes from "../clients.module.css";
 import type { Client, MenuItem } from "../clients.queries.ts";
 import { MenuRow } from "./MenuRow.tsx";
 import { FLAG_OF } from "./menu-flags.ts";
@@ -43,7 +42,7 @@ function MenuCard({ client, items, onChange }: Props) {
   const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
   return (
     <Card title={t("menu.title")}>
-      <p className={classes.cardHint}>{t("menu.hint")}</p>
+      <p className="hint under-title">{t("menu.hint")}</p>
       <SortableList
         lines
         label={t("menu.title")}

@@ -84,7 +84,7 @@ function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
     <EditingContext value={form.editing}>
       <LeaveGuard dirty={dirty && !sending} />
       <div className={classes.page}>
-        <form id={ID} onSubmit={submit} noValidate className={classes.fields}>
+        <form id={ID} onSubmit={submit} noValidate className="stack one-column content-start gap-16 shrink">
           <FaultSummary {...form} />
           <QuestionFields
             written={written}

@@ -6,7 +6,6 @@ import { PictureField } from "../../../../core/writing/PictureField.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { fieldId, useEditing } from "./editing-context.ts";
-import classes from "./editor.module.css";
 
 type Pictured = Pick<QuestionBody, "fileId" | "alt">;
 type Props = {
@@ -38,7 +37,7 @@ export function Picture({ path, of: subject, picture, onChange }: Props) {
         }}
       />
       {fileId ? (
-        <div className={classes.fields}>
+        <div className="stack one-column content-start gap-16 shrink">
           {decorates ? null : (
             <LocalizedField
               id={fieldId(`${path}alt`)}

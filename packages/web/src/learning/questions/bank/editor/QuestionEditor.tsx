@@ -114,7 +114,7 @@ export function QuestionEditor({ question, locale, regrade }: Props) {
         />
       ) : null}
       <div className={classes.page}>
-        <form id={ID} onSubmit={submit} noValidate className={classes.fields}>
+        <form id={ID} onSubmit={submit} noValidate className="stack one-column content-start gap-16 shrink">
           <FaultSummary {...form} />
           <WritingContext value={old ? { ...writing, readOnly: true } : writing}>
             <QuestionFields key={old?.version ?? 0} written={written} tags={tags} kindStays onChange={put} />

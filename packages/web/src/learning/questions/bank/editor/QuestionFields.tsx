@@ -86,10 +86,10 @@ export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
   const put = (next: QuestionBody) => onChange({ body: next });
   const sums = body.kind === "essay" && body.rubric.length > 0;
   return (
-    <div className={classes.fields}>
+    <div className="stack one-column content-start gap-16 shrink">
       <LanguageTabs languages={questionCompleteness(body)} />
       <Card title={t("part.asked")} aside={<Kind body={body} stays={kindStays} onChange={put} />}>
-        <div className={classes.fields}>
+        <div className="stack one-column content-start gap-16 shrink">
           <LocalizedField
             id={fieldId("prompt")}
             label={t("field.prompt")}
@@ -108,12 +108,12 @@ export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
         </div>
       </Card>
       <Card title={t(`kind.${body.kind}.answers`)}>
-        <div className={classes.fields}>
+        <div className="stack one-column content-start gap-16 shrink">
           <KindFields key={body.kind} body={body} onChange={put} />
         </div>
       </Card>
       <Card title={t("part.counts")}>
-        <div className={classes.fields}>
+        <div className="stack one-column content-start gap-16 shrink">
           <div className={classes.pair}>
             {body.kind === "scale" ? null : sums ? (
               <p className={classes.sum}>{t("points.sum", { count: body.points })}</p>

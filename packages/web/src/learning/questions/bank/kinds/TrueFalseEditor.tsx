@@ -2,7 +2,6 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
-import classes from "../editor/editor.module.css";
 import { Feedback } from "../editor/Feedback.tsx";
 
 type Props = { body: QuestionOf<"true_false">; onChange: (body: QuestionOf<"true_false">) => void };
@@ -12,7 +11,7 @@ export function TrueFalseEditor({ body, onChange }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   return (
     <>
-      <div className={classes.choice}>
+      <div className="row wrap text-15 weight-550 gap-8-16">
         <span aria-hidden="true">{t("trueFalse.which")}</span>
         <Choice
           label={t("trueFalse.which")}

@@ -126,11 +126,11 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 shrink">
       {version ? <Proposed campaign={campaign} version={version} /> : null}
       {state === "draft" ? (
         <Card title={t("approval.proposeTitle")}>
-          <p className={classes.cardHint}>{t("approval.proposeHelp")}</p>
+          <p className="hint under-title">{t("approval.proposeHelp")}</p>
           <Readiness campaign={campaign} />
         </Card>
       ) : null}

@@ -6,7 +6,6 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import classes from "../programme.module.css";
 
 type Props = {
   title: string;
@@ -61,7 +60,7 @@ export function DeedSheet({ title, text, label, needed, submit, danger, onSubmit
         </>
       }
     >
-      <form id={`${id}-form`} className={classes.form} onSubmit={send} noValidate>
+      <form id={`${id}-form`} className="stack gap-20 shrink" onSubmit={send} noValidate>
         {problem ? (
           <FormErrorSummary
             errors={[]}

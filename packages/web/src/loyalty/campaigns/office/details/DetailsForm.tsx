@@ -101,7 +101,7 @@ export function DetailsForm({ campaign }: { campaign: Campaign }) {
   );
 
   return (
-    <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+    <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       {tries > 0 ? (
         <FormErrorSummary

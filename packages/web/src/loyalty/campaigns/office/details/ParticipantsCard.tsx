@@ -7,7 +7,6 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import { TickList } from "../../../../ui/pick/TickList.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../programme.module.css";
 import { networkQuery } from "../programme.queries.ts";
 import type { DetailValues } from "./details-form.ts";
 
@@ -27,8 +26,8 @@ export function ParticipantsCard({ form, disabled }: Props) {
     <Card title={t("details.participants")}>
       <Answered query={useQuery(networkQuery)} skeleton={<FormSkeleton fields={3} />}>
         {(network) => (
-          <div className={classes.form}>
-            <p className={classes.cardHint}>{t("details.participantsHelp")}</p>
+          <div className="stack gap-20 shrink">
+            <p className="hint under-title">{t("details.participantsHelp")}</p>
             <TickList
               id="details-companyIds"
               label={t("details.companyIds")}

@@ -28,8 +28,8 @@ export function TermsCard({ form, campaign }: Props) {
         ) : null
       }
     >
-      <p className={classes.cardHint}>{t("details.termsHelp")}</p>
-      <div className={classes.form}>
+      <p className="hint under-title">{t("details.termsHelp")}</p>
+      <div className="stack gap-20 shrink">
         <Choice
           label={t("details.termsLanguage")}
           value={language}

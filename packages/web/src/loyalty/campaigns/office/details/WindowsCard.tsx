@@ -56,7 +56,7 @@ export function WindowsCard({ form, disabled }: Props) {
 
   return (
     <Card title={t("details.countries")}>
-      <p className={classes.cardHint}>{t("details.countriesHelp")}</p>
+      <p className="hint under-title">{t("details.countriesHelp")}</p>
       <ul className="plain stack gap-12">
         {windows.map(({ country, timeZone, beginsOn, endsOn }, index) => {
           const name = countryName(country, locale);

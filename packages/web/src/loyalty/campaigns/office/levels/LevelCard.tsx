@@ -64,7 +64,7 @@ export function LevelCard({ form, errors, level, readOnly }: Props) {
   const languages = [here, ...LOCALES.filter((one) => one !== here)];
   return (
     <Card title={title}>
-      <div className={classes.form}>
+      <div className="stack gap-20 shrink">
         <div className={classes.smallFields}>
           {(["threshold", "keep"] as const).map((name) => (
             <TextInput
@@ -84,7 +84,7 @@ export function LevelCard({ form, errors, level, readOnly }: Props) {
             />
           ))}
         </div>
-        <p className={classes.cardHint}>{t("levels.opensHelp")}</p>
+        <p className="hint under-title">{t("levels.opensHelp")}</p>
         <div className="stack align-start pair gap-16-20">
           {languages.map((locale) => (
             <Textarea

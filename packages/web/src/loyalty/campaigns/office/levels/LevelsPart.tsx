@@ -17,7 +17,6 @@ import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../programme.module.css";
 import type { Campaign } from "../programme.queries.ts";
 import { LevelCard } from "./LevelCard.tsx";
 import { type LevelRules, levelRulesQuery, useEditLevelRules } from "./levels.queries.ts";
@@ -80,10 +79,10 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
   // A refusal names fields as they were sent.
   const errors = Object.fromEntries(Object.entries(form.errors).map(([at, error]) => [pathOf(at), error]));
   return (
-    <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+    <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
       <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       <TriedSummary tries={tries} refusal={refusal} errors={errors} form={ID} nameOf={nameOf} />
-      <p className={classes.cardHint}>{t("levels.lead")}</p>
+      <p className="hint under-title">{t("levels.lead")}</p>
       {levelsAbove.map((level) => (
         <LevelCard key={level} form={form} errors={errors} level={level} readOnly={readOnly} />
       ))}

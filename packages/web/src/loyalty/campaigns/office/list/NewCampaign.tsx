@@ -14,7 +14,6 @@ import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { campaignDays } from "../campaign-days.ts";
-import classes from "../programme.module.css";
 import { officeCampaignList, useCreateCampaign } from "../programme.queries.ts";
 
 const ID = "new-campaign";
@@ -73,7 +72,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+      <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
         {problem ? (
           <FormErrorSummary
             errors={[]}

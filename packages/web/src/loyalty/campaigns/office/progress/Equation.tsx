@@ -15,7 +15,7 @@ export function Equation({ totals }: { totals: Campaign["totals"] }) {
   return (
     <Card title={t("progress.accounted")}>
       {totals.people > 0 ? (
-        <p className={classes.cardHint}>
+        <p className="hint under-title">
           {t("progress.scope", {
             count: totals.people,
             people: number(totals.people),

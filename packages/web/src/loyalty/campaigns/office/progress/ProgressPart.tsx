@@ -77,7 +77,7 @@ export function ProgressPart({ campaign }: { campaign: Campaign }) {
   const deed = useDeed(campaign.id);
   const [problem, setProblem] = useState<Error>();
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 shrink">
       {problem ? (
         <FormErrorSummary
           errors={[]}
@@ -87,7 +87,7 @@ export function ProgressPart({ campaign }: { campaign: Campaign }) {
       ) : null}
       {campaign.can.settle ? (
         <Card title={t("progress.settleTitle")}>
-          <p className={classes.cardHint}>{t("progress.settleHelp")}</p>
+          <p className="hint under-title">{t("progress.settleHelp")}</p>
           <ConfirmAction
             title={t("progress.settleAsk")}
             text={t("progress.settleText")}

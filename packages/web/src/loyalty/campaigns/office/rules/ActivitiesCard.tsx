@@ -64,7 +64,7 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   if (readOnly) return <ActivityLines activities={activities} />;
   return (
     <Card title={t("activities.title")}>
-      <p className={classes.cardHint}>{t("activities.help")}</p>
+      <p className="hint under-title">{t("activities.help")}</p>
       <ul className="plain stack gap-12">
         {activities.map(({ id, kind, objectId, points, experience, once }) => (
           <li key={id} id={`rule-${id}`} className={classes.activity} tabIndex={-1}>

@@ -84,7 +84,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
         </>
       }
     >
-      <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+      <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
         {tried > 0 && message ? (
           <FormErrorSummary
             key={tried}

@@ -36,7 +36,7 @@ export function CapsCard({ caps, readOnly, onChange }: Props) {
   }
   return (
     <Card title={t("caps.title")}>
-      <p className={classes.cardHint}>{t("caps.help")}</p>
+      <p className="hint under-title">{t("caps.help")}</p>
       <div className={classes.smallFields}>
         {OWN_CAPS.map((kind) => (
           <TextInput

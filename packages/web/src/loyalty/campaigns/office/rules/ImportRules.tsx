@@ -126,7 +126,7 @@ export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.form}>
+      <div className="stack gap-20 shrink">
         <p className={classes.dim}>{t("import.help")}</p>
         {read.error ? (
           <FormErrorSummary

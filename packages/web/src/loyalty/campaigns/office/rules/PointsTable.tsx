@@ -105,7 +105,7 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
       </div>
       {phone ? (
         <>
-          {readOnly ? null : <p className={classes.cardHint}>{t("grid.onPhone")}</p>}
+          {readOnly ? null : <p className="hint under-title">{t("grid.onPhone")}</p>}
           <RowCards rows={shown} faults={faults} />
         </>
       ) : (

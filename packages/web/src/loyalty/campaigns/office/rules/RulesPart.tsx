@@ -7,7 +7,6 @@ import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
-import classes from "../programme.module.css";
 import { type Campaign, campaignQuery, useEditRules } from "../programme.queries.ts";
 import { rulesShown } from "../versions.ts";
 import { ActivitiesCard } from "./ActivitiesCard.tsx";
@@ -91,9 +90,9 @@ export function RulesPart({ campaign }: { campaign: Campaign }) {
   };
 
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 shrink">
       {suggestions.drawn}
-      <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+      <form id={ID} className="stack gap-20 shrink" onSubmit={submit} noValidate>
         <ConflictNotice fields={draft.clashes?.map((part) => t(`rules.part.${part}`))} />
         {refusal || blocked > 0 ? (
           <FormErrorSummary

@@ -48,7 +48,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
   if (!mayRead) return null;
   return (
     <Card title={t("try.title")}>
-      <p className={classes.cardHint}>{t("try.help")}</p>
+      <p className="hint under-title">{t("try.help")}</p>
       <div className={classes.smallFields}>
         <TextInput
           id={`${id}-sku`}

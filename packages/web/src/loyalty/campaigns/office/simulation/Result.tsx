@@ -25,7 +25,7 @@ function Cost({ result, budget }: { result: Simulation; budget: number | null })
   });
   return (
     <Card title={t("simulation.cost")}>
-      <p className={classes.cardHint}>
+      <p className="hint under-title">
         {t("simulation.scope", { claims: number(result.claims), people: number(result.people) })}
       </p>
       <table className={classes.plainTable} aria-label={t("simulation.cost")}>
@@ -105,7 +105,7 @@ export function Result({ result, budget }: { result: Simulation; budget: number 
     return known ? t(`caps.${known}`) : kind;
   };
   return (
-    <div className={classes.form} aria-live="polite">
+    <div className="stack gap-20 shrink" aria-live="polite">
       <Cost result={result} budget={budget} />
       <div className={classes.pair}>
         <People title={t("simulation.winners")} none={t("simulation.noWinners")} people={result.winners} />

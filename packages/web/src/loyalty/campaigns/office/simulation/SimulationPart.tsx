@@ -32,9 +32,9 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
   const [started, setStarted] = useState(() => queries.getQueryData(about.queryKey) !== undefined);
   const query = useQuery({ ...about, enabled: started });
   return (
-    <div className={classes.form}>
+    <div className="stack gap-20 shrink">
       <Card title={t("simulation.title")}>
-        <p className={classes.cardHint}>{t("simulation.help")}</p>
+        <p className="hint under-title">{t("simulation.help")}</p>
         <div className={classes.ask}>
           <NativeSelect
             label={t("simulation.source")}

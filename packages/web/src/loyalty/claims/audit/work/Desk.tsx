@@ -101,7 +101,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
           <ExperienceChip value={subject.experience} />
         </div>
         {may ? null : (
-          <div className={classes.own} role="note">
+          <div className="row wrap between gap-12 p-12-16 bordered r-12 on-sunken" role="note">
             <p>{t("notYours")}</p>
             <Button variant="default" onClick={onSkip}>
               {t("skip")}

@@ -89,7 +89,11 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
                     const points = unit(product);
                     return (
                       <li key={product.id}>
-                        <button type="button" className={classes.result} onClick={() => onChoose(product)}>
+                        <button
+                          type="button"
+                          className="stack with-aside align-center gap-12 p-10-12 full min-h-64 r-10 bare ink-inherit text-left pointer hover-sunken"
+                          onClick={() => onChoose(product)}
+                        >
                           <span className={classes.words}>
                             <strong className="text-15">{product.name}</strong>
                             <small>{keyWords(product)}</small>

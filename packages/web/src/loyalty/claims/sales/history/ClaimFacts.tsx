@@ -36,19 +36,19 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
           </div>
         ) : null}
       </dl>
-      {WAITING.has(state) ? <p className={classes.told}>{t("receipt.waits")}</p> : null}
+      {WAITING.has(state) ? <p className="text-15 leading-145 mt-14">{t("receipt.waits")}</p> : null}
       {verdictReason ? (
-        <p className={classes.told}>
+        <p className="text-15 leading-145 mt-14">
           <strong>{t("detail.reason")}</strong> {verdictReason}
         </p>
       ) : null}
       {appealText ? (
-        <p className={classes.told}>
+        <p className="text-15 leading-145 mt-14">
           <strong>{t("detail.appeal")}</strong> {appealText}
         </p>
       ) : null}
       {observation ? (
-        <p className={classes.told}>
+        <p className="text-15 leading-145 mt-14">
           <strong>{t("detail.observation")}</strong> {observation}
         </p>
       ) : null}

@@ -73,7 +73,7 @@ export function OrderPage({ history }: Props) {
             <PageTitle
               title={t("one.title", { code: order.code })}
               lead={
-                <span className={classes.badges}>
+                <span className="row wrap mt-6 gap-6-10">
                   <OrderBadge state={order.state} />
                   <PointsChip value={order.points} size="sm" />
                   {order.person.name}

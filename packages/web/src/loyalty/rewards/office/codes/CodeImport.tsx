@@ -14,7 +14,6 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../reward-office.module.css";
 import { type Reward, STALE } from "../reward-office.queries.ts";
 
 /** A file of codes for one country: a code known already is a bad line, told by its number. */
@@ -30,7 +29,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
     return call(importCodes, { params: { id: reward.id }, body }, { key: keys.of(body) });
   };
   return (
-    <div className={classes.form}>
+    <div className="stack one-column gap-20 shrink">
       <Card>
         <NativeSelect
           id="codes-country"

@@ -10,7 +10,6 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../reward-office.module.css";
 import { rewardQuery } from "../reward-office.queries.ts";
 import { CodeBatches } from "./CodeBatches.tsx";
 import { CodeImport } from "./CodeImport.tsx";
@@ -34,7 +33,7 @@ export function CodesPage() {
           </BackLink>
           <PageTitle title={t("codes.title")} lead={t("codes.lead")} />
           {one.delivery === "digital" && one.countries.length > 0 ? (
-            <div className={classes.form}>
+            <div className="stack one-column gap-20 shrink">
               {mayImport ? <CodeImport reward={one} /> : null}
               <CodeBatches rewardId={one.id} />
             </div>

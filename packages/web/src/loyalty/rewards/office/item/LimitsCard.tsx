@@ -15,7 +15,7 @@ export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) 
   const { limits } = form.values;
   return (
     <Card title={t("item.limits")}>
-      <p className={classes.cardHint}>{t("item.limitsHelp")}</p>
+      <p className="hint under-title">{t("item.limitsHelp")}</p>
       <div className={classes.pair}>
         {limitPeriods.map((period) => (
           <TextInput

@@ -65,7 +65,7 @@ export function PicturesCard({ form, disabled }: Props) {
   const free = rewardPictureLimit - pictures.length;
   return (
     <Card title={t("item.pictures")}>
-      <p className={classes.cardHint}>{t("item.picturesHelp", { amount: number(rewardPictureLimit) })}</p>
+      <p className="hint under-title">{t("item.picturesHelp", { amount: number(rewardPictureLimit) })}</p>
       <ul className={classes.pictures}>
         {pictures.map(({ fileId, thumb }, index) => (
           <li key={fileId} className={classes.picture}>

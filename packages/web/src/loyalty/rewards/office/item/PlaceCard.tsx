@@ -59,7 +59,7 @@ export function PlaceCard({ form, reward }: Props) {
         />
       </div>
       {shelves && groups.length === 0 ? (
-        <Link to="/admin/rewards/shelves" className={classes.link}>
+        <Link to="/admin/rewards/shelves" className="inline gap-6 min-h-32 ink-primary text-14 weight-550">
           {t("item.makeShelf")}
         </Link>
       ) : null}

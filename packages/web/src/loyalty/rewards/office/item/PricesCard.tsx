@@ -54,7 +54,7 @@ export function PricesCard({ form, changes }: Props) {
   };
   return (
     <Card title={t("item.prices")}>
-      <p className={classes.cardHint}>{t("item.pricesHelp")}</p>
+      <p className="hint under-title">{t("item.pricesHelp")}</p>
       <ul className={classes.rows}>
         {countries.map(({ country, price, active }, index) => {
           const name = countryName(country, locale);

@@ -158,7 +158,7 @@ export function RewardForm({ reward, history }: Props) {
         actions={reward && editable ? <PublishButton reward={reward} dirty={edit.dirty} /> : null}
       />
       {reward ? <Faults reward={reward} /> : null}
-      <form id={ID} className={classes.form} onSubmit={submit} noValidate>
+      <form id={ID} className="stack one-column gap-20 shrink" onSubmit={submit} noValidate>
         <ConflictNotice fields={edit.clashes?.map(nameOf)} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
         <div className={classes.grid}>

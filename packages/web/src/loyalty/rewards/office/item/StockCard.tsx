@@ -31,12 +31,20 @@ export function StockCard({ reward }: { reward: Reward }) {
         ))}
       </dl>
       {reward.delivery === "digital" ? (
-        <Link to="/admin/rewards/$rewardId/codes" params={{ rewardId: reward.id }} className={classes.link}>
+        <Link
+          to="/admin/rewards/$rewardId/codes"
+          params={{ rewardId: reward.id }}
+          className="inline gap-6 min-h-32 ink-primary text-14 weight-550"
+        >
           <IconKey size={18} stroke={1.7} aria-hidden="true" />
           {t("codes.title")}
         </Link>
       ) : (
-        <Link to="/admin/rewards/stock" search={{ search: reward.sku }} className={classes.link}>
+        <Link
+          to="/admin/rewards/stock"
+          search={{ search: reward.sku }}
+          className="inline gap-6 min-h-32 ink-primary text-14 weight-550"
+        >
           <IconStack2 size={18} stroke={1.7} aria-hidden="true" />
           {t("item.toStock")}
         </Link>

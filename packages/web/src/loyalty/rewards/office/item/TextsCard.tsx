@@ -36,7 +36,7 @@ export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
   };
   return (
     <Card title={t("item.texts")}>
-      <div className={classes.fields}>
+      <div className="stack one-column gap-16 shrink">
         <Choice
           label={t("item.language")}
           value={language}
@@ -44,7 +44,7 @@ export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
           options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAME[one] }))}
         />
         {LOCALES.filter((one) => one === language || wrong(one)).map((one) => (
-          <div key={one} className={classes.fields}>
+          <div key={one} className="stack one-column gap-16 shrink">
             <TextInput {...field("name", one)} maxLength={rewardNameLimit} />
             <Textarea
               {...field("description", one)}

@@ -13,7 +13,7 @@ export function WindowsCard({ form, disabled }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   return (
     <Card title={t("item.windows")}>
-      <p className={classes.cardHint}>{t("item.windowsHelp")}</p>
+      <p className="hint under-title">{t("item.windowsHelp")}</p>
       <div className={classes.pair}>
         {WINDOWS.map((field) => (
           <DateInput

@@ -60,7 +60,7 @@ export function LimitsForm({ limits, departments }: Props) {
   if (categories.length === 0) return null;
   return (
     <Card title={t("shelves.limits")}>
-      <p className={classes.cardHint}>{t("shelves.limitsHint")}</p>
+      <p className="hint under-title">{t("shelves.limitsHint")}</p>
       <form id={ID} onSubmit={submit} noValidate>
         <ConflictNotice fields={clashes?.map(() => t("shelves.limits"))} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />

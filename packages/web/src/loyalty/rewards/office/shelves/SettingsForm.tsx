@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: RewardSettings }) {
   const known = currency && !CURRENCIES.includes(currency) ? [currency] : [];
   return (
     <Card title={t("shelves.settings")}>
-      <p className={classes.cardHint}>{t("shelves.settingsHint")}</p>
+      <p className="hint under-title">{t("shelves.settingsHint")}</p>
       <form id={ID} onSubmit={submit} noValidate>
         <ConflictNotice fields={clashes?.map(nameOf)} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />

@@ -48,7 +48,7 @@ export function ShelvesForm({ shelves }: { shelves: Shelves }) {
   };
   return (
     <Card title={t("shelves.listTitle")}>
-      <p className={classes.cardHint}>{t("shelves.hint")}</p>
+      <p className="hint under-title">{t("shelves.hint")}</p>
       <form id={ID} onSubmit={submit} noValidate>
         <ConflictNotice fields={clashes?.map(() => t("shelves.listTitle"))} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />

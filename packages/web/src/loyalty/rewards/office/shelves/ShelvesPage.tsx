@@ -4,7 +4,6 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
-import classes from "../reward-office.module.css";
 import { categoryLimitsQuery, settingsQuery, shelvesQuery } from "../reward-office.queries.ts";
 import { LimitsForm } from "./LimitsForm.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -20,7 +19,7 @@ export function ShelvesPage() {
     <>
       <PageTitle title={t("shelves.title")} lead={t("shelves.lead")} />
       <RewardsNav />
-      <div className={classes.form}>
+      <div className="stack one-column gap-20 shrink">
         <Answered query={shelves} skeleton={<FormSkeleton fields={5} />}>
           {(one) => (
             <>

@@ -61,7 +61,7 @@ export function Corrections() {
   const [which, setWhich] = useState<"proposed" | "all">("proposed");
   const list = useInfiniteQuery(correctionsQuery(which === "all" ? undefined : which));
   return (
-    <div className={classes.form}>
+    <div className="stack one-column gap-20 shrink">
       <div className="row wrap between gap-12">
         <Choice
           label={t("correction.which")}

@@ -46,7 +46,11 @@ function Move({ move, few }: { move: StockMove; few: boolean }) {
           {sign} {number(Math.abs(move.units))}
         </strong>
         {move.orderId && mayRead ? (
-          <Link to="/admin/orders/$orderId" params={{ orderId: move.orderId }} className={classes.link}>
+          <Link
+            to="/admin/orders/$orderId"
+            params={{ orderId: move.orderId }}
+            className="inline gap-6 min-h-32 ink-primary text-14 weight-550"
+          >
             {t("stock.order")}
           </Link>
         ) : null}

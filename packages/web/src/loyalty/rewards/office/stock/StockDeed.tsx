@@ -65,7 +65,7 @@ export function StockDeed({ row, deed, onDone }: Props) {
   const nameOf = (path: string) =>
     t(path === "units" ? "stock.unitsField" : deed === "receive" ? "stock.note" : "stock.reason");
   return (
-    <form id={ID} className={classes.fields} onSubmit={submit} noValidate>
+    <form id={ID} className="stack one-column gap-16 shrink" onSubmit={submit} noValidate>
       <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
       <p className={classes.dim}>{t(deed === "receive" ? "stock.receiveHelp" : "stock.correctHelp")}</p>
       {deed === "correct" ? (

@@ -58,22 +58,22 @@ export function StockSheet({ row, onClose }: Props) {
       title={`${textIn(row.name, locale) || row.sku} · ${countryName(row.country, locale)}`}
       onClose={onClose}
     >
-      <div className={classes.form}>
+      <div className="stack one-column gap-20 shrink">
         <Sum row={row} />
         {row.delivery === "digital" ? (
-          <div className={classes.fields}>
+          <div className="stack one-column gap-16 shrink">
             <p className={classes.dim}>{t("stock.digital")}</p>
             <Link
               to="/admin/rewards/$rewardId/codes"
               params={{ rewardId: row.rewardId }}
-              className={classes.link}
+              className="inline gap-6 min-h-32 ink-primary text-14 weight-550"
             >
               <IconKey size={18} stroke={1.7} aria-hidden="true" />
               {t("codes.title")}
             </Link>
           </div>
         ) : editable ? (
-          <div className={classes.fields}>
+          <div className="stack one-column gap-16 shrink">
             <Choice
               label={t("stock.deed")}
               value={deed}
