@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { memo, type PointerEvent, useEffect, useRef } from "react";
+import { memo, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../../i18n/field-words.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
@@ -33,6 +33,21 @@ export type RowActs = {
   readonly write: (text: string) => void;
   readonly leave: () => void;
 };
+
+/** The newest acts behind one object: rows that did not change are not drawn again. */
+export function useSteadyActs(acts: RowActs): RowActs {
+  const latest = useRef(acts);
+  latest.current = acts;
+  return useMemo(
+    () => ({
+      point: (...about) => latest.current.point(...about),
+      open: (...about) => latest.current.open(...about),
+      write: (...about) => latest.current.write(...about),
+      leave: () => latest.current.leave(),
+    }),
+    [],
+  );
+}
 
 export const cellIdOf = (grid: string, rowId: string, column: RuleColumn): string =>
   `${grid}-${rowId}-${column}`;

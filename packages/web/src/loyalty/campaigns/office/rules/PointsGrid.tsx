@@ -1,22 +1,21 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
   useCallback,
   useEffect,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
 import { areaOf, type CellPosition, moveBy, nextCell } from "./cell-moves.ts";
-import { cellIdOf, GridRow, type RowActs } from "./GridRow.tsx";
+import { cellIdOf, GridRow, type RowActs, useSteadyActs } from "./GridRow.tsx";
 import classes from "./grid.module.css";
-import { type Area, cellsIn } from "./grid-edits.ts";
-import { type PastedBlock, readBlock, writeBlock } from "./paste.ts";
+import { gridClipboard } from "./grid-clipboard.ts";
+import type { Area } from "./grid-edits.ts";
+import type { PastedBlock } from "./paste.ts";
 import { COLUMNS, isBlank, type Row, type RuleColumn } from "./rule-rows.ts";
 
 export type GridHandle = { readonly goTo: (rowId: string) => void };
@@ -175,28 +174,19 @@ export function PointsGrid(props: Props) {
     event.preventDefault();
   };
 
-  const onCopy = (event: ClipboardEvent, cut: boolean) => {
-    if (editing) return;
-    event.preventDefault();
-    event.clipboardData.setData("text/plain", writeBlock(cellsIn(rows, area)));
-    if (cut && !readOnly) props.onFill(area, "");
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (editing || readOnly) return;
-    event.preventDefault();
-    const block = readBlock(event.clipboardData.getData("text/plain"));
-    const single = block.cells.length === 1 && block.cells[0]?.length === 1;
-    if (single) props.onFill(area, block.cells[0]?.[0] ?? "");
-    else if (block.cells.length > 0) {
-      props.onPaste({ row: area.top, column: area.left }, block);
-      const width = Math.max(...block.cells.map((cells) => cells.length));
-      setAnchor({ row: area.top, column: area.left });
-      setActive({
-        row: area.top + block.cells.length - 1,
-        column: Math.min(COLUMNS.length - 1, area.left + width - 1),
+  const clipboard = editing
+    ? undefined
+    : gridClipboard({
+        rows,
+        area,
+        readOnly,
+        onFill: props.onFill,
+        onPaste: props.onPaste,
+        onSelect: ({ top, left, bottom, right }) => {
+          setAnchor({ row: top, column: left });
+          setActive({ row: bottom, column: right });
+        },
       });
-    }
-  };
 
   const acts: RowActs = {
     point: (cell, { extend, touch, whole }) => {
@@ -218,17 +208,7 @@ export function PointsGrid(props: Props) {
       if (writing.current) commit();
     },
   };
-  const latest = useRef(acts);
-  latest.current = acts;
-  const steady = useMemo(
-    (): RowActs => ({
-      point: (...about) => latest.current.point(...about),
-      open: (...about) => latest.current.open(...about),
-      write: (...about) => latest.current.write(...about),
-      leave: () => latest.current.leave(),
-    }),
-    [],
-  );
+  const steady = useSteadyActs(acts);
 
   const items = virtualizer.getVirtualItems();
   const shownIds = new Set(items.map(({ index }) => rows[index]?.id));
@@ -254,9 +234,7 @@ export function PointsGrid(props: Props) {
           line && columnHere && shownIds.has(line.id) ? cellIdOf(id, line.id, columnHere) : undefined
         }
         onKeyDown={onKey}
-        onCopy={(event) => onCopy(event, false)}
-        onCut={(event) => onCopy(event, true)}
-        onPaste={onPaste}
+        {...clipboard}
       >
         <thead>
           <tr>
