@@ -4,11 +4,14 @@ import { playerProblems } from "@trilha/contract/learning/delivery/player-proble
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { enrolByTrail } from "./enrol-by-trail.ts";
+import { enrolPeople } from "./enrol-people.ts";
+import { courseTerms } from "./enrolments.queries.ts";
 import { lockRefusal } from "./lock-refusal.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
 import { courseTitles, trailOf } from "./player.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
+import { noteTrail, trailHolding } from "./trails.queries.ts";
 
 /**
  * §routes#trails A course is entered from a trail: in its turn, and with that whoever learns in the trail is in the course. Refuses
@@ -59,4 +62,26 @@ export async function enterByTrail(
     return lockRefusal(namedLocks(nearest, outline, locale, names));
   }
   return (await enrolByTrail(tx, trailKey)) ? undefined : refuse(playerProblems.notEnrolled);
+}
+
+/**
+ * §routes#trails A course is opened from a trail: whoever learns in the trail is enrolled in its courses as they open them, however
+ * those are entered otherwise, and the trail has begun. False: they are not in the trail, or it does not hold the
+ * course.
+ */
+async function enrolByTrail(
+  tx: Tx,
+  trailKey: { clientId: string; userId: string; trailId: string; courseId: string; now: Date },
+): Promise<boolean> {
+  const { clientId, userId, courseId, now } = trailKey;
+  const trail = await trailHolding(tx, trailKey);
+  if (!trail || !learns.has(trail.state)) return false;
+  const actor = { actorId: null, actorName: "", reason: null, now };
+  if (trail.state === "enrolled" || trail.state === "restarted")
+    await moveEnrolment(tx, { clientId, ...trail }, "start", actor);
+  await noteTrail(tx, { clientId, enrolmentId: trail.id, now });
+  const course = await courseTerms(tx, clientId, courseId);
+  if (course)
+    await enrolPeople(tx, { clientId, course, event: "enrol", source: "trail", by: actor }, [userId]);
+  return true;
 }

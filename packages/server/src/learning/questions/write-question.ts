@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { usableLocales } from "@trilha/contract/learning/questions/check.ts";
+import { bodyFaults, bodyFaultWords, usableLocales } from "@trilha/contract/learning/questions/check.ts";
 import type {
   createQuestion as createSpec,
   editQuestion as editSpec,
@@ -17,7 +18,6 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { lockBank } from "./banks.queries.ts";
-import { faultNamed } from "./fault-named.ts";
 import { presentQuestion } from "./present-question.ts";
 import {
   type FullQuestionRow,
@@ -126,4 +126,13 @@ export function auditFacts(row: FullQuestionRow): Record<string, unknown> {
     ...{ kind, tags, difficulty, state, points, prompt },
     says: row.body_version,
   };
+}
+
+/** Fault of a question in any language, said of the one it is nearest in; undefined: nothing. */
+function faultNamed(body: QuestionBody, reader: Locale): string | undefined {
+  const faults = locales.map((locale) => bodyFaults(body, locale));
+  if (faults.some((faults) => faults.length === 0)) return undefined;
+  const [nearest = []] = faults.toSorted((one, other) => one.length - other.length);
+  const [first] = nearest;
+  return first && bodyFaultWords(first.code)[reader];
 }

@@ -5,6 +5,7 @@ import type {
   proposeStockCorrection as proposeSpec,
   withdrawStockCorrection as withdrawSpec,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import { notify } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
@@ -13,7 +14,6 @@ import { isSecondPerson } from "../../core/rules/second-person.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import { announceCorrection } from "./announce.ts";
 import { loadCorrection } from "./present-stock.ts";
 import { countedStock } from "./receive-stock.ts";
 import { type CorrectionRow, correctionById, endCorrection, lockCorrection } from "./stock.office.queries.ts";
@@ -122,4 +122,21 @@ function record(
     ...{ entity: "stock_correction", entityId: id, entityName, after },
     ...(reason && { reason }),
   });
+}
+
+/** Tells whoever proposed a correction what the second person decided. */
+async function announceCorrection(
+  tx: Tx,
+  call: MemberCall,
+  row: CorrectionRow,
+  decided: { state: "approved" | "refused"; reason: string | null },
+): Promise<void> {
+  const { clientId, name: who } = call.actor;
+  const what = textIn(row.name, call.locale) || row.sku;
+  const about = { clientId, userId: row.proposed_by, link: "/admin/rewards/stock", now: call.now } as const;
+  if (decided.state === "approved") {
+    await notify(tx, { ...about, kind: "stock.approved", params: { who, what } });
+  } else {
+    await notify(tx, { ...about, kind: "stock.refused", params: { who, what, why: decided.reason ?? "" } });
+  }
 }

@@ -9,6 +9,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { useFormDraft } from "../../session/form-draft.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
+import { Button } from "../../ui/controls/button.ts";
 import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
@@ -27,8 +28,6 @@ import {
   toEdit,
   toValues,
 } from "./profile-form.ts";
-import { SectionSave } from "./SectionSave.tsx";
-import { useFieldNames } from "./use-field-names.ts";
 
 const FORM = "profile-form";
 
@@ -151,4 +150,28 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
       <UnsavedBar dirty={edit.dirty} saving={save.isPending} form={FORM} onDiscard={discard} />
     </form>
   );
+}
+
+/** Saves one part of the profile; what is changed elsewhere waits. */
+function SectionSave({ shown, saving, onSave }: { shown: boolean; saving: boolean; onSave: () => void }) {
+  const { t } = useTranslation("accounts/profile");
+  if (!shown) return null;
+  return (
+    <div className="flex justify-end mt-20">
+      <Button variant="default" loading={saving} onClick={onSave}>
+        {t("saveSection")}
+      </Button>
+    </div>
+  );
+}
+
+/** A field's label by its path in the form, for the summary of errors. */
+function useFieldNames(): (field: string) => string {
+  const { t, i18n } = useTranslation("accounts/profile");
+  return (field) => {
+    const key = field.startsWith("phones.")
+      ? `phoneKinds.${field.slice(7)}`
+      : field.replace(/^address\./, "");
+    return i18n.exists(key, { ns: "accounts/profile" }) ? t(key as "firstName") : field;
+  };
 }

@@ -1,9 +1,10 @@
+import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import type { Column } from "../../ui/list/DataTable.tsx";
 import type { RowSpec } from "../../ui/list/ListRows.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import type { Product } from "./catalogue.queries.ts";
-import { StateBadge } from "./StateBadge.tsx";
 
 /** Product rows. A column no product fills is left out. */
 export function useProductRows(products: readonly Product[], onOpen: (id: string) => void): RowSpec<Product> {
@@ -51,4 +52,15 @@ export function useProductRows(products: readonly Product[], onOpen: (id: string
     }),
     onOpen: ({ id }) => onOpen(id),
   };
+}
+
+/** Whether a product can be reported, in a word. */
+function StateBadge({ active }: { active: boolean }) {
+  const { t } = useTranslation("catalog/products");
+  const Icon = active ? IconCircleCheck : IconCircleOff;
+  return (
+    <StatusBadge tone={active ? "success" : "neutral"} icon={<Icon size={14} stroke={2} />}>
+      {t(active ? "state.active" : "state.off")}
+    </StatusBadge>
+  );
 }

@@ -5,19 +5,19 @@ import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
+import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
+import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { CampaignNow } from "./CampaignNow.tsx";
 import { DayCard, DrillBanner } from "./Drills.tsx";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import classes from "./home.module.css";
 import { type Home, homeQuery } from "./home.queries.ts";
 import { Learning } from "./Learning.tsx";
 import { News } from "./News.tsx";
 import { Standing } from "./Standing.tsx";
 import { Tasks } from "./Tasks.tsx";
-import { Welcome } from "./Welcome.tsx";
 
 function Content({ home }: { home: Home }) {
   const { selectedClient } = useSession();
@@ -79,5 +79,39 @@ export function HomePage() {
         <HomeSkeleton />
       )}
     </>
+  );
+}
+
+type Props = { welcome: NonNullable<Home["welcome"]>; id: string };
+
+/** The client's own words, with its picture or a drawing in its colours. */
+function Welcome({ welcome, id }: Props) {
+  return (
+    <section className={classes.welcome}>
+      <div className={classes.welcomeWords}>
+        <h2>{welcome.title}</h2>
+        <p>{welcome.text}</p>
+      </div>
+      <div className={classes.welcomePicture}>
+        <CoverImage id={id} src={welcome.imageUrl} alt="" ratio="fill" eager />
+      </div>
+    </section>
+  );
+}
+
+/** Home's own shape while it is on its way. */
+function HomeSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <Bone height={200} />
+          <Bone height={76} />
+          <Bone height={76} />
+          <Bone height={180} />
+        </div>
+        <Bone height={280} />
+      </div>
+    </Loading>
   );
 }

@@ -3,13 +3,35 @@ import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { RewardCard } from "./RewardCard.tsx";
 import { ShopperBar } from "./ShopperBar.tsx";
 import { StoreFilters } from "./StoreFilters.tsx";
-import { StoreSkeleton } from "./StoreSkeleton.tsx";
 import classes from "./store.module.css";
 import { storeList } from "./store.queries.ts";
 import { isNarrowed, nothing } from "./store-filters.ts";
+
+const CARDS = 8;
+
+/** The grid's own shape while the items are on their way. */
+function StoreSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.grid}>
+        {Array.from({ length: CARDS }, (_, card) => card).map((card) => (
+          <div key={card} className="stack content-start gap-10">
+            <span className={classes.bonePicture}>
+              <Bone height="100%" />
+            </span>
+            <Bone width="80%" />
+            <Bone width={72} height={28} round />
+            <Bone width="60%" height={12} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
 
 const FIRST_SEEN = 4;
 

@@ -5,7 +5,15 @@ import { notice } from "../../../ui/act/notices.ts";
 import { PasskeyCancelled } from "../../re-authentication/passkey-browser.ts";
 import { ProofDeclined } from "../../re-authentication/with-proof.ts";
 import { type NewTotp, useFactorActs } from "./factors.queries.ts";
-import { thisDevice } from "./this-device.ts";
+
+const SYSTEMS = ["iPhone", "iPad", "Android", "CrOS", "Windows", "Macintosh", "Linux"] as const;
+const SAID: Partial<Record<(typeof SYSTEMS)[number], string>> = { CrOS: "ChromeOS", Macintosh: "macOS" };
+
+/** First name of a passkey made here: names of products are the same in every language. */
+function thisDevice(userAgent = navigator.userAgent): string {
+  const system = SYSTEMS.find((one) => userAgent.includes(one));
+  return system ? (SAID[system] ?? system) : "Web";
+}
 
 /** Setting factors up: which sheet is open, and the codes that are shown once. */
 export function useEnrolling(onEnrolled?: () => void) {

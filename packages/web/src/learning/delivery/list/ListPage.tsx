@@ -8,14 +8,40 @@ import { Button } from "../../../ui/controls/button.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import classes from "../learn.module.css";
 import { courseList, filtersQuery } from "../learn.queries.ts";
 import { countOf, nothing } from "../learn-filters.ts";
 import { CourseCard } from "./CourseCard.tsx";
 import { FilterFields } from "./FilterFields.tsx";
-import { ListBones } from "./ListBones.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { useComesNear } from "./use-comes-near.ts";
+
+const CARDS = 6;
+
+/** The list's own shape while the courses are on their way. */
+function ListBones() {
+  return (
+    <Loading>
+      <div className={classes.grid}>
+        {Array.from({ length: CARDS }, (_, card) => card).map((card) => (
+          <div key={card} className={classes.card}>
+            <div className={classes.open}>
+              <span className={classes.picture}>
+                <Bone height="100%" />
+              </span>
+              <span className={classes.words}>
+                <Bone width="50%" height={12} />
+                <Bone width="90%" />
+                <Bone width={110} height={24} round />
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
 
 const FIRST_SEEN = 4;
 

@@ -1,20 +1,24 @@
 import { IconFileImport, IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../core/lists/use-list.ts";
+import { countryName } from "../../../i18n/country-name.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { choice, choiceById, type Filter } from "../../../ui/list/filters.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { AccessCodes } from "../codes/AccessCodes.tsx";
-import { personList } from "../people.queries.ts";
+import { networkQuery, personList } from "../people.queries.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { InviteWaiting } from "./InviteWaiting.tsx";
 import { lastList } from "./last-list.ts";
 import { StatusViews } from "./StatusViews.tsx";
-import { usePeopleFilters } from "./use-people-filters.ts";
 import { usePeopleRows } from "./use-people-rows.tsx";
 
 function Actions() {
@@ -82,4 +86,19 @@ export function PeoplePage() {
       />
     </>
   );
+}
+
+/** Filters of the list of people. */
+function usePeopleFilters(): readonly Filter[] {
+  const { t } = useTranslation("members/people");
+  const { t: ui } = useTranslation("shell");
+  const locale = useLocale();
+  const { countries } = useSession();
+  const groups = useQuery(networkQuery).data?.groups ?? [];
+  return [
+    choice("role", t("column.role"), roles, (role) => ui(`words.role.${role}`)),
+    choice("jobProfile", t("column.jobProfile"), jobProfiles, (job) => ui(`words.jobProfile.${job}`)),
+    choice("country", t("column.country"), countries, (code) => countryName(code, locale)),
+    choiceById("groupId", t("column.group"), groups, ({ name }) => name),
+  ];
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -6,7 +7,6 @@ import type { RowSpec } from "../../../ui/list/ListRows.tsx";
 import { MembershipBadge } from "../MembershipBadge.tsx";
 import classes from "../people.module.css";
 import type { PersonItem } from "../people.queries.ts";
-import { PersonCell } from "./PersonCell.tsx";
 
 /** People as rows of their list. */
 export function usePeopleRows(): RowSpec<PersonItem> {
@@ -82,4 +82,25 @@ export function usePeopleRows(): RowSpec<PersonItem> {
     }),
     linkOf: ({ id }) => ({ to: "/admin/people/$personId", params: { personId: id } }),
   };
+}
+
+/** Person of a row: picture, name as a link one can open in a new tab, address. */
+function PersonCell({ person }: { person: PersonItem }) {
+  return (
+    <div className={classes.person}>
+      <Avatar src={person.imageUrl} name={person.name} size={34} />
+      <div className="stack shrink leading-135">
+        <Link
+          to="/admin/people/$personId"
+          params={{ personId: person.id }}
+          className={classes.name}
+          tabIndex={-1}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {person.name}
+        </Link>
+        <span className="small truncated">{person.email}</span>
+      </div>
+    </div>
+  );
 }

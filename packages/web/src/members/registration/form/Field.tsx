@@ -8,7 +8,6 @@ import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { AddressField } from "./AddressField.tsx";
 import { BirthdayField } from "./BirthdayField.tsx";
 import { DisabilityField } from "./DisabilityField.tsx";
-import { EmailField } from "./EmailField.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { StoreField } from "./StoreField.tsx";
 import { pathsOf } from "./typed.ts";
@@ -135,4 +134,29 @@ export function Field(props: FieldProps) {
     default:
       return <PlainField {...props} />;
   }
+}
+
+/** The address and its confirmation (§validation#email): the account hangs on it. */
+function EmailField({ typed, errors, id, onType, onLeave }: FieldProps) {
+  const { t } = useTranslation("members/registration");
+  const field = (path: "email" | "emailConfirmation") => ({
+    id: `${id}-${path}`,
+    label: t(path === "email" ? "field.email" : "emailConfirmation"),
+    type: "email",
+    inputMode: "email" as const,
+    autoCapitalize: "none",
+    autoCorrect: "off",
+    spellCheck: false,
+    withAsterisk: true,
+    value: typed[path] ?? "",
+    error: errors[path],
+    onBlur: () => onLeave(path),
+    onChange: (event: { currentTarget: { value: string } }) => onType(path, event.currentTarget.value),
+  });
+  return (
+    <>
+      <TextInput {...field("email")} description={t("emailHint")} autoComplete="email" />
+      <TextInput {...field("emailConfirmation")} autoComplete="off" />
+    </>
+  );
 }

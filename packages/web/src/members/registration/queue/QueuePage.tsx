@@ -1,15 +1,19 @@
 import { IconCheck, IconPlayerPlay, IconUserCheck, IconX } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { registrationForms } from "@trilha/contract/members/registration/fields.ts";
 import { refusalLimit } from "@trilha/contract/members/registration/limits.ts";
+import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../core/lists/use-list.ts";
-import { useFormats } from "../../../i18n/use-locale.ts";
+import { countryName } from "../../../i18n/country-name.ts";
+import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
+import { useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { choice, type Filter } from "../../../ui/list/filters.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { SelectionBar } from "../../../ui/list/SelectionBar.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { waitingList } from "./queue.queries.ts";
-import { useQueueFilters } from "./use-queue-filters.ts";
 import { useQueueRows } from "./use-queue-rows.tsx";
 import { useVerdicts } from "./use-verdicts.tsx";
 
@@ -77,4 +81,17 @@ export function QueuePage() {
       {question}
     </>
   );
+}
+
+/** Filters of the queue. */
+function useQueueFilters(): readonly Filter[] {
+  const { t } = useTranslation("members/registration");
+  const { t: words } = useTranslation("shell");
+  const locale = useLocale();
+  const { countries } = useSession();
+  return [
+    choice("form", t("queue.form"), registrationForms, (form) => t(`settings.name.${form}`)),
+    choice("jobProfile", t("field.job_profile"), jobProfiles, (job) => words(`words.jobProfile.${job}`)),
+    choice("country", t("field.country"), countries, (code) => countryName(code, locale)),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { sameValue } from "../../../ui/form/rebase.ts";
@@ -5,7 +6,28 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import type { Client, MenuItem } from "../clients.queries.ts";
 import { MenuRow } from "./MenuRow.tsx";
-import { FLAG_OF } from "./menu-flags.ts";
+
+/** The module behind a place of the menu; with the module off the place does not show, whatever the menu says. */
+const FLAG_OF: Readonly<Partial<Record<ModuleItemKey, ModuleFlag>>> = {
+  "online-courses": "has_courses",
+  trails: "has_trails",
+  "presential-courses": "has_presential_courses",
+  webinars: "has_webcasts",
+  "live-classes": "has_live_classes",
+  podcasts: "has_podcasts",
+  library: "has_library",
+  news: "has_news",
+  campaigns: "has_campaigns",
+  "insert-sales": "has_sales",
+  "upload-photos": "has_photos",
+  "points-table": "has_points_table",
+  "reward-store": "has_reward_store",
+  events: "has_events",
+  ranking: "has_ranking",
+  faq: "has_faq",
+  support: "has_support",
+  profile: "has_profile",
+};
 
 const ID = "menu";
 type Values = { items: readonly MenuItem[] };

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { importLineLimit } from "@trilha/contract/core/imports/limits.ts";
-import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
+import { type RewardColumn, rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { importRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -12,7 +12,18 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
 import { STALE } from "../reward-office.queries.ts";
-import { helpOf } from "./column-help.ts";
+
+/** Columns that differ only in their language, country or period share one explanation. */
+const helpOf = (column: RewardColumn) => {
+  if (column.startsWith("name_")) return "name";
+  if (column.startsWith("description_")) return "description";
+  if (column.startsWith("conditions_")) return "conditions";
+  if (column.startsWith("price_")) return "price";
+  if (column.startsWith("limit_")) return "limit";
+  if (column.startsWith("visible_")) return "visible";
+  if (column.startsWith("redeem_")) return "redeem";
+  return column as "sku" | "department" | "category" | "delivery" | "level" | "state";
+};
 
 const ask: ImportCall<Report> = (body, keys) => call(importRewards, { body }, { key: keys.of(body) });
 
