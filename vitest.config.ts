@@ -35,7 +35,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { ...strict, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },
+      { test: { ...strict, name: "web", include: ["packages/web/{src,tools}/**/*.test.{ts,tsx}"] } },
       { test: { ...strict, name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 30_000 } },
     ],
   },

@@ -17,6 +17,9 @@ const DesktopFrame = lazy(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );
 
+const loadLive = inChunk("live", () => import("../../session/live.ts"));
+const loadOutbox = inChunk("live", () => import("../../learning/player/progress/open-outbox.ts"));
+
 const LegalTextsSheet = lazy(() =>
   Promise.all([import("../../accounts/sign-in/LegalTextsSheet.tsx"), loadRooms("accounts/sign-in")]).then(
     ([{ LegalTextsSheet }]) => ({
@@ -70,8 +73,8 @@ export function Frame() {
     const start = () => {
       // The outbox takes what an activity could not save before its tab was closed.
       Promise.all([
-        import("../../session/live.ts").then(({ listen }) => listen()),
-        import("../../learning/player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
+        loadLive().then(({ listen }) => listen()),
+        loadOutbox().then(({ outboxOf }) => outboxOf(id)),
         // Without a line neither can be fetched, nor do anything: once there is one again.
         // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.
       ]).then(

@@ -1,11 +1,16 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
 import { DoorStill } from "../../accounts/sign-in/DoorStill.tsx";
 import { WaysInForm } from "../../accounts/sign-in-methods/WaysInForm.tsx";
-import { RegistrationSettings } from "../../members/registration/settings/SettingsForm.tsx";
 import type { Branding } from "../../session/look.ts";
 import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
 import type { Client } from "../../tenants/clients/clients.queries.ts";
+
+const RegistrationSettings = lazy(() =>
+  import("../../members/registration/settings/SettingsForm.tsx").then((one) => ({
+    default: one.RegistrationSettings,
+  })),
+);
 
 const door = (look: Branding) => <DoorStill look={look} />;
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Branding } from "../../session/look.ts";
 import { useSession } from "../../session/session.queries.ts";
@@ -12,9 +12,11 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
 import { type Client, clientQuery } from "./clients.queries.ts";
 import { GeneralForm } from "./general/GeneralForm.tsx";
-import { LookForm } from "./look/LookForm.tsx";
-import { MenuForm } from "./menu/MenuForm.tsx";
 import { ModulesForm } from "./modules/ModulesForm.tsx";
+
+// One part is shown at a time, and the first is the general one.
+const LookForm = lazy(() => import("./look/LookForm.tsx").then((one) => ({ default: one.LookForm })));
+const MenuForm = lazy(() => import("./menu/MenuForm.tsx").then((one) => ({ default: one.MenuForm })));
 
 const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];
@@ -76,7 +78,9 @@ function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean }
               {t("readOnly")}
             </p>
           )}
-          <Form key={`${client.id} ${current}`} client={client} part={current} {...drawn} />
+          <Suspense fallback={<FormSkeleton fields={6} />}>
+            <Form key={`${client.id} ${current}`} client={client} part={current} {...drawn} />
+          </Suspense>
         </>
       )}
     </Answered>

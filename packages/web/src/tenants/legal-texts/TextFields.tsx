@@ -1,11 +1,15 @@
 import { writtenTextLimits } from "@trilha/contract/core/limits.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { WrittenEditor } from "../../core/writing/WrittenEditor.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { Textarea, TextInput } from "../../ui/controls/input.ts";
+import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
+
+const WrittenEditor = lazy(() =>
+  import("../../core/writing/WrittenEditor.tsx").then((one) => ({ default: one.WrittenEditor })),
+);
 
 type Props = {
   locale: Locale;
@@ -47,13 +51,21 @@ export function TextFields({ locale, value, summary, onChange }: Props) {
         <p className="mb-6 text-14 weight-500" aria-hidden="true">
           {t("field.blocks")}
         </p>
-        <WrittenEditor
-          id="text-blocks"
-          label={t("field.blocksIn", { language })}
-          lang={locale}
-          blocks={value.blocks}
-          onChange={(blocks) => change({ blocks })}
-        />
+        <Suspense
+          fallback={
+            <Loading>
+              <Bone height={220} />
+            </Loading>
+          }
+        >
+          <WrittenEditor
+            id="text-blocks"
+            label={t("field.blocksIn", { language })}
+            lang={locale}
+            blocks={value.blocks}
+            onChange={(blocks) => change({ blocks })}
+          />
+        </Suspense>
       </div>
     </div>
   );

@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import { isGameType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { courseQuery, useCoursesChanged } from "../course-office.queries.ts";
 import { placeOf } from "../edit/draft-edit.ts";
 import { usePools } from "../tests/use-pools.ts";
@@ -18,7 +19,6 @@ import { BuilderContext, type Builder as BuilderParts } from "./builder-context.
 import { ConflictCard } from "./ConflictCard.tsx";
 import { FaultsCard } from "./FaultsCard.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { Panel } from "./Panel.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { UploadTray } from "./UploadTray.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -27,6 +27,9 @@ import type { KeptDraft } from "./use-kept-draft.ts";
 import { usePart } from "./use-part.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useUploads } from "./use-uploads.ts";
+
+// The tree is there first; on a phone the panel opens with a part of it.
+const Panel = lazy(() => import("./Panel.tsx").then((one) => ({ default: one.Panel })));
 
 type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
 
@@ -76,7 +79,11 @@ export function Builder({ course, kept: stored, onTheirs }: Props) {
               {readOnly ? null : <FaultsCard faults={faults} />}
             </div>
           )}
-          {phone && !part ? null : <Panel alone={alone} />}
+          {phone && !part ? null : (
+            <Suspense fallback={<FormSkeleton fields={5} />}>
+              <Panel alone={alone} />
+            </Suspense>
+          )}
         </div>
       </BuilderContext>
     </WritingContext>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { openDocument } from "../../../platform/shown-document.ts";
 import classes from "../certificates.module.css";
 import { type Design, previewQuery } from "../certificates.queries.ts";
 
@@ -33,6 +32,7 @@ export function TemplatePreview({ design, locale }: { design: Design; locale: Lo
     let isGone = false;
     let close: (() => void) | undefined;
     const draw = async () => {
+      const { openDocument } = await import("../../../platform/shown-document.ts");
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       const document = await openDocument(bytes);
       close = document.close;

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -8,16 +9,24 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import { ApprovalPart } from "./approval/ApprovalPart.tsx";
 import { campaignDays } from "./campaign-days.ts";
 import { DetailsForm } from "./details/DetailsForm.tsx";
-import { LevelsPart } from "./levels/LevelsPart.tsx";
 import classes from "./programme.module.css";
 import { type Campaign, campaignQuery } from "./programme.queries.ts";
-import { ProgressPart } from "./progress/ProgressPart.tsx";
-import { RulesPart } from "./rules/RulesPart.tsx";
 import { StateBadge } from "./StateBadge.tsx";
-import { SimulationPart } from "./simulation/SimulationPart.tsx";
+
+// One part is shown at a time, and the first is the details.
+const ApprovalPart = lazy(() =>
+  import("./approval/ApprovalPart.tsx").then((one) => ({ default: one.ApprovalPart })),
+);
+const LevelsPart = lazy(() => import("./levels/LevelsPart.tsx").then((one) => ({ default: one.LevelsPart })));
+const ProgressPart = lazy(() =>
+  import("./progress/ProgressPart.tsx").then((one) => ({ default: one.ProgressPart })),
+);
+const RulesPart = lazy(() => import("./rules/RulesPart.tsx").then((one) => ({ default: one.RulesPart })));
+const SimulationPart = lazy(() =>
+  import("./simulation/SimulationPart.tsx").then((one) => ({ default: one.SimulationPart })),
+);
 
 const PARTS = ["details", "rules", "levels", "simulation", "approval", "progress"] as const;
 type Part = (typeof PARTS)[number];
@@ -91,7 +100,9 @@ export function CampaignPage() {
               ))}
             </SubNav>
             <ReadOnly campaign={campaign} part={current} />
-            <Content key={`${campaign.id} ${current}`} campaign={campaign} part={current} />
+            <Suspense fallback={<FormSkeleton fields={6} />}>
+              <Content key={`${campaign.id} ${current}`} campaign={campaign} part={current} />
+            </Suspense>
           </>
         )}
       </Answered>

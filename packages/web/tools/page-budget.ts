@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { declaresPages } from "./shared-chunks.ts";
+
+/** Most a page's code may be at its first visit, everything it stands in included. */
+export const budget = { files: 25, bytes: 350_000 };
+
+/** Page by the module its code begins in, with all files that it needs before it can be drawn. */
+type PageFiles = { readonly page: string; readonly files: readonly string[] };
+
+/** Chunks there before any page: the app itself; inside, also the frame of a desktop. */
+const START = ["index"];
+const INSIDE = ["home", "DesktopFrame"];
+
+type BundledChunk = Pick<Rolldown.OutputChunk, "type" | "name" | "fileName" | "imports" | "moduleIds"> & {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+};
+
+/** Scripts and style sheets that these chunks need, their static imports included. */
+function filesOf(chunks: ReadonlyMap<string, BundledChunk>, begins: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = chunks.get(file);
+    if (!chunk || found.has(file)) return;
+    found.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    chunk.imports.forEach(add);
+  };
+  begins.forEach(add);
+  return [...found];
+}
+
+/** Files of each page, those of the app and its frame among them; `pages` are the modules they begin in. */
+export function filesOfPages(bundled: readonly BundledChunk[], pages: readonly string[]): PageFiles[] {
+  const chunks = new Map(bundled.map((chunk) => [chunk.fileName, chunk]));
+  const holders = new Map(
+    bundled.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])),
+  );
+  const start = bundled
+    .filter(({ name }) => [...START, ...INSIDE].includes(name))
+    .map(({ fileName }) => fileName);
+  return pages.map((page) => {
+    const holder = holders.get(page);
+    if (!holder) throw new Error(`no file of the build holds ${page}`);
+    return { page, files: filesOf(chunks, [...start, holder]) };
+  });
+}
+
+/** Pages above the budget, each with its figures. */
+export function overBudget(pages: readonly PageFiles[], bytesOf: (file: string) => number): string[] {
+  return pages.flatMap(({ page, files }) => {
+    const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0);
+    return files.length > budget.files || bytes > budget.bytes
+      ? [`${page}: ${files.length} files, ${Math.round(bytes / 1000)} kB`]
+      : [];
+  });
+}
+
+/** Refuses a build in which a page that a room declares needs more than the budget. Stands after compression. */
+export function pageBudget(folder: string): Plugin {
+  let pages: PageFiles[] = [];
+  return {
+    name: "trilha:page-budget",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const modules = [...this.getModuleIds()]
+        .filter(declaresPages)
+        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      // A declaration that moved would leave nothing to look at.
+      if (modules.length < 100) this.error(`only ${modules.length} pages found: name what declares them now`);
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      pages = filesOfPages(chunks, [...new Set(modules)]);
+    },
+    closeBundle: {
+      sequential: true,
+      order: "post",
+      async handler() {
+        const sizes = new Map<string, number>();
+        for (const file of new Set(pages.flatMap(({ files }) => files)))
+          sizes.set(file, (await readFile(join(folder, `${file}.br`))).length);
+        const over = overBudget(pages, (file) => sizes.get(file) ?? 0);
+        if (over.length > 0)
+          this.error(`pages above ${budget.files} files or ${budget.bytes / 1000} kB:\n${over.join("\n")}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { type Opening, type Part, planChunks } from "./chunk-plan.ts";
+
+type Group = Rolldown.CodeSplittingGroup;
+type Chunk = Rolldown.OutputChunk;
+
+/** Modules that name the pages of a room, or pages put together from several rooms. */
+export const declaresPages = (id: string): boolean =>
+  /packages\/web\/src\/(?:[\w-]+\/[\w-]+\/(?:room|open)|app\/(?:open-)?assembled)\.ts$/.test(id);
+
+const isText = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.includes("/locales/") === true;
+
+/** Fetched with every page inside, on a desktop; on a phone its frame is in the file of home. */
+const FRAME = "/src/app/frame/DesktopFrame.tsx";
+
+/**
+ * Weights of openings: home opens at every visit; a page on a phone as often as on a desktop; sheets and the like later,
+ * and not each time. The code of home itself is in the files that `named` makes.
+ */
+const weights = { home: 8, page: 0.5, later: 0.2 };
+
+/** Modules that others load when they need them; pages are those that a declaration of pages loads. */
+type LoadedModules = { readonly all: Set<string>; readonly pages: Set<string> };
+
+function collectLoaded(loaded: LoadedModules): Plugin {
+  return {
+    name: "trilha:loaded-modules",
+    buildEnd() {
+      for (const id of this.getModuleIds())
+        for (const module of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+          loaded.all.add(module);
+          if (declaresPages(id)) loaded.pages.add(module);
+        }
+    },
+  };
+}
+
+/** Chunks of the bundler when it may share nothing between pages that do not need the same: many small ones. */
+async function smallestChunks(config: InlineConfig, named: Group[], plugin: Plugin): Promise<Chunk[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    plugins: [...(config.plugins ?? []), plugin],
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      cssMinify: false,
+      sourcemap: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [...named, everyPart] } } },
+    },
+  });
+  if (!("output" in built)) throw new Error("the build of the smallest chunks gave no chunks");
+  return built.output
+    .filter((file) => file.type === "chunk")
+    .sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+}
+
+const everyPart: Group = {
+  name: "part",
+  test: /\.(?:tsx?|m?js|css)$/,
+  minShareCount: 2,
+  entriesAware: true,
+};
+
+const holdsFrame = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => id.endsWith(FRAME));
+
+function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
+  const positions = new Map(chunks.map(({ fileName }, index) => [fileName, index]));
+  const parts = chunks.map(
+    (chunk): Part => ({
+      length: Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+      styled: (chunk.viteMetadata?.importedCss.size ?? 0) > 0,
+      imports: chunk.imports.flatMap((file) => positions.get(file) ?? []),
+    }),
+  );
+  const frame = chunks.findIndex(holdsFrame);
+  if (frame < 0) throw new Error(`no module ${FRAME}: name the desktop's frame of now`);
+  const openings = chunks.flatMap(({ moduleIds }, part): Opening[] =>
+    moduleIds.flatMap((id): Opening[] => {
+      if (loaded.pages.has(id))
+        return [[part], [part, frame]].map((both) => ({ parts: both, weight: weights.page }));
+      return loaded.all.has(id) ? [{ parts: [part], weight: weights.later }] : [];
+    }),
+  );
+  openings.push({ parts: [frame], weight: weights.home });
+  return planChunks(parts, openings).map((file) => file.flatMap((part) => chunks[part] ?? []));
+}
+
+/**
+ * Groups for the modules that pages share: what is needed together is in one file. Left alone, the bundler makes one
+ * for each set of pages that share something, which are four hundred, most under 2 kB. It is asked for these first, in
+ * a build that is not written; `planChunks` says which of them become one.
+ */
+export async function sharedChunks(config: InlineConfig, named: Group[]): Promise<Group[]> {
+  const loaded: LoadedModules = { all: new Set(), pages: new Set() };
+  const chunks = await smallestChunks(config, named, collectLoaded(loaded));
+  const names = new Set(named.map(({ name }) => name));
+  const imported = new Set(chunks.flatMap(({ imports }) => imports));
+  const files = planOf(
+    chunks.filter((chunk) => !chunk.isEntry && !names.has(chunk.name) && !isText(chunk)),
+    loaded,
+  ).filter(
+    // Code that one page alone needs is in the page's own file without a group.
+    (file) => file.length > 1 || file.some(({ fileName }) => imported.has(fileName)),
+  );
+  return files.map((file, index): Group => {
+    const modules = new Set(file.flatMap(({ moduleIds }) => moduleIds));
+    return {
+      name: file.some(holdsFrame) ? "DesktopFrame" : "shared",
+      test: (id) => modules.has(id),
+      // A group takes all its modules import unless an earlier one has: those imported come first.
+      priority: 1 - (index + 1) / (files.length + 1),
+    };
+  });
+}
