@@ -1,5 +1,6 @@
 // Habits of the house that no tool knows: who may ask the environment and the clock, how rules look, names.
 import { describe, expect, test } from "vitest";
+import { permissionMatrix } from "../../packages/contract/src/permissions.ts";
 import { projectFiles, read } from "./files.ts";
 
 const code = projectFiles().filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
@@ -77,4 +78,9 @@ test("files stay small enough to read in one breath", () => {
     .map((file) => ({ file, length: read(file).split("\n").length }))
     .filter(({ length }) => length > 350);
   expect(long).toEqual([]);
+});
+
+test("permissions stand at rooms that there are", () => {
+  const rooms = new Set(server.map((file) => file.split("/").slice(3, 5).join("/")));
+  expect(Object.keys(permissionMatrix).filter((room) => !rooms.has(room))).toEqual([]);
 });

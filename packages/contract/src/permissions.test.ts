@@ -6,6 +6,10 @@ describe("§roles#permissions", () => {
     expect(permissionsOf({ isSuperuser: false, roles: [] }).size).toBe(0);
   });
 
+  it("stand once in the matrix", () => {
+    expect(new Set(permissions).size).toBe(permissions.length);
+  });
+
   it("give a superuser everything", () => {
     expect([...permissionsOf({ isSuperuser: true, roles: [] })].sort()).toEqual([...permissions].sort());
   });
