@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import type { SignedCall } from "./call.ts";
+import { insertAuditEntry } from "./core.queries.ts";
 
 export interface AuditEntry {
   /** `domain.verb` in the past sense of the endpoint: "people.assign_roles". */
@@ -17,24 +18,21 @@ export interface AuditEntry {
 /** Writes a staff act into the audit trail, in the transaction that does it. Only what changed is kept. */
 export async function recordAudit(tx: Tx, call: SignedCall, entry: AuditEntry): Promise<void> {
   const { before, after } = changed(entry.before ?? null, entry.after ?? null);
-  await tx
-    .insertInto("audit_trail")
-    .values({
-      client_id: entry.clientId ?? call.actor.clientId,
-      at: call.now,
-      actor_id: call.actor.userId,
-      actor_name: call.actor.name,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      entity_name: entry.entityName ?? "",
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      reason: entry.reason ?? null,
-      request_id: call.requestId,
-      ip: call.ip,
-    })
-    .execute();
+  await insertAuditEntry(tx, {
+    client_id: entry.clientId ?? call.actor.clientId,
+    at: call.now,
+    actor_id: call.actor.userId,
+    actor_name: call.actor.name,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    entity_name: entry.entityName ?? "",
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    reason: entry.reason ?? null,
+    request_id: call.requestId,
+    ip: call.ip,
+  });
 }
 
 type Facts = Record<string, unknown> | null;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { sql } from "kysely";
 import { type Scope, type Tx, writeLast } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Actor, Member } from "./actor.ts";
 import type { Credentials } from "./client-credentials.ts";
+import { answeredKey, keepAnswer, takeKey } from "./core.queries.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 
 /** One request as a use case sees it. Nothing here knows HTTP. */
@@ -98,34 +98,20 @@ async function onlyOnce<T>(
   now: Date,
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const { client_id, user_id, key, endpoint, input } = repeat;
   const hash = createHash("sha256")
-    .update(JSON.stringify([endpoint, input]))
+    .update(JSON.stringify([repeat.endpoint, repeat.input]))
     .digest();
-  const taken = await tx
-    .insertInto("idempotency_keys")
-    .values({ client_id, user_id, key, endpoint, request_hash: hash, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const mine = tx.updateTable("idempotency_keys").where("key", "=", key).where("user_id", "=", user_id);
-  if (taken.numInsertedOrUpdatedRows === 0n) {
-    const earlier = await tx
-      .selectFrom("idempotency_keys")
-      .select(["request_hash", "answer"])
-      .where("key", "=", key)
-      .where("user_id", "=", user_id)
-      .where("client_id", "=", client_id)
-      .executeTakeFirst();
+  const { client_id, user_id, key, endpoint } = repeat;
+  const owned = { client_id, user_id, key };
+  if (!(await takeKey(tx, { ...owned, endpoint, request_hash: hash, created_at: now }))) {
+    const earlier = await answeredKey(tx, owned);
     if (!earlier?.request_hash.equals(hash)) return refuse(genericProblems.keyReused);
     return (earlier.answer as { value: T }).value;
   }
   const answer = await work(tx);
   if (!isRefusal(answer)) {
-    const answered = mine
-      .where("client_id", "=", client_id)
-      .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` });
     // The answer comes last: it leaves together with the commit.
-    await writeLast(tx, () => answered.execute());
+    await writeLast(tx, () => keepAnswer(tx, owned, answer));
   }
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { LiveEventName, liveEvents } from "@trilha/contract/events.ts";
 import type { Tx } from "../db/database.ts";
+import { insertLiveEvent } from "./core.queries.ts";
 
 /** Addressee an event must have: what is declared for one person cannot be sent to everyone in the client. */
 export type Addressee<Name extends LiveEventName> = { clientId: string } & {
@@ -17,8 +18,5 @@ export async function publishEvent<Name extends LiveEventName>(
   name: Name,
   { clientId, userId }: Addressee<Name>,
 ): Promise<void> {
-  await tx
-    .insertInto("live_events")
-    .values({ client_id: clientId, user_id: userId ?? null, kind: name })
-    .execute();
+  await insertLiveEvent(tx, { client_id: clientId, user_id: userId ?? null, kind: name });
 }

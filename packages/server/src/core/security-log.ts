@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import type { GuestCall } from "./call.ts";
+import { insertSecurityEntry } from "./core.queries.ts";
 
 export interface SecurityEvent {
   /** `sign_in.succeeded`, `sign_in.failed`, `session.token_reused`, `password.changed` … */
@@ -12,17 +13,14 @@ export interface SecurityEvent {
 
 /** Adds to the append-only security log: who, what, when in UTC, from where, which request. */
 export async function recordSecurityEvent(tx: Tx, call: GuestCall, event: SecurityEvent): Promise<void> {
-  await tx
-    .insertInto("security_log")
-    .values({
-      at: call.now,
-      event: event.event,
-      user_id: event.userId ?? null,
-      client_id: event.clientId ?? null,
-      ip: call.ip,
-      user_agent: call.userAgent,
-      request_id: call.requestId,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute();
+  await insertSecurityEntry(tx, {
+    at: call.now,
+    event: event.event,
+    user_id: event.userId ?? null,
+    client_id: event.clientId ?? null,
+    ip: call.ip,
+    user_agent: call.userAgent,
+    request_id: call.requestId,
+    details: JSON.stringify(event.details ?? {}),
+  });
 }

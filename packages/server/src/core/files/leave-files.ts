@@ -1,20 +1,10 @@
 import type { Readable } from "node:stream";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
-import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import type { FileRow } from "./files.queries.ts";
 import { pictureVariants, variantKey } from "./keys.ts";
+import { filesToErase, markErased, ownFilesAfter } from "./leave-files.queries.ts";
 
-/** Kinds of files people send of themselves and of their deeds; everything else staff made for their client. */
-const ownKinds: readonly FileKind[] = ["avatar", "invoice", "store_photo", "import", "support"];
 const batch = 50;
-
-const ofOwner = (tx: Tx, ownerId: string) =>
-  tx
-    .selectFrom("files")
-    .selectAll()
-    .where("owner_id", "=", ownerId)
-    .where("kind", "in", [...ownKinds]);
 
 /**
  * Removes from the store what somebody who leaves sent of themselves, the copies too. The row stays where a report
@@ -23,35 +13,15 @@ const ofOwner = (tx: Tx, ownerId: string) =>
 export async function eraseFilesOf(parts: Parts, ownerId: string): Promise<void> {
   const { db, outside } = parts;
   for (;;) {
-    const rows: FileRow[] = await db.read({ system: true }, (tx) =>
-      ofOwner(tx, ownerId)
-        .where((row) => row.or([row("refusal", "is", null), row("refusal", "<>", "erased")]))
-        .orderBy("id")
-        .limit(batch)
-        .execute(),
-    );
+    const rows = await db.read({ system: true }, (tx) => filesToErase(tx, ownerId, batch));
     for (const row of rows) {
       await outside.store.abandonUpload(row.storage_key, null);
       await outside.store.delete(row.storage_key);
       const file = { kind: row.kind as FileKind, clientId: row.client_id, fileId: row.id };
       for (const variant of pictureVariants) await outside.store.delete(variantKey(file, variant));
     }
-    await db.write({ system: true }, async (tx) => {
-      if (rows.length === 0) return;
-      const ids = rows.map(({ id }) => id);
-      const nothing = {
-        name: "—",
-        private_metadata: "{}",
-        variants: "{}",
-        upload_id: null,
-        expires_at: null,
-      };
-      await tx
-        .updateTable("files")
-        .set({ ...nothing, state: "refused", refusal: "erased" })
-        .where("id", "in", ids)
-        .execute();
-    });
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await db.write({ system: true }, (tx) => markErased(tx, ids));
     if (rows.length < batch) return;
   }
 }
@@ -63,14 +33,7 @@ export async function* ownOriginals(
 ): AsyncGenerator<{ name: string; at: Date; stream: Readable }> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
     const from = after;
-    const rows = await parts.db.read({ system: true }, (tx) =>
-      ofOwner(tx, ownerId)
-        .where("state", "=", "ready")
-        .where("id", ">", from)
-        .orderBy("id")
-        .limit(batch)
-        .execute(),
-    );
+    const rows = await parts.db.read({ system: true }, (tx) => ownFilesAfter(tx, ownerId, from, batch));
     for (const { id, name, created_at, storage_key } of rows) {
       const stored = await parts.outside.store.read(storage_key);
       // Names people typed are no paths: the id keeps two of one name apart.

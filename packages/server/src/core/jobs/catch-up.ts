@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql } from "kysely";
 import type { Parts } from "../../parts.ts";
 import { type DrainAdmission, drainAdmission } from "./admission.ts";
+import { noteCaughtUp } from "./catch-up.queries.ts";
 import { enqueue, type JobName, type JobPayloads } from "./enqueue.ts";
 import type { JobHandler, JobTry } from "./handler.ts";
 
@@ -69,10 +69,6 @@ export async function runJob<Name extends JobName>(
   if (outcome === "more") {
     await parts.db.write({ system: true }, (tx) => enqueue(tx, name, payload, { key: name }));
   } else if (timed) {
-    await parts.db.write({ system: true }, async (tx) => {
-      await sql`
-        insert into jobs_caught_up (task, at) values (${name}, now())
-        on conflict (task) do update set at = excluded.at`.execute(tx);
-    });
+    await parts.db.write({ system: true }, (tx) => noteCaughtUp(tx, name));
   }
 }

@@ -4,7 +4,7 @@ export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";
 export { addPackage } from "./edit-packages.ts";
 export { contentJobs } from "./jobs.ts";
-export { slidesOf } from "./slides.ts";
+export { slidesOf } from "./slides.queries.ts";
 export {
   contentAddress,
   type PackageZip,

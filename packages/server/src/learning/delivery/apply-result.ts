@@ -3,9 +3,10 @@ import type { Progressed } from "@trilha/contract/learning/delivery/player-shape
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
+import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { type CourseEnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { finishActivity } from "./finish-activity.ts";
-import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
 import { openProgress } from "./player.queries.ts";
 import { keepCourseProgress, keepResult, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";

@@ -1,6 +1,7 @@
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
+import type { MovedBy } from "./enrolment-steps.queries.ts";
 import {
   type CourseEnrolmentRow,
   type CourseTerms,
@@ -9,7 +10,7 @@ import {
   joinCourse,
   localesOf,
 } from "./enrolments.queries.ts";
-import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
 import { tellEnrolment } from "./tell-enrolment.ts";
 import { moveTrails } from "./trail-progress.ts";
 

@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
-import type { MovedBy } from "./move-enrolment.ts";
+import type { MovedBy } from "./enrolment-steps.queries.ts";
 
 /** Enrolment in a course, and how far it is. */
 export interface CourseEnrolmentRow {

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
+import { deleteSittings } from "./sittings.queries.ts";
 
 const days = 90;
 const atOnce = 5_000;
@@ -9,13 +9,7 @@ const atOnce = 5_000;
 export const forgetSittings: JobHandler<"learning.sweep"> = async ({ db, clock }) => {
   const before = new Date(clock.now().getTime() - days * 86_400_000);
   return drainInBatches(timeBox(), async () => {
-    const done = await db.write({ system: true }, async (tx) => {
-      const { numAffectedRows } = await sql`
-        delete from sittings where id in (
-          select id from sittings where opened_at < ${before} order by opened_at limit ${atOnce}
-          for update skip locked)`.execute(tx);
-      return Number(numAffectedRows ?? 0);
-    });
+    const done = await db.write({ system: true }, (tx) => deleteSittings(tx, before, atOnce));
     return done === atOnce;
   });
 };

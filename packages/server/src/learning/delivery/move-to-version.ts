@@ -2,8 +2,9 @@ import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
+import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { type CourseEnrolmentRow, localesOf } from "./enrolments.queries.ts";
-import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
 import { justPublished, type PublishedCourse } from "./published-outline.ts";
 import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
 import { trailProgress } from "./rules/trail-progress.ts";

@@ -214,3 +214,13 @@ export async function writerOf(
     where a.client_id = ${clientId} and a.id = ${attemptId}`.execute(tx);
   return rows[0];
 }
+
+/** State of an attempt of the client; undefined: there is none. */
+export async function attemptState(tx: Tx, clientId: string, attemptId: string) {
+  return tx
+    .selectFrom("attempts")
+    .select("state")
+    .where("client_id", "=", clientId)
+    .where("id", "=", attemptId)
+    .executeTakeFirst();
+}

@@ -4,6 +4,7 @@ import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
+import { publishedRow } from "./tests.queries.ts";
 
 /** Where things stand in a course as it is published now. */
 export interface PlacesInCourse {
@@ -21,13 +22,7 @@ export async function placesInCourse(
   courseId: string,
 ): Promise<PlacesInCourse | undefined> {
   const { clientId } = actor;
-  const row = await tx
-    .selectFrom("courses as c")
-    .innerJoin("clients as k", "k.id", "c.client_id")
-    .select(["c.kind", "c.published_version", "k.time_zone"])
-    .where("c.client_id", "=", clientId)
-    .where("c.id", "=", courseId)
-    .executeTakeFirst();
+  const row = await publishedRow(tx, clientId, courseId);
   const version = row?.published_version;
   const course = version ? await publishedCourse(tx, { clientId, courseId, version }) : undefined;
   if (!row || !course) return undefined;

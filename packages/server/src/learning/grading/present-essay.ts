@@ -8,7 +8,14 @@ import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { type EssayPlace, type EssayRow, essayAt, marksOf, writtenAt } from "./essays.queries.ts";
+import {
+  attemptState,
+  type EssayPlace,
+  type EssayRow,
+  essayAt,
+  marksOf,
+  writtenAt,
+} from "./essays.queries.ts";
 import { nameTest } from "./name-tests.ts";
 
 export type FoundEssay = EssayRow & { body: QuestionOf<"essay">; text: string };
@@ -26,12 +33,7 @@ export async function findEssay(
       ? { ...row, body, text }
       : refuse(resultProblems.notAnEssay);
   }
-  const attempt = await tx
-    .selectFrom("attempts")
-    .select("state")
-    .where("client_id", "=", scope.clientId)
-    .where("id", "=", place.attemptId)
-    .executeTakeFirst();
+  const attempt = await attemptState(tx, scope.clientId, place.attemptId);
   if (!attempt) return refuse(genericProblems.notFound);
   return refuse(attempt.state === "running" ? resultProblems.notEnded : resultProblems.notAnEssay);
 }

@@ -1,9 +1,15 @@
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import type { Tx } from "../../db/database.ts";
 import { type PackageVisit, packageOf, type UsablePackage } from "../content/index.ts";
-import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
+import {
+  beginRun,
+  completeAsset,
+  keptDocument,
+  lockOpening,
+  sharedBy,
+  totalSecondsOf,
+} from "./launches.queries.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
 import { tellVerdict } from "./tell-verdict.ts";
@@ -54,7 +60,7 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
     const opened = row.live_launch_id !== null;
     const { attempt_id: attemptId, launch_id: launchId } = row;
     const last = await beginRun(tx, { clientId, attemptId, launchId }, call.now);
-    const totalSeconds = await totalOf(tx, clientId, attemptId);
+    const totalSeconds = await totalSecondsOf(tx, clientId, attemptId);
     if (!plan.talks) await completeAsset(tx, clientId, attemptId);
     if (!opened) await tellVerdict(tx, call, row);
     const cmi = await keptDocument(tx, clientId, attemptId);
@@ -80,16 +86,6 @@ function orderOf(standard: "1.2" | "2004", { manifest }: UsablePackage) {
     scos: manifest ? scosOf(manifest.items).map(({ id }) => id) : [],
     tree: manifest && sequencingTree(standard, manifest),
   };
-}
-
-async function totalOf(tx: Tx, clientId: string, attemptId: string): Promise<number> {
-  const row = await tx
-    .selectFrom("scorm_attempts")
-    .select("total_seconds")
-    .where("client_id", "=", clientId)
-    .where("id", "=", attemptId)
-    .executeTakeFirst();
-  return row?.total_seconds ?? 0;
 }
 
 /** Learner as a package is told. */

@@ -241,3 +241,14 @@ export function resultsOf(scos: readonly ScoPlan[], rows: readonly ScoAttemptRow
   const records = new Map(rows.filter(({ launch_id }) => launch_id !== null).map((row) => [row.sco, row]));
   return scos.map(({ id }) => ({ id, record: records.get(id) ?? null }));
 }
+
+/** Seconds of all sittings of an attempt. */
+export async function totalSecondsOf(tx: Tx, clientId: string, attemptId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("scorm_attempts")
+    .select("total_seconds")
+    .where("client_id", "=", clientId)
+    .where("id", "=", attemptId)
+    .executeTakeFirst();
+  return row?.total_seconds ?? 0;
+}

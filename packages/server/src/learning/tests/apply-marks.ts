@@ -6,7 +6,7 @@ import { notify } from "../../communication/messages/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
-import { noteEvent, type TestAttemptRow } from "./attempts.queries.ts";
+import { insertMark, noteEvent, type TestAttemptRow } from "./attempts.queries.ts";
 import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
 
 /** Mark of one question. */
@@ -42,13 +42,11 @@ export async function applyMarks(
   if (!row || row.state === "running") return refuse(genericProblems.notFound);
   if (row.state === "void") return refuse(attemptProblems.isVoid);
   for (const { question, points, rubric, comment, reason } of marks) {
-    await tx
-      .insertInto("attempt_marks")
-      .values({
-        ...{ client_id: clientId, attempt_id: attemptId, question, points, comment, reason, at: now },
-        ...{ rubric: JSON.stringify(rubric), actor_id: marker.userId, actor_name: marker.name },
-      })
-      .execute();
+    await insertMark(tx, {
+      ...{ clientId, attemptId, question, points, rubric, comment, reason },
+      by: marker,
+      at: now,
+    });
     await noteEvent(tx, {
       ...{ clientId, attemptId, what: "marked", question, points, reason, at: now },
       ...{ actorId: marker.userId, actorName: marker.name },

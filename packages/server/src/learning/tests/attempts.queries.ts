@@ -232,3 +232,28 @@ export async function ranOut(
     .limit(most)
     .execute();
 }
+
+/** Adds a version to the marks of one question. */
+export async function insertMark(
+  tx: Tx,
+  mark: {
+    clientId: string;
+    attemptId: string;
+    question: number;
+    points: number;
+    rubric: readonly { id: string; points: number }[];
+    comment: string;
+    reason: string | null;
+    by: { userId: string; name: string };
+    at: Date;
+  },
+): Promise<void> {
+  const { clientId, attemptId, question, points, rubric, comment, reason, by: marker, at } = mark;
+  await tx
+    .insertInto("attempt_marks")
+    .values({
+      ...{ client_id: clientId, attempt_id: attemptId, question, points, comment, reason, at },
+      ...{ rubric: JSON.stringify(rubric), actor_id: marker.userId, actor_name: marker.name },
+    })
+    .execute();
+}

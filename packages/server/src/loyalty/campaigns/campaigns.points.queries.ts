@@ -42,3 +42,16 @@ export async function versionNumbers(
     .execute();
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
+
+/** Participants of a campaign whom it ever gave anything. */
+export async function countEarners(
+  tx: Tx,
+  { clientId, campaignId }: { clientId: string; campaignId: string },
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*) as people from campaign_enrolments e
+    where e.client_id = ${clientId} and e.campaign_id = ${campaignId}
+      and exists (select from ledger_accounts a where a.client_id = e.client_id and a.user_id = e.user_id
+                   and a.pot_id = e.campaign_id)`.execute(tx);
+  return rows[0]?.people ?? 0;
+}

@@ -69,3 +69,28 @@ export async function scopeNames(
     photoTypes: new Map(photoTypes.map(({ id, name }) => [id, name])),
   };
 }
+
+/** An approved version of a rule set; undefined: none of this client's. */
+export async function approvedVersion(tx: Tx, clientId: string, versionId: string) {
+  return tx
+    .selectFrom("rule_set_versions")
+    .select(["id", "version", "hash"])
+    .where("client_id", "=", clientId)
+    .where("id", "=", versionId)
+    .where("state", "=", "approved")
+    .executeTakeFirst();
+}
+
+/** Document of a version that is known to be there. */
+export async function ruleDocument(
+  tx: Tx,
+  { clientId, versionId }: { clientId: string; versionId: string },
+): Promise<RuleSet> {
+  const { document } = await tx
+    .selectFrom("rule_set_versions")
+    .select("document")
+    .where("client_id", "=", clientId)
+    .where("id", "=", versionId)
+    .executeTakeFirstOrThrow();
+  return document;
+}

@@ -4,6 +4,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Tx } from "../../db/database.ts";
 import { type CampaignFactsRow, type FactsAsked, readFacts } from "./campaigns.facts.queries.ts";
+import { approvedVersion } from "./campaigns.rules.queries.ts";
 import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";
 import { isPublished } from "./rules/campaign-phase.ts";
 
@@ -133,13 +134,7 @@ export async function rulesByVersion(
   clientId: string,
   versionId: string,
 ): Promise<ApprovedRules | undefined> {
-  const row = await tx
-    .selectFrom("rule_set_versions")
-    .select(["id", "version", "hash"])
-    .where("client_id", "=", clientId)
-    .where("id", "=", versionId)
-    .where("state", "=", "approved")
-    .executeTakeFirst();
+  const row = await approvedVersion(tx, clientId, versionId);
   if (!row?.hash) return undefined;
   const { version, hash } = row;
   return { versionId, version, hash, ruleSet: await rulesOf(tx, { clientId, versionId, hash }) };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { compileRuleSet } from "@trilha/contract/loyalty/earning/compile.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Tx } from "../../db/database.ts";
+import { ruleDocument } from "./campaigns.rules.queries.ts";
 
 /** A rule set that was approved; whoever holds it must not change it. */
 export interface ApprovedRules {
@@ -28,12 +29,7 @@ export async function rulesOf(
     cache.set(name, known);
     return known;
   }
-  const { document } = await tx
-    .selectFrom("rule_set_versions")
-    .select("document")
-    .where("client_id", "=", clientId)
-    .where("id", "=", versionId)
-    .executeTakeFirstOrThrow();
+  const document = await ruleDocument(tx, { clientId, versionId });
   compileRuleSet(document);
   cache.set(name, document);
   const oldest = cache.keys().next();

@@ -4,5 +4,5 @@ export { verifyFigures } from "./audit-figures.ts";
 export { saleJobs } from "./jobs.ts";
 export { photoRoutes } from "./photos.routes.ts";
 export { raisePriority } from "./raise-priority.ts";
-export { evidenceOf } from "./report-evidence.ts";
+export { evidenceOf } from "./report-evidence.queries.ts";
 export { saleRoutes } from "./sales.routes.ts";

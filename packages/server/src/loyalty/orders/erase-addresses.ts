@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
+import { eraseOldAddresses } from "./addresses.queries.ts";
 
 /** So long after its end an order's address may still be asked for: complaints, parcels gone astray. */
 const keptDays = 180;
@@ -11,16 +11,9 @@ export const eraseAddresses: JobHandler<"orders.erase_addresses"> = async ({ db,
   const now = clock.now();
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   return drainInBatches(timeBox(), async () => {
-    const erased = await db.write({ system: true }, async (tx) => {
-      const { numAffectedRows } = await sql`
-        update orders set address = null, address_erased_at = ${now}::timestamptz
-        where id in (
-          select id from orders
-          where address is not null and state in ('delivered', 'reproved', 'cancelled')
-            and since < ${before}::timestamptz
-          order by since limit ${atOnce} for update skip locked)`.execute(tx);
-      return Number(numAffectedRows ?? 0);
-    });
+    const erased = await db.write({ system: true }, (tx) =>
+      eraseOldAddresses(tx, { before, now, most: atOnce }),
+    );
     return erased === atOnce;
   });
 };

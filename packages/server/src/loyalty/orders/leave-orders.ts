@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockPot } from "../ledger/index.ts";
+import { eraseAddressesOf, openOrders } from "./addresses.queries.ts";
 import { lockOrders, lockStockOf } from "./orders.queries.ts";
 import { endOrder } from "./step.ts";
 
@@ -13,19 +13,7 @@ export async function leaveOrders(
   tx: Tx,
   { clientId, userId, now }: { clientId: string; userId: string; now: Date },
 ): Promise<void> {
-  const open = await tx
-    .selectFrom("orders")
-    .select("id")
-    .where("client_id", "=", clientId)
-    .where("user_id", "=", userId)
-    .where("state", "in", ["awaiting_approval", "approved"])
-    .execute();
-  const orders = await lockOrders(
-    tx,
-    clientId,
-    open.map(({ id }) => id),
-    userId,
-  );
+  const orders = await lockOrders(tx, clientId, await openOrders(tx, clientId, userId), userId);
   const waiting = orders.filter(({ state }) => state === "awaiting_approval" || state === "approved");
   await lockStockOf(tx, clientId, waiting);
   for (const potId of [...new Set(waiting.map(({ campaignId }) => campaignId))].toSorted()) {
@@ -37,6 +25,5 @@ export async function leaveOrders(
     const ended = await endOrder(tx, order, { to: "cancelled", by: actor, reason: null, now });
     if (isRefusal(ended)) throw new Error(`order ${order.id} was not cancelled: ${ended.refused.code}`);
   }
-  await sql`update orders set address = null, address_erased_at = ${now}::timestamptz
-    where client_id = ${clientId} and user_id = ${userId} and address is not null`.execute(tx);
+  await eraseAddressesOf(tx, { clientId, userId, now });
 }

@@ -16,7 +16,13 @@ import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { loadCorrection } from "./present-stock.ts";
 import { countedStock } from "./receive-stock.ts";
-import { type CorrectionRow, correctionById, endCorrection, lockCorrection } from "./stock.office.queries.ts";
+import {
+  type CorrectionRow,
+  correctionById,
+  endCorrection,
+  insertCorrection,
+  lockCorrection,
+} from "./stock.office.queries.ts";
 import { moveStock, unitsOnHand } from "./stock.queries.ts";
 
 /** Says that a count found more units, or fewer; nothing moves before a second person agrees. */
@@ -27,14 +33,12 @@ export const proposeCorrection: UseCase<typeof proposeSpec> = (call, { body }) =
     const stock = await countedStock(tx, clientId, body);
     if (isRefusal(stock)) return stock;
     if (stock.on_hand + units < 0) return refuse(stockProblems.belowZero, { onHand: stock.on_hand });
-    const { id } = await tx
-      .insertInto("stock_corrections")
-      .values({
-        ...{ client_id: clientId, reward_id: rewardId, country, units, reason },
-        ...{ proposed_by: userId, proposer_name: name, proposed_at: call.now },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const by = { userId, name };
+    const id = await insertCorrection(tx, {
+      ...{ clientId, rewardId, country, units, reason },
+      by,
+      at: call.now,
+    });
     await record(tx, call, "proposed", { id, sku: stock.sku, name: stock.name }, { country, units, reason });
     return loadCorrection(tx, call, id);
   });

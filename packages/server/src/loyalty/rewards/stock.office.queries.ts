@@ -211,3 +211,28 @@ export async function endCorrection(
     .where("id", "=", id)
     .execute();
 }
+
+/** Proposes a correction; answers its id. */
+export async function insertCorrection(
+  tx: Tx,
+  correction: {
+    clientId: string;
+    rewardId: string;
+    country: Country;
+    units: number;
+    reason: string;
+    by: { userId: string; name: string };
+    at: Date;
+  },
+): Promise<string> {
+  const { clientId, rewardId, country, units, reason, by: proposer, at } = correction;
+  const { id } = await tx
+    .insertInto("stock_corrections")
+    .values({
+      ...{ client_id: clientId, reward_id: rewardId, country, units, reason },
+      ...{ proposed_by: proposer.userId, proposer_name: proposer.name, proposed_at: at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

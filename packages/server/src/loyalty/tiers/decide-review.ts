@@ -9,6 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { tellDecision } from "./announce.ts";
 import { evidenceNow } from "./evidence.ts";
 import { lockReview, type ReviewRow } from "./levels.review.queries.ts";
+import { insertLevelChange } from "./levels.steps.queries.ts";
 import { moveReview } from "./move-review.ts";
 import { refuseFor } from "./objections.ts";
 import { loadReview, reviewedOf } from "./present-review.ts";
@@ -62,14 +63,11 @@ async function changeLevel(
   reason: string | null,
 ): Promise<void> {
   const { clientId, userId, name } = call.actor;
-  await tx
-    .insertInto("level_changes")
-    .values({
-      ...{ client_id: clientId, user_id: row.user_id, campaign_id: row.campaign_id, country: row.country },
-      ...{ from_level: row.from, to_level: row.to, cause, review_id: row.id, reason, at: call.now },
-      ...{ actor_id: userId, actor_name: name },
-    })
-    .execute();
+  await insertLevelChange(tx, {
+    ...{ client_id: clientId, user_id: row.user_id, campaign_id: row.campaign_id, country: row.country },
+    ...{ from_level: row.from, to_level: row.to, cause, review_id: row.id, reason, at: call.now },
+    ...{ actor_id: userId, actor_name: name },
+  });
   // With enough experience the next level is as near.
   const people = { clientId, campaignId: row.campaign_id, userIds: [row.user_id] };
   await enqueue(tx, "levels.weigh", people);

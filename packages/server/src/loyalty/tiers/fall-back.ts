@@ -18,6 +18,7 @@ import {
   nextToFall,
 } from "./levels.falls.queries.ts";
 import { lockLevels } from "./levels.lock.queries.ts";
+import { insertLevelChange } from "./levels.steps.queries.ts";
 import { openInSettled } from "./levels.weigh.queries.ts";
 import { fallOf } from "./rules/fall.ts";
 
@@ -101,15 +102,11 @@ async function fallOne(tx: Tx, fall: FallRow, person: FallingRow, now: Date): Pr
     await notify(tx, { ...about, kind: "level.kept" });
     return false;
   }
-  const change = await tx
-    .insertInto("level_changes")
-    .values({
-      ...{ client_id: clientId, user_id: userId, campaign_id: campaignId, country },
-      ...{ from_level: level, to_level: next, cause: "fell" as const, at: now },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (change.numInsertedOrUpdatedRows === 0n) return false;
+  const changed = await insertLevelChange(tx, {
+    ...{ client_id: clientId, user_id: userId, campaign_id: campaignId, country },
+    ...{ from_level: level, to_level: next, cause: "fell" as const, at: now },
+  });
+  if (!changed) return false;
   await notify(tx, { ...about, kind: "level.fell" });
   await publishEvent(tx, "level.changed", { clientId, userId });
   return true;

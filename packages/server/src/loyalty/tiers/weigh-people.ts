@@ -10,6 +10,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { textIn } from "../campaigns/index.ts";
 import { lockLevels } from "./levels.lock.queries.ts";
+import { noteStep } from "./levels.steps.queries.ts";
 import {
   insertReview,
   peopleToWeigh,
@@ -17,7 +18,7 @@ import {
   type WeighedRow,
   weighedCampaign,
 } from "./levels.weigh.queries.ts";
-import { moveReview, noteStep } from "./move-review.ts";
+import { moveReview } from "./move-review.ts";
 import { weigh } from "./rules/weigh.ts";
 
 /** People weighed in one transaction, which holds their levels until it ends. */

@@ -1,4 +1,4 @@
 /** Trainings that may be required, and who completed them. */
 export { completeTraining } from "./complete-training.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
-export { trainingsNamed } from "./trainings-named.ts";
+export { trainingsNamed } from "./trainings-named.queries.ts";

@@ -13,7 +13,7 @@ import {
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { completeTraining } from "./complete-training.ts";
-import { trainingsNamed } from "./trainings-named.ts";
+import { trainingsNamed } from "./trainings-named.queries.ts";
 
 const app = useApp();
 let client: Client;

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
@@ -48,4 +48,9 @@ export function lookPictures(
     .where("state", "=", "ready")
     .where((eb) => eb.or([eb("client_id", "=", person.clientId), eb("owner_id", "=", person.userId)]))
     .execute();
+}
+
+/** Counts a change of a client: whoever edits an older version of it hears so. */
+export async function bumpVersion(tx: Tx, clientId: string): Promise<void> {
+  await sql`update clients set version = version + 1 where id = ${clientId}`.execute(tx);
 }

@@ -168,3 +168,23 @@ export async function findClientAtDoor(
     .executeTakeFirst();
   return listed?.client_id;
 }
+
+/** A client's slug and the first of its hosts. */
+export async function clientAddress(
+  tx: Tx,
+  clientId: string,
+): Promise<{ slug: string; name: string; host: string | null }> {
+  return tx
+    .selectFrom("clients as c")
+    .select((eb) => [
+      "c.slug",
+      "c.name",
+      eb
+        .selectFrom("client_hosts as h")
+        .select((h) => h.fn.min("h.host").as("host"))
+        .whereRef("h.client_id", "=", "c.id")
+        .as("host"),
+    ])
+    .where("c.id", "=", clientId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,4 +1,3 @@
-import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 
 /** Where a client's pages are: on its own host, else at the installation's address. Without a slash at the end. */
@@ -8,24 +7,4 @@ export function publicOrigin({ settings }: Pick<Parts, "settings">, host: string
   // A host of its own is served at the port the installation is, unless it names another.
   const own = host && (port && !host.includes(":") ? `${host}:${port}` : host);
   return own ? `${protocol}//${own}` : publicUrl.replace(/\/$/, "");
-}
-
-/** A client's slug and the first of its hosts. */
-export async function clientAddress(
-  tx: Tx,
-  clientId: string,
-): Promise<{ slug: string; name: string; host: string | null }> {
-  return tx
-    .selectFrom("clients as c")
-    .select((eb) => [
-      "c.slug",
-      "c.name",
-      eb
-        .selectFrom("client_hosts as h")
-        .select((h) => h.fn.min("h.host").as("host"))
-        .whereRef("h.client_id", "=", "c.id")
-        .as("host"),
-    ])
-    .where("c.id", "=", clientId)
-    .executeTakeFirstOrThrow();
 }

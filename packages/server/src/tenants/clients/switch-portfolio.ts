@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { updateLook } from "./clients.look.queries.ts";
+import { bumpVersion, updateLook } from "./clients.look.queries.ts";
 
 /** §states#portfolio-setting The portfolio setting. Counts as a change of the client: a look that is being edited is based on the new one. */
 export async function switchPortfolio(tx: Tx, clientId: string, on: boolean): Promise<void> {
   await updateLook(tx, clientId, { use_portfolio: on });
-  await sql`update clients set version = version + 1 where id = ${clientId}`.execute(tx);
+  await bumpVersion(tx, clientId);
 }
