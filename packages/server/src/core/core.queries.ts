@@ -62,7 +62,7 @@ export async function insertSecurityEntry(tx: Tx, entry: Insertable<Tables["secu
   await tx.insertInto("security_log").values(entry).execute();
 }
 
-/** Whose key it is: keys of two people never meet. */
+/** Key with its owner: keys of two people never meet. */
 interface OwnedKey {
   client_id: string;
   user_id: string;

@@ -12,7 +12,7 @@ export interface EarningActivity<Earned extends { points: number }> {
   readonly counters: Counters;
   /** Points under these counters; undefined: it gives nothing, and nothing is written. */
   readonly evaluate: (counters: Counters) => Earned | undefined;
-  /** What is written with the points; absent where the caller writes them afterwards, for several at once. */
+  /** Rows written with the points; absent where the caller writes them afterwards, for several at once. */
   readonly record?: EarningRecord<Earned>;
 }
 

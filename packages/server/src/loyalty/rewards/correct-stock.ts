@@ -33,10 +33,10 @@ export const proposeCorrection: UseCase<typeof proposeSpec> = (call, { body }) =
     const stock = await countedStock(tx, clientId, body);
     if (isRefusal(stock)) return stock;
     if (stock.on_hand + units < 0) return refuse(stockProblems.belowZero, { onHand: stock.on_hand });
-    const by = { userId, name };
+    const proposer = { userId, name };
     const id = await insertCorrection(tx, {
       ...{ clientId, rewardId, country, units, reason },
-      by,
+      by: proposer,
       at: call.now,
     });
     await record(tx, call, "proposed", { id, sku: stock.sku, name: stock.name }, { country, units, reason });

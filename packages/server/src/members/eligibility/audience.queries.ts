@@ -132,7 +132,7 @@ export async function peopleOpenTo(
   return rows.map((row) => row.user_id);
 }
 
-/** Those of these people who are eligible. */
+/** Eligible people among these. */
 export async function openAmong(
   tx: Tx,
   filter: { clientId: string; eligibility: Eligibility; now: Date },

@@ -27,19 +27,19 @@ export async function queueState(tx: Tx): Promise<QueueState> {
 /** Whether the oldest due job of the timetable, or of other work, has waited for more than so many seconds. */
 export async function isOverdue(
   tx: Tx,
-  of: { tasks: readonly string[] | null; patience: number; timetablePriority: number },
+  work: { tasks: readonly string[] | null; patience: number; timetablePriority: number },
 ): Promise<boolean> {
-  const tasks = of.tasks && [...of.tasks];
+  const tasks = work.tasks && [...work.tasks];
   const { rows } = await sql<{ late: boolean }>`
     select exists (
-      select from (values (${of.timetablePriority}::int), (0)) as level (priority), lateral (
+      select from (values (${work.timetablePriority}::int), (0)) as level (priority), lateral (
         select run_at from graphile_worker._private_jobs j
         where is_available and j.priority = level.priority
           and (${tasks}::text[] is null or task_id in (
             select id from graphile_worker._private_tasks where identifier = any(${tasks}::text[])))
         order by run_at limit 1
       ) as oldest
-      where oldest.run_at < now() - ${of.patience} * interval '1 second'
+      where oldest.run_at < now() - ${work.patience} * interval '1 second'
     ) as late`.execute(tx);
   return rows[0]?.late ?? false;
 }
