@@ -103,3 +103,29 @@ export async function keepAnswer(
     .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` })
     .execute();
 }
+
+/** Deletes some of the keys taken before a moment; answers how many. The same holds of what follows. */
+export async function forgetIdempotencyKeys(tx: Tx, madeBefore: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_keys where (client_id, user_id, key) in (
+      select client_id, user_id, key from idempotency_keys where created_at < ${madeBefore} limit ${sql.lit(most)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** The limiter keeps moments in milliseconds. */
+export async function forgetRateLimits(tx: Tx, now: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from rate_limits where key in (
+      select key from rate_limits where expire < ${now.getTime()} limit ${sql.lit(most)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+export async function forgetLiveEvents(tx: Tx, madeBefore: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from live_events where id in (
+      select id from live_events where created_at < ${madeBefore} limit ${sql.lit(most)})
+    returning 1`.execute(tx);
+  return rows.length;
+}

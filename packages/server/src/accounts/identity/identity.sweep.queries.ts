@@ -68,29 +68,4 @@ export async function forgetChallenges(tx: Tx, now: Date): Promise<number> {
   return rows.length;
 }
 
-export async function forgetIdempotencyKeys(tx: Tx, madeBefore: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from idempotency_keys where (client_id, user_id, key) in (
-      select client_id, user_id, key from idempotency_keys where created_at < ${madeBefore} limit ${sql.lit(batch)})
-    returning 1`.execute(tx);
-  return rows.length;
-}
-
-/** The limiter keeps moments in milliseconds. */
-export async function forgetRateLimits(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from rate_limits where key in (
-      select key from rate_limits where expire < ${now.getTime()} limit ${sql.lit(batch)})
-    returning 1`.execute(tx);
-  return rows.length;
-}
-
-export async function forgetLiveEvents(tx: Tx, madeBefore: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from live_events where id in (
-      select id from live_events where created_at < ${madeBefore} limit ${sql.lit(batch)})
-    returning 1`.execute(tx);
-  return rows.length;
-}
-
 export const sweepBatch = batch;

@@ -8,6 +8,18 @@ export { freshProof } from "./fresh-proof.ts";
 export { hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { takeOnce } from "./identity.sessions.queries.ts";
+export {
+  blankUser,
+  closeAccount,
+  fillBirthday,
+  insertUser,
+  insertUsers,
+  type NewAccountRow,
+  saveAvatar,
+  updateNames,
+  updateUser,
+  updateUserAt,
+} from "./identity.users.queries.ts";
 export { identityJobs } from "./jobs.ts";
 export { demandsOn, refusePassword } from "./new-password.ts";
 export { issueOneTimeToken, oneTimeTokenSeconds } from "./one-time-token.ts";

@@ -1,3 +1,4 @@
+import { forgetIdempotencyKeys, forgetLiveEvents, forgetRateLimits } from "../../core/core.queries.ts";
 import { drainInBatches, drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -22,9 +23,9 @@ export const sweep: JobHandler<"identity.sweep"> = async (parts) => {
     (tx) => queries.forgetRefreshTokens(tx, ago(keptDays.usedRefreshTokens)),
     (tx) => queries.forgetUsedTokens(tx, now),
     (tx) => queries.forgetChallenges(tx, now),
-    (tx) => queries.forgetIdempotencyKeys(tx, ago(keptDays.idempotencyKeys)),
-    (tx) => queries.forgetRateLimits(tx, now),
-    (tx) => queries.forgetLiveEvents(tx, ago(keptDays.liveEvents)),
+    (tx) => forgetIdempotencyKeys(tx, ago(keptDays.idempotencyKeys), queries.sweepBatch),
+    (tx) => forgetRateLimits(tx, now, queries.sweepBatch),
+    (tx) => forgetLiveEvents(tx, ago(keptDays.liveEvents), queries.sweepBatch),
     (tx) => resealSecrets(parts, tx),
   ];
   return drainInTurn(timeBox(), steps, async (step) => {

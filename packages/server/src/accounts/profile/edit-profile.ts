@@ -7,16 +7,10 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { mergePhones, readPhone, staysVerified } from "../identity/index.ts";
+import { mergePhones, readPhone, staysVerified, updateUserAt } from "../identity/index.ts";
 import { presentProfile } from "./present-profile.ts";
 import { birthdayDate } from "./rules/birthday.ts";
-import {
-  isOption,
-  type ListField,
-  type ProfileRow,
-  profileRow,
-  saveProfile,
-} from "./session.profile.queries.ts";
+import { isOption, type ListField, type ProfileRow, profileRow } from "./session.profile.queries.ts";
 
 type Edit = Input<typeof spec>["body"];
 
@@ -29,7 +23,7 @@ export const editProfile: UseCase<typeof spec> = (call, { body }) =>
     const phones = readPhones(body.phones ?? {}, body.country ?? before.country);
     const wrong = [...phones.wrong, ...(await wrongFields(tx, body, call.now))];
     if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
-    const saved = await saveProfile(tx, userId, body.version, changesOf(body, before, phones.numbers));
+    const saved = await updateUserAt(tx, userId, body.version, changesOf(body, before, phones.numbers));
     if (!saved) return refuse(genericProblems.conflict);
     const after = await profileRow(tx, userId, clientId);
     return after ? presentProfile(call, after) : refuse(identityProblems.sessionEnded);

@@ -1,6 +1,5 @@
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Tables } from "../../db/schema.ts";
 
 /** A person with their links in one client, as they read themselves. */
 export function profileRow(tx: Tx, userId: string, clientId: string | null) {
@@ -65,30 +64,10 @@ export function profileRow(tx: Tx, userId: string, clientId: string | null) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileRow>>>;
 
-/** Saves the plain fields if nobody did since `version`. */
-export async function saveProfile(
-  tx: Tx,
-  userId: string,
-  version: number,
-  changes: Omit<Updateable<Tables["users"]>, "id" | "version">,
-): Promise<boolean> {
-  const saved = await tx
-    .updateTable("users")
-    .set({ ...changes, version: version + 1 })
-    .where("id", "=", userId)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return saved.numUpdatedRows === 1n;
-}
-
 const lists = { gender: "genders", maritalStatus: "marital_statuses", profession: "professions" } as const;
 export type ListField = keyof typeof lists;
 
 export async function isOption(tx: Tx, field: ListField, key: string): Promise<boolean> {
   const option = await tx.selectFrom(lists[field]).select("key").where("key", "=", key).executeTakeFirst();
   return option !== undefined;
-}
-
-export async function saveAvatar(tx: Tx, userId: string, fileId: string | null): Promise<void> {
-  await tx.updateTable("users").set({ avatar_file_id: fileId }).where("id", "=", userId).execute();
 }

@@ -3,7 +3,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { pictureUrl, readyPicture } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { saveAvatar } from "./session.profile.queries.ts";
+import { saveAvatar } from "../identity/index.ts";
 
 /** Makes a picture the caller uploaded their avatar, or takes it away. */
 export const setAvatar: UseCase<typeof spec> = (call, { body }) =>

@@ -10,10 +10,10 @@ import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { freshProof } from "../identity/index.ts";
+import { freshProof, updateUser } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
-import { lockToChange, saveConfirmedEmail, senderFor } from "./recovery.people.queries.ts";
+import { lockToChange, senderFor } from "./recovery.people.queries.ts";
 
 /** A code to the address the person wants. Whether somebody else has it is told only to who can read its mail. */
 export const askEmailCode: UseCase<typeof askSpec> = (call, { body }) => {
@@ -46,7 +46,7 @@ export const confirmEmail: UseCase<typeof confirmSpec> = async (call, { body }) 
       if (!person) return refuse(identityProblems.sessionEnded);
       const refusal = await spendCode(tx, call, checked);
       if (refusal) return refusal;
-      await saveConfirmedEmail(tx, userId, checked.recipient, now);
+      await updateUser(tx, userId, { email: checked.recipient, email_confirmed_at: now });
       const isSame = person.email?.toLowerCase() === checked.recipient.toLowerCase();
       await recordSecurityEvent(tx, call, {
         event: isSame ? "email.confirmed" : "email.changed",

@@ -9,10 +9,10 @@ import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { freshProof, mergePhones, readPhone } from "../identity/index.ts";
+import { freshProof, mergePhones, readPhone, updateUser } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
-import { lockToChange, personToReach, saveVerifiedPhone } from "./recovery.people.queries.ts";
+import { lockToChange, personToReach } from "./recovery.people.queries.ts";
 
 /** §states#phone-verification: a code to the number the person says is theirs, the one they have or another. */
 export const askPhoneCode: UseCase<typeof askSpec> = (call, { body }) => {
@@ -53,7 +53,7 @@ export const confirmPhone: UseCase<typeof confirmSpec> = async (call, { body }) 
     const isSame = codePhone(phones) === checked.recipient;
     const { now } = call;
     const after = isSame ? phones : mergePhones(phones, { cellphone: checked.recipient });
-    await saveVerifiedPhone(tx, userId, { phones: after, now });
+    await updateUser(tx, userId, { phones: JSON.stringify(after), phone_verified_at: now });
     await recordSecurityEvent(tx, call, {
       event: isSame ? "phone.verified" : "phone.changed",
       userId,

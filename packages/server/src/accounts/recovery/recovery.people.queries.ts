@@ -104,23 +104,3 @@ export async function senderFor(tx: Tx, userId: string, askedIn: string | null) 
     .executeTakeFirst();
   return row ?? null;
 }
-
-export async function saveVerifiedPhone(
-  tx: Tx,
-  userId: string,
-  phone: { phones: Record<string, string>; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ phones: JSON.stringify(phone.phones), phone_verified_at: phone.now, version: sql`version + 1` })
-    .where("id", "=", userId)
-    .execute();
-}
-
-export async function saveConfirmedEmail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ email, email_confirmed_at: now, version: sql`version + 1` })
-    .where("id", "=", userId)
-    .execute();
-}

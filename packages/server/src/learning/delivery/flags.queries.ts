@@ -101,3 +101,22 @@ export async function honestSeconds(
         and f.state <> 'cleared')`.execute(tx);
   return rows.map(({ seconds }) => seconds);
 }
+
+/** Decides a flag that is open; the caller holds its enrolment. False: it was decided meanwhile. */
+export async function decideFlag(
+  tx: Tx,
+  flag: { clientId: string; id: string },
+  decision: { state: "cleared" | "rejected"; by: string; name: string; reason: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("learning_flags")
+    .set({
+      ...{ state: decision.state, decided_at: decision.now, decided_by: decision.by },
+      ...{ decided_name: decision.name.slice(0, 256), decision_reason: decision.reason },
+    })
+    .where("client_id", "=", flag.clientId)
+    .where("id", "=", flag.id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

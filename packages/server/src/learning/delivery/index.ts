@@ -18,7 +18,7 @@ export {
 } from "./enrolments.queries.ts";
 export { findActivity } from "./find-activity.ts";
 export { believesRaise, flagActivity, flagPackage, holdCourse, hurryInOwnTime } from "./flag-hurry.ts";
-export { insertFlag, paceOf } from "./flags.queries.ts";
+export { decideFlag, insertFlag, paceOf } from "./flags.queries.ts";
 export { kindFor } from "./knows-course.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";

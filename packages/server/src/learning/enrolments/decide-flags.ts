@@ -4,8 +4,8 @@ import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { lockEnrolmentById, releaseHeld, startOver } from "../delivery/index.ts";
-import { type FlagRow, flagById, keepDecision } from "./flags.queries.ts";
+import { decideFlag, lockEnrolmentById, releaseHeld, startOver } from "../delivery/index.ts";
+import { type FlagRow, flagById } from "./flags.queries.ts";
 
 /**
  * Security 33: releases what was flagged, so that its course counts and pays by the same door as any other, once; or rejects
@@ -32,7 +32,7 @@ export const decideFlags: UseCase<typeof spec> = (call, { body }) =>
     for (const flag of flags) {
       await lockEnrolmentById(tx, { clientId, id: flag.enrolment_id });
       const state = rejects ? "rejected" : "cleared";
-      if (!(await keepDecision(tx, { clientId, id: flag.id }, { state, by: userId, name, reason, now })))
+      if (!(await decideFlag(tx, { clientId, id: flag.id }, { state, by: userId, name, reason, now })))
         continue;
       decided += 1;
       const enrolment = { clientId, enrolmentId: flag.enrolment_id, attempt: flag.attempt, locale, now };

@@ -88,22 +88,3 @@ export async function sittingsOf(
     order by s.opened_at limit ${mostSittings}`.execute(tx);
   return rows;
 }
-
-/** Decides a flag that is open; the caller holds its enrolment. False: it was decided meanwhile. */
-export async function keepDecision(
-  tx: Tx,
-  flag: { clientId: string; id: string },
-  decision: { state: "cleared" | "rejected"; by: string; name: string; reason: string | null; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("learning_flags")
-    .set({
-      ...{ state: decision.state, decided_at: decision.now, decided_by: decision.by },
-      ...{ decided_name: decision.name.slice(0, 256), decision_reason: decision.reason },
-    })
-    .where("client_id", "=", flag.clientId)
-    .where("id", "=", flag.id)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

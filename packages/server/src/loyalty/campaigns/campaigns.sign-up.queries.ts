@@ -76,16 +76,6 @@ export async function signerOf(tx: Tx, { clientId, userId }: Looker): Promise<Si
     .executeTakeFirstOrThrow();
 }
 
-/** A birthday is the person's own: it is filled in where there is none, never changed. */
-export async function fillBirthday(tx: Tx, userId: string, birthday: string): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set((eb) => ({ birthday, version: eb("version", "+", 1) }))
-    .where("id", "=", userId)
-    .where("birthday", "is", null)
-    .execute();
-}
-
 export interface NewEnrolment {
   campaignId: string;
   country: Country;

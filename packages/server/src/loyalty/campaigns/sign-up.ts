@@ -5,13 +5,13 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { missingInSignUp } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import type { signUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
+import { fillBirthday } from "../../accounts/identity/index.ts";
 import { publishEvent } from "../../core/events.ts";
 import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
 import {
   currentTerms,
-  fillBirthday,
   insertEnrolment,
   type SignerRow,
   signerOf,

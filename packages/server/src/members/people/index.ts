@@ -3,6 +3,7 @@ export { announceInvitation, doorOf } from "./announce.ts";
 export { peopleJobs } from "./jobs.ts";
 export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
 export { knownLinks } from "./people.links.queries.ts";
+export { admitMember, endMemberships, removeMemberships } from "./people.memberships.queries.ts";
 export { outOfReach } from "./people.policy.ts";
 export { lockMemberships, programmeOf } from "./people.queries.ts";
 export { peopleRoutes } from "./people.routes.ts";

@@ -4,6 +4,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { invitePerson as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import { type Role, roles } from "@trilha/contract/permissions.ts";
+import { insertUser } from "../../accounts/identity/index.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
@@ -17,7 +18,6 @@ import {
   type AccountRow,
   accountByEmail,
   documentIsUsed,
-  insertAccount,
   insertMembership,
   isMember,
 } from "./people.accounts.queries.ts";
@@ -102,7 +102,7 @@ async function findOrCreate(
   if (document && (await documentIsUsed(tx, call.actor.clientId, { country: body.country, document }))) {
     return wrongField({ path: "body.document", code: "document_used" });
   }
-  const created = await insertAccount(tx, {
+  const created = await insertUser(tx, {
     username: body.email.toLowerCase(),
     email: body.email,
     first_name: body.firstName,

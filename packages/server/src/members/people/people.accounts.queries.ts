@@ -65,28 +65,6 @@ export async function documentIsUsed(
   return row !== undefined;
 }
 
-export interface NewAccount {
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  country: Country;
-  locale: Locale | null;
-  document: string | null;
-  document_country: Country | null;
-  created_at: Date;
-}
-
-/** A person without a password; undefined when a name of theirs was taken meanwhile. */
-export function insertAccount(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {
-  return tx
-    .insertInto("users")
-    .values(account)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(accountColumns)
-    .executeTakeFirst();
-}
-
 /** Makes a person a member; undefined when they are one already. */
 export async function insertMembership(
   tx: Tx,

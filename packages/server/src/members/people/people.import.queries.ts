@@ -88,30 +88,6 @@ export async function newIds(tx: Tx, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface NewAccountRow {
-  id: string;
-  username: string;
-  email: string | null;
-  document: string | null;
-  document_country: Country | null;
-  birthday: string | null;
-  first_name: string;
-  last_name: string;
-  country: Country;
-  locale: Locale | null;
-}
-
-/** Answers how many came in; fewer than asked when a key was taken meanwhile. */
-export async function insertAccounts(tx: Tx, now: Date, accounts: readonly NewAccountRow[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into users (id, username, email, document, document_country, birthday, first_name, last_name, country, locale, created_at)
-    select id, username, email, document, document_country, birthday, first_name, last_name, country, locale, ${now}
-    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as n(id uuid, username text, email text, document text,
-      document_country char(2), birthday date, first_name text, last_name text, country char(2), locale text)
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
 export interface WorkplaceRow {
   id: string;
   country: Country;
@@ -152,28 +128,6 @@ export async function updatePlaces(tx: Tx, clientId: string, places: readonly Wo
       sap_code = n.sap_code, version = m.version + 1
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n(${placeColumns})
     where m.client_id = ${clientId} and m.id = n.id`.execute(tx);
-}
-
-export interface NamesRow {
-  id: string;
-  username: string;
-  email: string | null;
-  document: string | null;
-  document_country: Country | null;
-  birthday: string | null;
-  first_name: string;
-  last_name: string;
-  locale: Locale | null;
-}
-
-export async function updateNames(tx: Tx, people: readonly NamesRow[]): Promise<void> {
-  await sql`
-    update users u
-    set username = n.username, email = n.email, document = n.document, document_country = n.document_country,
-      birthday = n.birthday, first_name = n.first_name, last_name = n.last_name, locale = n.locale, version = u.version + 1
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, username text, email text, document text,
-      document_country char(2), birthday date, first_name text, last_name text, locale text)
-    where u.id = n.id and u.password_hash is null and not has_own_proof(u.id)`.execute(tx);
 }
 
 /** Puts people into groups they are not in. */

@@ -1,16 +1,14 @@
+import { insertUsers, type NewAccountRow, updateNames } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { randomToken } from "../../core/random-token.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
 import type { Invited } from "./invite-many.ts";
 import {
-  insertAccounts,
   insertGroups,
   insertMemberships,
-  type NewAccountRow,
   newIds,
   replaceGroups,
-  updateNames,
   updatePlaces,
   type WorkplaceRow,
 } from "./people.import.queries.ts";
@@ -44,7 +42,7 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
   let written = 0;
   await asSystem(tx, () =>
     inBatches(accounts, async (batch) => {
-      written += await insertAccounts(tx, now, batch);
+      written += await insertUsers(tx, now, batch);
     }),
   );
   if (written !== accounts.length) return undefined;

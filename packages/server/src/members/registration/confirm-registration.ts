@@ -15,8 +15,9 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
 import { accountColumns } from "./account-columns.ts";
+import { bringIn, fillAccount, makeAccount } from "./make-account.ts";
 import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
-import { bringIn, fillAccount, lockDocument, makeAccount } from "./registration.members.queries.ts";
+import { lockDocument } from "./registration.members.queries.ts";
 import {
   closeRegistration,
   countTry,

@@ -7,8 +7,7 @@ import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { lockMemberships, outOfReach, programmeOf } from "../people/index.ts";
-import { removeMemberships } from "./registration.waiting.queries.ts";
+import { lockMemberships, outOfReach, programmeOf, removeMemberships } from "../people/index.ts";
 
 /** Refuses people who wait, all or none: they are told why, belong to the programme no more, and may register again. */
 export const refuseRegistrations: UseCase<typeof spec> = (call, { body }) =>

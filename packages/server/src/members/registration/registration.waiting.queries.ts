@@ -117,13 +117,3 @@ export async function waitingById(
   );
   return rows[0];
 }
-
-/** Takes people out of the programme who never were in it; what they said of themselves stays theirs. */
-export async function removeMemberships(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom("memberships")
-    .where("client_id", "=", clientId)
-    .where("id", "in", ids)
-    .where("status", "=", "awaiting_approval")
-    .execute();
-}

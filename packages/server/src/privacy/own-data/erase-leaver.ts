@@ -1,3 +1,4 @@
+import { blankUser } from "../../accounts/identity/index.ts";
 import { eraseFilesOf } from "../../core/files/index.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
@@ -49,7 +50,7 @@ export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }
     // A mail server that is away for a day has the address no longer than that.
     const late = now.getTime() - leaver.asked_at.getTime() > 24 * 60 * minute;
     const waits = await queries.eraseMessages(tx, userId, known, late ? null : leaver.farewell_id);
-    await queries.forgetPerson(tx, userId);
+    await blankUser(tx, userId);
     if (waits) {
       const runAt = new Date(now.getTime() + 5 * minute);
       await enqueue(tx, "privacy.erase", { userId }, { key: `erase ${userId}`, runAt, maxAttempts: 25 });

@@ -112,35 +112,6 @@ export async function eraseMessages(
   return left !== undefined;
 }
 
-/** Remainder of a person: an id that was here once, under a name nobody has. Their memberships follow by triggers. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({
-      ...{
-        email: null,
-        email_confirmed_at: null,
-        document: null,
-        document_country: null,
-        password_hash: null,
-      },
-      ...{ password_changed_at: null, must_change_password: false, first_name: "—", last_name: "" },
-      ...{ nickname: null, store_nickname: null, gender: null, marital_status: null, children: null },
-      ...{ birthday: null, profession: null, phones: "{}", phone_verified_at: null, address: "{}" },
-      ...{
-        has_disability: false,
-        disability: null,
-        avatar_file_id: null,
-        locale: null,
-        last_sign_in_at: null,
-      },
-    })
-    .set({ username: sql<string>`'gone-' || replace(gen_random_uuid()::text, '-', '')` })
-    .where("id", "=", userId)
-    .where("deleted_at", "is not", null)
-    .execute();
-}
-
 export async function noteErased(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable("leavings")

@@ -3,12 +3,13 @@ import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import { confirmsName } from "@trilha/contract/privacy/own-data/checks.ts";
 import type { leave as spec } from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { privacyProblems } from "@trilha/contract/privacy/own-data/problems.ts";
-import { endSessionsOf, freshProof } from "../../accounts/identity/index.ts";
+import { closeAccount, endSessionsOf, freshProof } from "../../accounts/identity/index.ts";
 import { queueMail } from "../../communication/messages/index.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { endMemberships } from "../../members/people/index.ts";
 import * as queries from "./leaving.queries.ts";
 
 /**
@@ -41,7 +42,9 @@ export const leaveForGood: UseCase<typeof spec> = async (call, { body }) => {
           params: { firstName, when: now },
         })
       : null;
-    await queries.shutOut(tx, userId, now);
+    // From this moment nothing lets them in; what is theirs is erased by the job.
+    await closeAccount(tx, userId, now);
+    await endMemberships(tx, userId, now);
     await endSessionsOf(tx, userId, "ended_by_person", { now });
     await recordSecurityEvent(tx, call, { event: "account.deleted", userId, clientId });
     await queries.insertLeaving(tx, { user_id: userId, asked_at: now, farewell_id });

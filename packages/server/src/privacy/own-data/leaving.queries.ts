@@ -70,21 +70,6 @@ export async function isLastSuperuser(tx: Tx, userId: string): Promise<boolean> 
   return other === undefined;
 }
 
-/** From this moment nothing lets them in: no name, no password, no membership. What is theirs is erased by the job. */
-export async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ deleted_at: now, password_hash: null, is_superuser: false })
-    .where("id", "=", userId)
-    .execute();
-  await tx
-    .updateTable("memberships")
-    .set({ status: "blocked", status_reason: null, roles: [], left_at: now })
-    .where("user_id", "=", userId)
-    .execute();
-  await tx.deleteFrom("device_tokens").where("user_id", "=", userId).execute();
-}
-
 export async function insertLeaving(
   tx: Tx,
   row: { user_id: string; asked_at: Date; farewell_id: string | null },

@@ -18,7 +18,7 @@ export const accountTables: readonly Known[] = [
   {
     table: "users",
     class: "account",
-    // Erased by `forgetPerson`, as the last of all: the rest is found by it.
+    // Erased by `blankUser`, as the last of all: the rest is found by it.
     faces: [],
     stays: [
       ...["username", "email", "document", "password_hash", "first_name", "last_name", "nickname"],
