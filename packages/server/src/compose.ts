@@ -40,7 +40,7 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
   const actors = new ActorCache(db);
   const listener = new Listener(around.databaseUrl, log);
   listener.on("trilha_actor_changed", (userId) => actors.forget(userId));
-  listener.on("trilha_client_closed", (clientId) => actors.forgetClient(clientId));
+  listener.on("trilha_client_changed", (clientId) => actors.forgetClient(clientId));
   listener.onHearing((hearing) => actors.hear(hearing));
   const metrics = createMetrics(db.pool, queue);
   if (settings.database.url === undefined) {

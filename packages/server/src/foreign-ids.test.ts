@@ -838,7 +838,7 @@ describe("an id of elsewhere", () => {
   let colleague: Ids;
 
   beforeAll(async () => {
-    const { moduleFlags } = await import("@trilha/contract/tenants/clients/shapes.ts");
+    const { moduleFlags } = await import("@trilha/contract/core/modules.ts");
     flags = Object.fromEntries(moduleFlags.map((flag) => [flag, true]));
     const [home, other] = [await aClient(app), await aClient(app)];
     staff = await aStaffMember(app, home, ...roles);

@@ -25,6 +25,7 @@ const who = endpoint({
   path: "/kit/:word",
   summary: "Says who is calling",
   access: "participant",
+  module: "always",
   params: z.strictObject({ word: z.string() }),
   query: z.strictObject({ times: z.optional(z.string()) }),
   body: z.strictObject({ no: z.optional(z.boolean()) }),

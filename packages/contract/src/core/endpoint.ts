@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Permission } from "../permissions.ts";
+import type { ModuleUse } from "./modules.ts";
 import type { Problem } from "./problem.ts";
 
 /**
@@ -43,6 +44,8 @@ interface EndpointFrame {
   readonly path: `/${string}`;
   /** One English line for the API page. */
   readonly summary: string;
+  /** The module it belongs to; a client that has switched it off is refused (§roles#module-access). */
+  readonly module: ModuleUse;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -32,6 +32,12 @@ export const genericProblems = {
     "es-ES": "No encontrado o sin permiso de acceso",
     "fr-FR": "Introuvable, ou vous n’avez pas l’autorisation d’y accéder",
   }),
+  moduleOff: problem("request.module_off", 404, {
+    "pt-BR": "Esta parte está desligada neste programa",
+    "en-US": "This part is switched off in this program",
+    "es-ES": "Esta parte está desactivada en este programa",
+    "fr-FR": "Cette partie est désactivée dans ce programme",
+  }),
   conflict: problem("request.conflict", 409, {
     "pt-BR": "Outra pessoa alterou isto enquanto você editava. Recarregue e tente de novo",
     "en-US": "Someone else changed this while you were editing. Reload and try again",

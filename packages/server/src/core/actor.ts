@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ModuleFlags } from "@trilha/contract/core/modules.ts";
 import { type Permission, permissionsOf, type Role } from "@trilha/contract/permissions.ts";
 import type { Database } from "../db/database.ts";
 import { actorRow } from "./core.queries.ts";
@@ -30,6 +31,8 @@ export interface Actor {
   readonly shutOut: boolean;
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;
+  /** Modules of the selected client (§roles#module-access). */
+  readonly modules: ModuleFlags;
   readonly sessionEndsAt: Date;
 }
 
@@ -66,6 +69,7 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
     shutOut: row.under_maintenance === true && !row.is_superuser && roles.length === 0,
     roles,
     permissions: active ? permissionsOf({ isSuperuser: row.is_superuser, roles }) : new Set(),
+    modules: row.modules,
     sessionEndsAt: row.expires_at,
   };
 }

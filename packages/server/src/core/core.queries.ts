@@ -1,9 +1,12 @@
+import { type ModuleFlags, moduleFlags } from "@trilha/contract/core/modules.ts";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AccessClaims } from "./tokens.ts";
 
-/** Session, person and membership a token stands for; undefined: the session has ended, or the person is deleted. */
+const flags = sql.raw(moduleFlags.map((flag) => `'${flag}', k.${flag}`).join(", "));
+
+/** Session, person, membership and modules a token stands for; undefined: the session has ended, or the person is deleted. */
 export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
   return tx
     .selectFrom("sessions as s")
@@ -12,7 +15,9 @@ export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
       join.onRef("m.user_id", "=", "s.user_id").onRef("m.client_id", "=", "s.client_id"),
     )
     .leftJoin("client_looks as l", "l.client_id", "s.client_id")
+    .leftJoin("clients as k", "k.id", "s.client_id")
     .select([
+      sql<ModuleFlags>`json_build_object(${flags})`.as("modules"),
       "l.under_maintenance",
       "s.id as session_id",
       "s.client_id",

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 /** How often it is asked whether the database still answers, in milliseconds. */
 const probeInterval = 10_000;
 
-export type Channel = "trilha_actor_changed" | "trilha_client_closed" | "trilha_live";
+export type Channel = "trilha_actor_changed" | "trilha_client_changed" | "trilha_live";
 
 /**
  * One connection that hears what the database tells (LISTEN/NOTIFY) and comes back by itself. `onHearing` says

@@ -1,9 +1,10 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
+import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 import { defaultSettings } from "@trilha/contract/members/registration/defaults.ts";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import type { StoredSettings } from "@trilha/contract/members/registration/settings.ts";
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { cimentaNetwork, type NetworkPlan, nimbusNetwork } from "./network.ts";
 
 const asks = (key: FieldKey, help = {}) => ({ key, mandatory: true, help });

@@ -1,4 +1,4 @@
-import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
+import { moduleFlags } from "@trilha/contract/core/modules.ts";
 import { describe, expect, it } from "vitest";
 import { holdToken, takeToken } from "../session/held-token.ts";
 import type { Session } from "../session/session.queries.ts";

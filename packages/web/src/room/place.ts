@@ -1,6 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
+import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 
 /** An endpoint as a page declares it: who may call it, and whether it is a read. */
 export type Needed = Pick<EndpointSpec, "access" | "method">;

@@ -106,6 +106,7 @@ export const readSession = endpoint({
   path: "/api/session",
   summary: "Who is here: person, clients, menus, rights (§entities#session-data)",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   beforeNewPassword: true,
   beforeFactor: true,
@@ -118,6 +119,7 @@ export const acceptText = endpoint({
   path: "/api/session/acceptances",
   summary: "Record that the caller accepted the current terms, cookie or privacy text",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   body: z.strictObject({
     kind: z.enum(legalKinds),
@@ -135,6 +137,7 @@ export const proveSession = endpoint({
   summary:
     "Prove once more who one is, by password or second factor; counts for five minutes in this session",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   beforeFactor: true,
   body: z.union([z.strictObject({ password }), z.strictObject({ factor: factorProof })]),

@@ -16,6 +16,7 @@ export const searchProducts = endpoint({
   summary:
     "Active products for a sale's line, at most 20: what fits best first; without a wish, what the caller sells most and what is new",
   access: "participant",
+  module: "always",
   query: z.strictObject(shape.productNarrowing),
   answer: z.strictObject({
     items: z.array(shape.productChoice),
@@ -30,6 +31,7 @@ export const listProducts = endpoint({
   path: "/api/products",
   summary: "Products of the selected client, by name",
   access: "catalogue.read",
+  module: "always",
   query: z.strictObject({
     ...shape.productNarrowing,
     activity: z.optional(shape.activity),
@@ -44,6 +46,7 @@ export const readProductFacets = endpoint({
   path: "/api/products/facets",
   summary: "Types, brands, processors and generations in use, switched-off products among them",
   access: "catalogue.read",
+  module: "always",
   answer: shape.productFacets,
 });
 
@@ -53,6 +56,7 @@ export const exportProducts = endpoint({
   path: "/api/products/export",
   summary: "All products as the text of a CSV file that can be imported again",
   access: "catalogue.read",
+  module: "always",
   answer: z.strictObject({ name: z.string(), text: z.string() }),
 });
 
@@ -62,6 +66,7 @@ export const readProduct = endpoint({
   path: "/api/products/:id",
   summary: "One product",
   access: "catalogue.read",
+  module: "always",
   params: z.strictObject({ id }),
   answer: shape.product,
   problems: [genericProblems.notFound],
@@ -73,6 +78,7 @@ export const createProduct = endpoint({
   path: "/api/products",
   summary: "Add a product",
   access: "catalogue.edit",
+  module: "always",
   body: shape.productFields,
   answer: z.strictObject({ id }),
   problems: [catalogueProblems.skuUsed],
@@ -85,6 +91,7 @@ export const editProduct = endpoint({
   path: "/api/products/:id",
   summary: "Change a product; sales reported before keep what it was",
   access: "catalogue.edit",
+  module: "always",
   params: z.strictObject({ id }),
   body: shape.productEdit,
   answer: shape.product,
@@ -97,6 +104,7 @@ export const switchProducts = endpoint({
   path: "/api/products/states",
   summary: "Switch one product or many off or on again; all or none",
   access: "catalogue.edit",
+  module: "always",
   body: shape.switching,
   answer: z.strictObject({ changed: z.number() }),
   problems: [genericProblems.notFound],
@@ -109,6 +117,7 @@ export const importProducts = endpoint({
   path: "/api/products/import",
   summary: "Check a product file, or bring it in whole; with one bad line nothing is imported",
   access: "catalogue.edit",
+  module: "always",
   body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
   answer: importReport,
   problems: [

@@ -22,6 +22,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "The caller's notifications, newest first",
   access: "participant",
+  module: "always",
   query: z.strictObject({ ...pageQuery }),
   answer: z.strictObject({ ...page(notification).shape, unread: z.number() }),
 });
@@ -32,6 +33,7 @@ export const readNotifications = endpoint({
   path: "/api/notifications/read",
   summary: "Mark notifications as read: the named ones, or all",
   access: "participant",
+  module: "always",
   body: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
   answer: z.strictObject({ unread: z.number() }),
 });
@@ -43,6 +45,7 @@ export const listEvents = endpoint({
   path: "/api/events",
   summary: "Live events after a number, for a device that was away",
   access: "participant",
+  module: "always",
   query: z.strictObject({
     since: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(sequenceLimit)), 0),
   }),
@@ -60,6 +63,7 @@ export const saveDevice = endpoint({
   path: "/api/session/device",
   summary: "Where this session's push messages go (§entities#session-data device token)",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   body: z.discriminatedUnion("kind", [
     z.strictObject({
@@ -80,6 +84,7 @@ export const readDevice = endpoint({
   path: "/api/session/device",
   summary: "Whether this session gets push messages, and what a browser needs to subscribe",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   answer: z.strictObject({
     /** VAPID, base64url; null where push is not configured. */
@@ -94,6 +99,7 @@ export const forgetDevice = endpoint({
   path: "/api/session/device",
   summary: "No more push messages to this session",
   access: "signed_in",
+  module: "always",
   reach: "membership",
 });
 
@@ -117,6 +123,7 @@ export const listOutbox = endpoint({
   path: "/api/outbox",
   summary: "Messages the programme sent or could not send, newest first",
   access: "outbox.read",
+  module: "always",
   query: z.strictObject({
     channel: z.optional(outboxItem.shape.channel),
     state: z.optional(outboxItem.shape.state),
@@ -131,6 +138,7 @@ export const readOutboxMessage = endpoint({
   path: "/api/outbox/:id",
   summary: "One message as it was written; links and codes in it are blanked",
   access: "outbox.read",
+  module: "always",
   params: z.strictObject({ id }),
   answer: z.strictObject({ ...outboxItem.shape, bodyText: z.string(), bodyHtml: z.nullable(z.string()) }),
   problems: [genericProblems.notFound],
@@ -142,6 +150,7 @@ export const retryOutboxMessage = endpoint({
   path: "/api/outbox/:id/retry",
   summary: "Send a message that failed once more",
   access: "outbox.retry",
+  module: "always",
   params: z.strictObject({ id }),
   answer: outboxItem,
   problems: [genericProblems.notFound],

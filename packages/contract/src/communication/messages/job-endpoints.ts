@@ -9,6 +9,7 @@ export const listDeadJobs = endpoint({
   path: "/api/jobs/dead",
   summary: "Jobs that failed as often as they may, with their last error",
   access: "clients.list",
+  module: "always",
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -28,6 +29,7 @@ export const retryJob = endpoint({
   path: "/api/jobs/:id/retry",
   summary: "Let a dead job run again",
   access: "clients.list",
+  module: "always",
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
   problems: [genericProblems.notFound],
 });

@@ -14,6 +14,7 @@ export const startExport = endpoint({
   path: "/api/exports",
   summary: "Have a list or a figure made into a file; needs the right to what is in it",
   access: "participant",
+  module: "always",
   body: shape.exportStart,
   answer: shape.exported,
   problems: [
@@ -31,6 +32,7 @@ export const listExports = endpoint({
   path: "/api/exports",
   summary: "The caller's own files, the newest first",
   access: "participant",
+  module: "always",
   query: z.strictObject({ ...pageQuery }),
   answer: page(shape.exported),
 });
@@ -41,6 +43,7 @@ export const readExport = endpoint({
   path: "/api/exports/:id",
   summary: "How far one of the caller's files is, and where it is saved from once it is done",
   access: "participant",
+  module: "always",
   params,
   answer: shape.exportedFile,
   problems: [genericProblems.notFound, genericProblems.forbidden],

@@ -30,6 +30,7 @@ export const startUpload = endpoint({
   path: "/api/files/start",
   summary: "Announce an upload; the bytes then go straight to the store",
   access: "participant",
+  module: "always",
   body: z.strictObject({
     kind: z.enum(fileKindNames),
     name: text(),
@@ -47,6 +48,7 @@ export const resumeUpload = endpoint({
   path: "/api/files/:id/upload",
   summary: "Which parts of an interrupted upload are still missing",
   access: "participant",
+  module: "always",
   params: z.strictObject({ id }),
   answer: uploadPlan,
   problems: [genericProblems.notFound, fileProblems.expired],
@@ -59,6 +61,7 @@ export const completeUpload = endpoint({
   path: "/api/files/complete/",
   summary: "Close an upload: the file is looked at, cleaned and made ready",
   access: "participant",
+  module: "always",
   body: z.strictObject({ file_id: id }),
   answer: fileView,
   problems: [
@@ -80,6 +83,7 @@ export const readFile = endpoint({
   path: "/api/files/:id",
   summary: "One of the caller's own files, with signed addresses",
   access: "participant",
+  module: "always",
   params: z.strictObject({ id }),
   answer: fileView,
   problems: [genericProblems.notFound],

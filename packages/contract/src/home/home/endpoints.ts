@@ -27,6 +27,7 @@ export const readHome = endpoint({
   path: "/api/home",
   summary: "What home shows: the programme's welcome, what to do next, what is new",
   access: "participant",
+  module: "always",
   answer: z.strictObject({
     welcome: z.nullable(
       z.strictObject({ title: z.string(), text: z.string(), imageUrl: z.nullable(z.string()) }),

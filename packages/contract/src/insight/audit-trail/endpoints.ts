@@ -25,6 +25,7 @@ export const listAudit = endpoint({
   path: "/api/audit",
   summary: "Every staff write in the selected client, newest first",
   access: "audit.read",
+  module: "always",
   query: z.strictObject({
     entity: z.optional(optionalText(64)),
     entityId: z.optional(optionalText(64)),

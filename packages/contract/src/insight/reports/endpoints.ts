@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { claimModules } from "../../core/modules.ts";
 import * as shape from "./shapes.ts";
 
 export const listFigureCampaigns = endpoint({
@@ -8,6 +9,7 @@ export const listFigureCampaigns = endpoint({
   path: "/api/office/figures/campaigns",
   summary: "Campaigns that began, the newest first, for whoever narrows a figure to one",
   access: "figures.read",
+  module: "has_campaigns",
   answer: z.strictObject({ items: z.array(shape.figureCampaign) }),
 });
 
@@ -17,6 +19,7 @@ export const readSalesFigure = endpoint({
   path: "/api/office/figures/sales",
   summary: "What was sold, by week, product, brand, chain or country",
   access: "figures.read",
+  module: claimModules,
   query: shape.salesQuery,
   answer: shape.salesFigure,
 });
@@ -27,6 +30,7 @@ export const readPointsFigure = endpoint({
   path: "/api/office/figures/points",
   summary: "Points given, under audit, redeemed, expired and taken back, and what the programme owes",
   access: "figures.read",
+  module: "has_campaigns",
   query: shape.pointsQuery,
   answer: shape.pointsFigure,
 });
@@ -37,6 +41,7 @@ export const readQueuesFigure = endpoint({
   path: "/api/office/figures/queues",
   summary: "What waits for the staff, and for how long",
   access: "figures.read",
+  module: "always",
   answer: shape.queuesFigure,
 });
 
@@ -46,6 +51,7 @@ export const readAuditFigure = endpoint({
   path: "/api/office/figures/audit",
   summary: "What auditors decided, by reason, week or campaign",
   access: "figures.read",
+  module: claimModules,
   query: shape.auditFigureQuery,
   answer: shape.auditFigure,
 });
@@ -56,6 +62,7 @@ export const readRedemptionFigure = endpoint({
   path: "/api/office/figures/redemption",
   summary: "What became of orders, by category, item, week, country or campaign",
   access: "figures.read",
+  module: "has_reward_store",
   query: shape.redemptionQuery,
   answer: shape.redemptionFigure,
 });
@@ -66,6 +73,7 @@ export const readLevelsFigure = endpoint({
   path: "/api/office/figures/levels",
   summary: "How far people of a campaign came, level by level",
   access: "figures.read",
+  module: "has_campaigns",
   query: shape.levelsQuery,
   answer: shape.levelsFigure,
 });
@@ -76,6 +84,7 @@ export const readCompareFigure = endpoint({
   path: "/api/office/figures/compare",
   summary: "Campaigns side by side, and week by week from the first of each",
   access: "figures.read",
+  module: "has_campaigns",
   query: shape.compareQuery,
   answer: shape.compareFigure,
 });

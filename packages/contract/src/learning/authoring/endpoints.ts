@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -17,6 +18,7 @@ export const listOfficeCourses = endpoint({
   summary:
     "Courses and trails of the client with who edited last, learners and how many finished, the newest first",
   access: "courses.read",
+  module: learningModules,
   query: z.strictObject({
     /** In the title, in any language. */
     search: searchText,
@@ -34,6 +36,7 @@ export const createCourse = endpoint({
   path: "/api/courses",
   summary: "Begin a course or a trail, as a draft nobody else sees",
   access: "courses.edit",
+  module: learningModules,
   body: shape.courseCreate,
   answer: z.strictObject({ id }),
   idempotent: true,
@@ -46,6 +49,7 @@ export const readOfficeCourse = endpoint({
   summary:
     "A course or trail as it is edited, with what is known of the files, packages and courses it names",
   access: "courses.read",
+  module: learningModules,
   params,
   answer: shape.officeCourse,
   problems: [genericProblems.notFound],
@@ -57,6 +61,7 @@ export const saveDraft = endpoint({
   path: "/api/courses/:id/draft",
   summary: "Keep the whole draft; it may be unfinished. Learners see nothing of it before it is published",
   access: "courses.edit",
+  module: learningModules,
   params,
   body: shape.draftSave,
   answer: shape.draftSaved,
@@ -70,6 +75,7 @@ export const copyCourse = endpoint({
   path: "/api/courses/:id/copies",
   summary: "Begin a new draft from this one",
   access: "courses.edit",
+  module: learningModules,
   params,
   answer: z.strictObject({ id }),
   problems: [genericProblems.notFound],
@@ -82,6 +88,7 @@ export const archiveCourse = endpoint({
   path: "/api/courses/:id/archive",
   summary: "Take a course or trail out of the lists; whoever completed it keeps that",
   access: "courses.publish",
+  module: learningModules,
   params,
   answer: z.strictObject({ state: shape.courseState }),
   problems: [genericProblems.notFound, courseProblems.isUsed],
@@ -93,6 +100,7 @@ export const restoreCourse = endpoint({
   path: "/api/courses/:id/restore",
   summary: "Bring an archived course or trail back to what it was",
   access: "courses.publish",
+  module: learningModules,
   params,
   answer: z.strictObject({ state: shape.courseState }),
   problems: [genericProblems.notFound, courseProblems.needsArchived],
@@ -104,6 +112,7 @@ export const removeCourse = endpoint({
   path: "/api/courses/:id",
   summary: "Delete a draft that never was published",
   access: "courses.edit",
+  module: learningModules,
   params,
   problems: [genericProblems.notFound, courseProblems.wasPublished, courseProblems.isUsed],
 });
@@ -115,6 +124,7 @@ export const readPublication = endpoint({
   summary:
     "What publishing the draft would mean: what stops it, what changes, and who would lose a completion",
   access: "courses.read",
+  module: learningModules,
   params,
   answer: shape.publication,
   problems: [genericProblems.notFound],
@@ -126,6 +136,7 @@ export const publishCourse = endpoint({
   path: "/api/courses/:id/publish",
   summary: "Publish the draft as a version; learners finish the version they started unless they are moved",
   access: "courses.publish",
+  module: learningModules,
   params,
   body: shape.publishing,
   answer: shape.published,
@@ -145,6 +156,7 @@ export const listVersions = endpoint({
   path: "/api/courses/:id/versions",
   summary: "Published versions, the newest first, with who learns on each",
   access: "courses.read",
+  module: learningModules,
   params,
   query: z.strictObject(pageQuery),
   answer: page(shape.courseVersion),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { courseProblems } from "./problems.ts";
@@ -14,6 +15,7 @@ export const listLabels = endpoint({
   path: "/api/course-labels",
   summary: "Areas, groups, categories and tags of courses in their order, those switched off too",
   access: "courses.read",
+  module: learningModules,
   query: z.strictObject({ kind: z.optional(shape.labelKind) }),
   answer: labels,
 });
@@ -24,6 +26,7 @@ export const createLabel = endpoint({
   path: "/api/course-labels",
   summary: "Add an area, group, category or tag at the end of its kind",
   access: "courses.edit",
+  module: learningModules,
   body: shape.labelCreate,
   answer: shape.courseLabel,
   problems: [courseProblems.labelNameUsed, courseProblems.labelLimit],
@@ -36,6 +39,7 @@ export const editLabel = endpoint({
   path: "/api/course-labels/:id",
   summary: "Change a label's name, or switch it off",
   access: "courses.edit",
+  module: learningModules,
   params,
   body: shape.labelEdit,
   answer: shape.courseLabel,
@@ -48,6 +52,7 @@ export const orderLabels = endpoint({
   path: "/api/course-labels/order",
   summary: "Put all labels of a kind in order",
   access: "courses.edit",
+  module: learningModules,
   body: shape.labelOrder,
   answer: labels,
   problems: [genericProblems.notFound, genericProblems.conflict],
@@ -59,6 +64,7 @@ export const removeLabel = endpoint({
   path: "/api/course-labels/:id",
   summary: "Delete a label no course wears",
   access: "courses.edit",
+  module: learningModules,
   params,
   problems: [genericProblems.notFound, courseProblems.labelUsed],
 });

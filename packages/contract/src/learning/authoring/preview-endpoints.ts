@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale } from "../../core/shapes.ts";
 import { activityAhead } from "../delivery/player-shapes.ts";
@@ -26,6 +27,7 @@ export const previewCourse = endpoint({
   path: "/api/courses/:id/preview",
   summary: "The draft as the course page of somebody who has just enrolled",
   access: "courses.read",
+  module: learningModules,
   params: z.strictObject({ id }),
   query: z.strictObject({ language }),
   answer: course,
@@ -38,6 +40,7 @@ export const openPreview = endpoint({
   path: "/api/courses/:id/preview/:order/open",
   summary: "An activity of the draft as the player shows it: no sitting, and nothing counts",
   access: "courses.read",
+  module: learningModules,
   rate: "read",
   params: oneActivity,
   body: z.strictObject({ language }),
@@ -51,6 +54,7 @@ export const previewStanding = endpoint({
   path: "/api/courses/:id/preview/:order/standing",
   summary: "A test of the draft as whoever has not tried it yet meets it",
   access: "courses.read",
+  module: learningModules,
   params: oneActivity,
   answer: testStanding,
   problems: [genericProblems.notFound, attemptProblems.notATest],
@@ -62,6 +66,7 @@ export const previewAttempt = endpoint({
   path: "/api/courses/:id/preview/:order/attempt",
   summary: "An attempt at a test of the draft by what the caller says of it: drawn and graded, and not kept",
   access: "courses.read",
+  module: learningModules,
   rate: "read",
   params: oneActivity,
   body: attemptTried,
@@ -81,6 +86,7 @@ export const previewLaunch = endpoint({
   path: "/api/courses/:id/preview/:order/launch",
   summary: "A package of the draft on the content origin; what it says is dropped",
   access: "courses.read",
+  module: learningModules,
   rate: "read",
   params: oneActivity,
   body: z.strictObject({ language, sco: z.optional(scoId) }),

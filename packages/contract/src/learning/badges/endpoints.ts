@@ -16,6 +16,7 @@ export const listBadges = endpoint({
   path: "/api/badges",
   summary: "Badges with how many people have each",
   access: "badges.read",
+  module: "has_badges",
   answer: z.strictObject({ items: z.array(shape.badgeItem) }),
 });
 
@@ -25,6 +26,7 @@ export const readBadge = endpoint({
   path: "/api/badges/:id",
   summary: "One badge as its author edits it",
   access: "badges.read",
+  module: "has_badges",
   params: byId,
   answer: shape.badge,
   problems: [notFound],
@@ -36,6 +38,7 @@ export const createBadge = endpoint({
   path: "/api/badges",
   summary: "Add a badge; who meets its rule gets it",
   access: "badges.edit",
+  module: "has_badges",
   body: shape.badgeWrite,
   answer: z.strictObject({ id }),
   problems: [notFound],
@@ -48,6 +51,7 @@ export const editBadge = endpoint({
   path: "/api/badges/:id",
   summary: "Change a badge; nobody loses it unless that is said",
   access: "badges.edit",
+  module: "has_badges",
   params: byId,
   body: shape.badgeEdit,
   answer: shape.badge,
@@ -60,6 +64,7 @@ export const previewBadge = endpoint({
   path: "/api/badges/preview",
   summary: "Who would get a badge by a rule: how many, the first names, and who would lose it",
   access: "badges.edit",
+  module: "has_badges",
   body: z.strictObject({ rule: countingEligibility, badgeId: z.nullable(id) }),
   answer: shape.badgePreview,
   problems: [notFound],
@@ -71,6 +76,7 @@ export const listAwarded = endpoint({
   path: "/api/badges/:id/people",
   summary: "Who has a badge, the newest first",
   access: "badges.read",
+  module: "has_badges",
   params: byId,
   query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.awardedPerson),
@@ -83,6 +89,7 @@ export const listOwnBadges = endpoint({
   path: "/api/me/badges",
   summary: "The caller's badges, and those still to come with what is missing",
   access: "participant",
+  module: "has_badges",
   answer: z.strictObject({ items: z.array(shape.ownBadge) }),
 });
 
@@ -92,6 +99,7 @@ export const seeBadges = endpoint({
   path: "/api/me/badges/seen",
   summary: "The caller's new badges were celebrated",
   access: "participant",
+  module: "has_badges",
 });
 
 export const listCourseBadges = endpoint({
@@ -100,6 +108,7 @@ export const listCourseBadges = endpoint({
   path: "/api/me/courses/:id/badges",
   summary: "Badges finishing a course or trail brings the caller or counts for, and what each asks besides",
   access: "participant",
+  module: "has_badges",
   params: byId,
   /** The trail it is seen in. */
   query: z.strictObject({ trailId: z.optional(id) }),

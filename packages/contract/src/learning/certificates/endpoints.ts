@@ -19,6 +19,7 @@ export const listTemplates = endpoint({
   path: "/api/certificate-templates",
   summary: "Certificate templates, with what they are used for",
   access: "certificates.read",
+  module: "has_certificates",
   answer: z.strictObject({ items: z.array(shape.templateItem) }),
 });
 
@@ -28,6 +29,7 @@ export const readTemplate = endpoint({
   path: "/api/certificate-templates/:id",
   summary: "One certificate template as its author edits it",
   access: "certificates.read",
+  module: "has_certificates",
   params: byId,
   answer: shape.template,
   problems: [notFound],
@@ -39,6 +41,7 @@ export const createTemplate = endpoint({
   path: "/api/certificate-templates",
   summary: "Add a certificate template",
   access: "certificates.edit",
+  module: "has_certificates",
   body: shape.templateWrite,
   answer: z.strictObject({ id }),
   problems: [notFound],
@@ -51,6 +54,7 @@ export const editTemplate = endpoint({
   path: "/api/certificate-templates/:id",
   summary: "Change a certificate template; certificates that were issued stay as they are",
   access: "certificates.edit",
+  module: "has_certificates",
   params: byId,
   body: shape.templateEdit,
   answer: shape.template,
@@ -63,6 +67,7 @@ export const previewTemplate = endpoint({
   path: "/api/certificate-templates/preview",
   summary: "A template's page as a PDF, with a made-up person, before it is saved",
   access: "certificates.edit",
+  module: "has_certificates",
   body: shape.previewAsked,
   answer: shape.preview,
   problems: [notFound],
@@ -74,6 +79,7 @@ export const listIssued = endpoint({
   path: "/api/certificates",
   summary: "Certificates that were issued, the newest first",
   access: "certificates.read",
+  module: "has_certificates",
   query: z.strictObject({
     search: searchText,
     state: z.optional(z.enum(certificateStates)),
@@ -92,6 +98,7 @@ export const readIssuedFile = endpoint({
   path: "/api/certificates/:id/file",
   summary: "Where staff save somebody's certificate from, in the caller's language or another",
   access: "certificates.read",
+  module: "has_certificates",
   params: byId,
   query: inLanguage,
   answer: shape.certificateFile,
@@ -105,6 +112,7 @@ export const reissue = endpoint({
   summary:
     "Issue a certificate anew, with today's name, score and template; the old number then says it was replaced",
   access: "certificates.issue",
+  module: "has_certificates",
   params: byId,
   body: z.strictObject({ reason: text() }),
   answer: shape.issuedCertificate,
@@ -118,6 +126,7 @@ export const revoke = endpoint({
   path: "/api/certificates/:id/revoke",
   summary: "Revoke a certificate; its public page says so from then on",
   access: "certificates.issue",
+  module: "has_certificates",
   params: byId,
   body: z.strictObject({ reason: text() }),
   answer: shape.issuedCertificate,
@@ -132,6 +141,7 @@ export const startRun = endpoint({
   summary:
     "Issue what is missing for everybody who finished a course, or put all its certificates into one ZIP",
   access: "certificates.issue",
+  module: "has_certificates",
   body: z.strictObject({ kind: z.enum(shape.runKinds), courseId: id, locale: z.optional(locale) }),
   answer: shape.certificateRun,
   problems: [notFound, problem.noTemplate, problem.running],
@@ -144,6 +154,7 @@ export const readRun = endpoint({
   path: "/api/certificate-runs/:id",
   summary: "How far such a job is, and where its ZIP is saved from",
   access: "certificates.issue",
+  module: "has_certificates",
   params: byId,
   answer: shape.certificateRun,
   problems: [notFound],
@@ -155,6 +166,7 @@ export const listOwnCertificates = endpoint({
   path: "/api/me/certificates",
   summary: "The caller's certificates, the newest first; of one course or trail if it is named",
   access: "participant",
+  module: "has_certificates",
   query: z.strictObject({ courseId: z.optional(id), ...pageQuery }),
   answer: page(shape.ownCertificate),
 });
@@ -165,6 +177,7 @@ export const readOwnFile = endpoint({
   path: "/api/me/certificates/:id/file",
   summary: "Where the caller saves a certificate of theirs from, in their language or another",
   access: "participant",
+  module: "has_certificates",
   params: byId,
   query: inLanguage,
   answer: shape.certificateFile,
@@ -178,6 +191,7 @@ export const readOffer = endpoint({
   summary:
     "Which certificate finishing a course or trail brings the caller, by the template that applies today",
   access: "participant",
+  module: "has_certificates",
   params: byId,
   /** The trail it is seen in. */
   query: z.strictObject({ trailId: z.optional(id) }),
@@ -191,6 +205,7 @@ export const renewOwn = endpoint({
   path: "/api/me/certificates/:id/renew",
   summary: "Have one's certificate issued anew because the score is better now",
   access: "participant",
+  module: "has_certificates",
   params: byId,
   answer: shape.ownCertificate,
   problems: [notFound, problem.notGood, problem.noBetterScore, problem.noTemplate],
@@ -203,6 +218,7 @@ export const checkCertificate = endpoint({
   path: "/api/certificate-checks/:number",
   summary: "Whether a certificate is good, for anybody who has its number",
   access: "public",
+  module: "always",
   params: z.strictObject({ number: z.string().check(z.maxLength(certificateNumberLimit)) }),
   answer: shape.checkedCertificate,
   problems: [problem.unknownNumber],
@@ -217,6 +233,7 @@ export const trailCertificate = endpoint({
   summary:
     "The caller's certificate of a trail or course: its number, state, public page and where the PDF is saved from",
   access: "participant",
+  module: "has_certificates",
   form: true,
   body: z
     .strictObject({

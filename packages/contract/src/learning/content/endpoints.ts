@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -14,6 +15,7 @@ export const createPackage = endpoint({
   path: "/api/packages",
   summary: "Make a package of an uploaded ZIP; a job unpacks it",
   access: "courses.edit",
+  module: learningModules,
   body: shape.packageStart,
   answer: shape.packageView,
   problems: [contentProblems.fileNotReady],
@@ -26,6 +28,7 @@ export const listPackages = endpoint({
   path: "/api/packages",
   summary: "Packages of the client, the newest first",
   access: "courses.read",
+  module: learningModules,
   query: z.strictObject({
     ...pageQuery,
     kind: z.optional(z.enum(shape.packageKinds)),
@@ -40,6 +43,7 @@ export const readPackage = endpoint({
   path: "/api/packages/:id",
   summary: "A package: how far its unpacking is, what is in it, or why it is refused",
   access: "courses.read",
+  module: learningModules,
   params,
   answer: shape.packageView,
   problems: [genericProblems.notFound],
@@ -52,6 +56,7 @@ export const replacePackage = endpoint({
   summary: "Put a new ZIP in a package's place; people keep what they did in lessons of the same identifier",
   // Published courses show it at once.
   access: "courses.publish",
+  module: learningModules,
   params,
   body: shape.packageReplacement,
   answer: shape.packageView,

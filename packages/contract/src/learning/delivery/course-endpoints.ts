@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -26,6 +27,7 @@ export const listCourses = endpoint({
   path: "/api/learning/courses",
   summary: "Courses and trails for the caller, with how far they are",
   access: "participant",
+  module: learningModules,
   query: z.strictObject({
     kind: z.optional(z.enum(courseKinds)),
     /** In titles, summaries and labels of any language; without accents, and with small slips. */
@@ -51,6 +53,7 @@ export const readCourseFilters = endpoint({
   path: "/api/learning/filters",
   summary: "What the caller's courses can be narrowed by, with how many there are",
   access: "participant",
+  module: learningModules,
   query: z.strictObject({ kind: z.optional(z.enum(courseKinds)) }),
   answer: shape.courseFilters,
 });
@@ -62,6 +65,7 @@ export const readCourse = endpoint({
   summary:
     "A course or trail: outline with locks and their reasons, what it asks, what it gives, where to go on",
   access: "participant",
+  module: learningModules,
   params: byId,
   query: z.strictObject({
     /** The trail it is seen in. */
@@ -77,6 +81,7 @@ export const favourCourse = endpoint({
   path: "/api/learning/courses/:id/favourite",
   summary: "Put a course or trail among the caller's favourites",
   access: "participant",
+  module: learningModules,
   params: byId,
   problems: [genericProblems.notFound],
 });
@@ -87,6 +92,7 @@ export const unfavourCourse = endpoint({
   path: "/api/learning/courses/:id/favourite",
   summary: "Take a course or trail out of the caller's favourites",
   access: "participant",
+  module: learningModules,
   params: byId,
 });
 
@@ -96,6 +102,7 @@ export const enrolInCourse = endpoint({
   path: "/api/learning/courses/:id/enrolment",
   summary: "Enrol, ask to be enrolled, or accept an invitation; whoever is in stays in",
   access: "participant",
+  module: learningModules,
   params: byId,
   body: z.strictObject({}),
   answer: shape.enrolment,
@@ -108,6 +115,7 @@ export const unenrolFromCourse = endpoint({
   path: "/api/learning/courses/:id/enrolment",
   summary: "Leave a course or trail; progress is kept for whoever comes back",
   access: "participant",
+  module: learningModules,
   params: byId,
   answer: shape.enrolment,
   problems: [genericProblems.notFound, courseProblems.cannotLeave],
@@ -119,6 +127,7 @@ export const readNext = endpoint({
   path: "/api/learning/next",
   summary: "What the caller goes on with, what they have to do, and what is due in the next fourteen days",
   access: "participant",
+  module: learningModules,
   answer: shape.learningNext,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale } from "../../core/shapes.ts";
 import { playerProblems } from "./player-problems.ts";
@@ -18,6 +19,7 @@ export const openActivity = endpoint({
   path: "/api/learning/courses/:id/activities/:order/open",
   summary: "Open an activity: what to show, where to go on, and a sitting to send progress for",
   access: "participant",
+  module: learningModules,
   params: oneActivity,
   body: z.strictObject({
     /** The trail it is opened from. */
@@ -36,6 +38,7 @@ export const lookAhead = endpoint({
   summary:
     "What opening an activity will show, for whoever comes to it next; nothing begins, nothing is kept",
   access: "participant",
+  module: learningModules,
   params: oneActivity,
   answer: shape.activityAhead,
   problems: [genericProblems.notFound, ...Object.values(playerProblems)],
@@ -47,6 +50,7 @@ export const sendSteps = endpoint({
   path: "/api/learning/steps",
   summary: "Say what was seen of an activity; may be repeated, late and in any order",
   access: "participant",
+  module: learningModules,
   rate: "progress",
   body: progressSteps,
   answer: shape.progressed,
@@ -65,6 +69,7 @@ export const listAuthorisations = endpoint({
   path: "/api/learning/authorisations",
   summary: "Courses with activities that open when the live instructor says so, and how many wait",
   access: "live.authorise",
+  module: learningModules,
   answer: shape.authorisedCourses,
 });
 
@@ -76,6 +81,7 @@ export const authoriseActivity = endpoint({
   path: "/api/learning/courses/:id/authorisations/:activityId",
   summary: "Open an activity to everybody in the course",
   access: "live.authorise",
+  module: learningModules,
   params: authorisation,
   problems: [genericProblems.notFound],
 });
@@ -86,6 +92,7 @@ export const withdrawAuthorisation = endpoint({
   path: "/api/learning/courses/:id/authorisations/:activityId",
   summary: "Close an activity again to whoever has not finished it",
   access: "live.authorise",
+  module: learningModules,
   params: authorisation,
   problems: [genericProblems.notFound],
 });

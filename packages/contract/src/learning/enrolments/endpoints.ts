@@ -3,6 +3,7 @@ import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -22,6 +23,7 @@ export const listEnrolments = endpoint({
   path: "/api/courses/:id/enrolments",
   summary: "Who is in a course or trail and how far they are, the newest first",
   access: "courses.enrol",
+  module: learningModules,
   params: byId,
   query: z.strictObject({
     search: searchText,
@@ -46,6 +48,7 @@ export const enrolMany = endpoint({
   path: "/api/courses/:id/enrolments",
   summary: "Enrol people, or everybody a rule opens to; who is in stays as they are",
   access: "courses.enrol",
+  module: learningModules,
   params: byId,
   body: shape.enrolling,
   answer: shape.enrollingAnswer,
@@ -59,6 +62,7 @@ export const inviteMany = endpoint({
   path: "/api/courses/:id/invitations",
   summary: "Invite people, or everybody a rule opens to; who is in or invited stays as they are",
   access: "courses.enrol",
+  module: learningModules,
   params: byId,
   body: shape.inviting,
   answer: shape.enrollingAnswer,
@@ -72,6 +76,7 @@ export const changeEnrolment = endpoint({
   path: "/api/courses/:id/enrolments/:userId",
   summary: "Give one person longer, take them out, block them or lift that, with a reason",
   access: "courses.enrol",
+  module: learningModules,
   params: z.strictObject({ id, userId: id }),
   body: shape.enrolmentChange,
   answer: shape.enrolledPerson,
@@ -85,6 +90,7 @@ export const importEnrolments = endpoint({
   path: "/api/enrolments/import",
   summary: "Check a file of enrolments, or bring it in whole; with one bad line nobody is enrolled",
   access: "courses.enrol",
+  module: learningModules,
   body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
   answer: importReport,
   problems: [notFound, importProblems.unreadable, importProblems.tooLong, fileProblems.typeRefused],
@@ -98,6 +104,7 @@ export const listRequests = endpoint({
   path: "/api/enrolment-requests",
   summary: "Who asks to be enrolled, over all courses and trails, the longest waiting first",
   access: "courses.enrol",
+  module: learningModules,
   query: z.strictObject({ courseId: z.optional(id), search: searchText, ...pageQuery }),
   answer: page(shape.enrolmentRequest),
 });
@@ -108,6 +115,7 @@ export const decideRequests = endpoint({
   path: "/api/enrolment-requests/decide",
   summary: "Approve or refuse requests; those decided meanwhile are passed over",
   access: "courses.enrol",
+  module: learningModules,
   body: shape.deciding,
   answer: z.strictObject({ decided: z.int(), passedOver: z.int() }),
   problems: [notFound, notPublished],

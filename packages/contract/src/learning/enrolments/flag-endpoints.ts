@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, moment, optionalText, searchText } from "../../core/shapes.ts";
@@ -49,6 +50,7 @@ export const listFlags = endpoint({
   path: "/api/learning-flags",
   summary: "Results that came faster than a person can reach them, the longest waiting first",
   access: "courses.report",
+  module: learningModules,
   query: z.strictObject({
     search: searchText,
     state: z.optional(z.enum(flagStates)),
@@ -71,6 +73,7 @@ export const readFlag = endpoint({
   path: "/api/learning-flags/:id",
   summary: "One of them, with every opening of the activities it is about",
   access: "courses.report",
+  module: learningModules,
   params: z.strictObject({ id }),
   answer: z.strictObject({ ...learningFlag.shape, sittings: z.array(flagSitting) }),
   problems: [genericProblems.notFound],
@@ -82,6 +85,7 @@ export const decideFlags = endpoint({
   path: "/api/learning-flags/decide",
   summary: "Release what was flagged, which then counts and pays once, or reject it: the course starts over",
   access: "courses.enrol",
+  module: learningModules,
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(flagsAtOnce)),
     decision: z.enum(["release", "reject"]),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, moment } from "../../core/shapes.ts";
@@ -11,6 +12,7 @@ export const reportPeople = endpoint({
   path: "/api/learning-reports/people",
   summary: "How far people are in their courses and trails, by name",
   access: "courses.report",
+  module: learningModules,
   query: shape.reportQuery,
   answer: page(shape.reportedPerson),
 });
@@ -21,6 +23,7 @@ export const reportStores = endpoint({
   path: "/api/learning-reports/stores",
   summary: "How far the people of each store are, by name",
   access: "courses.report",
+  module: learningModules,
   query: shape.reportQuery,
   answer: page(shape.reportedPlace),
 });
@@ -31,6 +34,7 @@ export const reportGroups = endpoint({
   path: "/api/learning-reports/groups",
   summary: "How far the people of each group are, by name",
   access: "courses.report",
+  module: learningModules,
   query: shape.reportQuery,
   answer: page(shape.reportedPlace),
 });
@@ -41,6 +45,7 @@ export const reportCourses = endpoint({
   path: "/api/learning-reports/courses",
   summary: "How far people are in each course and trail, by title",
   access: "courses.report",
+  module: learningModules,
   query: shape.reportQuery,
   answer: z.strictObject({
     ...page(shape.reportedCourse).shape,
@@ -55,6 +60,7 @@ export const reportPerson = endpoint({
   path: "/api/learning-reports/people/:userId",
   summary: "One person and all their courses and trails",
   access: "courses.report",
+  module: learningModules,
   params: z.strictObject({ userId: id }),
   answer: shape.personLearning,
   problems: [genericProblems.notFound],
@@ -66,6 +72,7 @@ export const reportActivities = endpoint({
   path: "/api/learning-reports/people/:userId/courses/:id",
   summary: "What one person has done in a course, activity by activity",
   access: "courses.report",
+  module: learningModules,
   params: z.strictObject({ userId: id, id }),
   answer: shape.personActivities,
   problems: [genericProblems.notFound],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { playerProblems } from "../delivery/player-problems.ts";
@@ -22,6 +23,7 @@ export const startGame = endpoint({
   path: "/api/games",
   summary: "The game of a sitting: the one that runs, else the last that was played, else one dealt now",
   access: "participant",
+  module: learningModules,
   body: ofSitting,
   answer: shape.gameView,
   problems: [...sittingProblems, gameProblems.notAGame, gameProblems.noSolution],
@@ -33,6 +35,7 @@ export const playAgain = endpoint({
   path: "/api/games/again",
   summary: "Deal anew once a game is over; one that runs is answered as it stands",
   access: "participant",
+  module: learningModules,
   body: ofSitting,
   answer: shape.gameView,
   problems: [...sittingProblems, gameProblems.notAGame, gameProblems.noSolution],
@@ -44,6 +47,7 @@ export const readGame = endpoint({
   path: "/api/games/:id",
   summary: "One's own game as it stands",
   access: "participant",
+  module: learningModules,
   params: oneGame,
   answer: shape.gameView,
   problems: [genericProblems.notFound],
@@ -55,6 +59,7 @@ export const sendMoves = endpoint({
   path: "/api/games/:id/moves",
   summary: "Make moves, judged in their order; a move sent again is answered the same and changes nothing",
   access: "participant",
+  module: learningModules,
   rate: "progress",
   params: oneGame,
   body: z.strictObject({

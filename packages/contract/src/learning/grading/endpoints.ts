@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -26,6 +27,7 @@ export const listTests = endpoint({
   path: "/api/office/tests",
   summary: "Tests somebody has taken, the last one taken first",
   access: "results.read",
+  module: learningModules,
   query: z.strictObject({ courseId: z.optional(id), search: searchText, ...pageQuery }),
   answer: page(shape.testRow),
 });
@@ -36,6 +38,7 @@ export const readTest = endpoint({
   path: "/api/office/courses/:id/tests/:activityId",
   summary: "How a test goes: who passed, how percents spread, attempts and time it took",
   access: "results.read",
+  module: learningModules,
   params: ofTest,
   query: z.strictObject(shape.resultFilters),
   answer: shape.testOverview,
@@ -48,6 +51,7 @@ export const listTestPeople = endpoint({
   path: "/api/office/courses/:id/tests/:activityId/people",
   summary: "Who took a test and how far they came, by name",
   access: "results.read",
+  module: learningModules,
   params: ofTest,
   query: z.strictObject({
     ...shape.resultFilters,
@@ -65,6 +69,7 @@ export const listTestPlaces = endpoint({
   path: "/api/office/courses/:id/tests/:activityId/places",
   summary: "How the people of each group, store or country did in a test, by name",
   access: "results.read",
+  module: learningModules,
   params: ofTest,
   query: z.strictObject({
     by: z.enum(shape.resultPlaces),
@@ -82,6 +87,7 @@ export const listItems = endpoint({
   path: "/api/office/courses/:id/tests/:activityId/items",
   summary: "Item analysis: how each question of a test did, those with a flag first",
   access: "results.read",
+  module: learningModules,
   params: ofTest,
   query: z.strictObject({ flagged: z.optional(z.enum(["true", "false"])), ...pageQuery }),
   answer: shape.itemAnalysis,
@@ -94,6 +100,7 @@ export const countItems = endpoint({
   path: "/api/office/courses/:id/tests/:activityId/items/count",
   summary: "Have the item analysis of a test counted now instead of within the next minutes",
   access: "results.read",
+  module: learningModules,
   params: ofTest,
   body: z.strictObject({}),
   problems: [notFound],
@@ -105,6 +112,7 @@ export const listAttempts = endpoint({
   path: "/api/office/attempts",
   summary: "Attempts at tests, the newest first: of a test, of a person, of a course",
   access: "results.read",
+  module: learningModules,
   query: shape.attemptsQuery,
   answer: page(shape.attemptRow),
 });
@@ -115,6 +123,7 @@ export const readAttemptTimeline = endpoint({
   path: "/api/office/attempts/:id/timeline",
   summary: "Every step of somebody's attempt, with devices, late answers, grants, marks and regrades",
   access: "results.read",
+  module: learningModules,
   params: z.strictObject({ id }),
   answer: attemptTimeline,
   problems: [notFound],

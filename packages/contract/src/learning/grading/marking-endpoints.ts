@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
@@ -15,6 +16,7 @@ export const listEssays = endpoint({
   path: "/api/office/essays",
   summary: "Essays that wait for a mark, the longest waiting first",
   access: "results.mark",
+  module: learningModules,
   query: z.strictObject({ ...shape.markingFilters, ...pageQuery }),
   answer: z.strictObject({ ...page(shape.waitingEssay).shape, waiting: z.int() }),
 });
@@ -25,6 +27,7 @@ export const takeEssays = endpoint({
   path: "/api/office/essays/next",
   summary: "Take the longest waiting essays nobody else is at: one to mark, one to load ahead",
   access: "results.mark",
+  module: learningModules,
   body: z.strictObject({
     ...shape.markingFilters,
     /** Stay the caller's besides. */
@@ -40,6 +43,7 @@ export const openEssay = endpoint({
   path: "/api/office/attempts/:id/essays/:question/lock",
   summary: "Open one essay to mark it, or to look at its mark again; it is the caller's for some minutes",
   access: "results.mark",
+  module: learningModules,
   params: shape.essayParams,
   body: z.strictObject({}),
   answer: shape.essay,
@@ -52,6 +56,7 @@ export const releaseEssay = endpoint({
   path: "/api/office/attempts/:id/essays/:question/lock",
   summary: "Give an opened essay back to the queue",
   access: "results.mark",
+  module: learningModules,
   params: shape.essayParams,
   problems: [notFound],
 });
@@ -62,6 +67,7 @@ export const markEssay = endpoint({
   path: "/api/office/attempts/:id/essays/:question/marks",
   summary: "Mark an essay by its rubric or by points; a second mark needs a reason, and both are kept",
   access: "results.mark",
+  module: learningModules,
   params: shape.essayParams,
   body: shape.marking,
   answer: shape.essay,
@@ -86,6 +92,7 @@ export const showWriter = endpoint({
   path: "/api/office/attempts/:id/writer",
   summary: "Who wrote an attempt; asking stands in the audit trail",
   access: "results.mark",
+  module: learningModules,
   params: z.strictObject({ id }),
   body: z.strictObject({}),
   answer: z.strictObject({ name: z.string(), store: z.nullable(z.string()) }),

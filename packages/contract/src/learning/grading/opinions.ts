@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, moment } from "../../core/shapes.ts";
@@ -44,6 +45,7 @@ export const listOpinions = endpoint({
   summary:
     "What people think of a course: of each question of opinion how its answers spread, module by module",
   access: "results.read",
+  module: learningModules,
   params: z.strictObject({ id }),
   query: z.strictObject(narrowed),
   answer: z.strictObject({
@@ -61,6 +63,7 @@ export const listComments = endpoint({
   path: "/api/office/courses/:id/comments",
   summary: "What people wrote in the reaction evaluations of a course, the newest first, without their names",
   access: "results.read",
+  module: learningModules,
   params: z.strictObject({ id }),
   query: z.strictObject({ questionId: z.optional(id), ...narrowed }),
   answer: page(comment),

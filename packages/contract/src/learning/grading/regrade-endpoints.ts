@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { resultProblems } from "./problems.ts";
@@ -14,6 +15,7 @@ export const previewRegrade = endpoint({
   path: "/api/office/questions/:id/regrade",
   summary: "Who would move, and by how much, were attempts counted by a question as it is mended now",
   access: "results.regrade",
+  module: learningModules,
   params: ofQuestion,
   query: z.strictObject({
     /** Where the part before ended. */
@@ -29,6 +31,7 @@ export const startRegrade = endpoint({
   path: "/api/office/questions/:id/regrade",
   summary: "Count attempts by a question as it is mended now, by a job; a pass stays unless it is named",
   access: "results.regrade",
+  module: learningModules,
   params: ofQuestion,
   body: shape.regrading,
   answer: shape.regradeRun,

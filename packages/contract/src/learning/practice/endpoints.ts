@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, searchText, version } from "../../core/shapes.ts";
@@ -17,6 +18,7 @@ export const askDaily = endpoint({
   summary:
     "The streak and the question of the day: drawn once, of what the caller has learned and is about to forget",
   access: "participant",
+  module: learningModules,
   answer: shape.daily,
 });
 
@@ -26,6 +28,7 @@ export const answerDaily = endpoint({
   path: "/api/drills/day/answer",
   summary: "Answer the question of the day, once; repeated, it answers what came of the first",
   access: "participant",
+  module: learningModules,
   body: z.strictObject({ day: calendarDate, answer }),
   answer: shape.daily,
   problems: [
@@ -42,6 +45,7 @@ export const listMyDrills = endpoint({
   path: "/api/drills",
   summary: "Drills that are open to the caller, and the one home tells of",
   access: "participant",
+  module: learningModules,
   answer: shape.myDrills,
 });
 
@@ -51,6 +55,7 @@ export const openDrill = endpoint({
   path: "/api/drills/:id/open",
   summary: "Begin a drill, or go on: its questions are drawn once for the caller",
   access: "participant",
+  module: learningModules,
   params: byId,
   answer: shape.drillView,
   problems: [notFound, drillProblems.closed, drillProblems.noQuestions],
@@ -62,6 +67,7 @@ export const answerDrill = endpoint({
   path: "/api/drills/:id/answers",
   summary: "Answer one question of a drill, once; what is right is told at once",
   access: "participant",
+  module: learningModules,
   params: byId,
   body: z.strictObject({ question: z.int().check(z.minimum(0), z.maximum(29)), answer }),
   answer: shape.drillView,
@@ -80,6 +86,7 @@ export const closeBanner = endpoint({
   path: "/api/drills/:id/banner-closed",
   summary: "Close the banner of a mandatory drill: home does not show it again",
   access: "participant",
+  module: learningModules,
   params: byId,
   problems: [notFound],
 });
@@ -90,6 +97,7 @@ export const listDrills = endpoint({
   path: "/api/drills/office",
   summary: "Drills of the client with how many began and finished each, the newest first",
   access: "drills.read",
+  module: learningModules,
   query: z.strictObject({ state: z._default(z.enum([...shape.drillStates, "all"]), "active"), ...pageQuery }),
   answer: page(shape.drillItem),
 });
@@ -100,6 +108,7 @@ export const readDrill = endpoint({
   path: "/api/drills/office/:id",
   summary: "One drill as its author edits it, and whom it reaches",
   access: "drills.read",
+  module: learningModules,
   params: byId,
   answer: shape.officeDrill,
   problems: [notFound],
@@ -111,6 +120,7 @@ export const createDrill = endpoint({
   path: "/api/drills/office",
   summary: "Make a drill of a bank's questions for some people",
   access: "drills.edit",
+  module: learningModules,
   body: shape.drillWrite,
   answer: z.strictObject({ id }),
   problems: [notFound],
@@ -123,6 +133,7 @@ export const editDrill = endpoint({
   path: "/api/drills/office/:id",
   summary: "Change a drill; who began it keeps the questions drawn for them",
   access: "drills.edit",
+  module: learningModules,
   params: byId,
   body: z.strictObject({ ...shape.drillWrite.shape, version }),
   answer: shape.officeDrill,
@@ -135,6 +146,7 @@ export const listDrilled = endpoint({
   path: "/api/drills/office/:id/people",
   summary: "Whom a drill is for and who did it, by name",
   access: "drills.read",
+  module: learningModules,
   params: byId,
   query: z.strictObject({
     state: z.optional(z.enum(shape.drilledStates)),

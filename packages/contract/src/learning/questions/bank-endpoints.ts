@@ -3,6 +3,7 @@ import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale, searchText } from "../../core/shapes.ts";
@@ -17,6 +18,7 @@ export const listBanks = endpoint({
   path: "/api/question-banks",
   summary: "Banks of questions by name, archived ones last",
   access: "questions.read",
+  module: learningModules,
   query: z.strictObject({
     search: searchText,
     /** Left out: those in use. */
@@ -32,6 +34,7 @@ export const createBank = endpoint({
   path: "/api/question-banks",
   summary: "Begin a bank of questions",
   access: "questions.edit",
+  module: learningModules,
   body: shape.bankCreate,
   answer: shape.questionBank,
   problems: [questionProblems.bankNameUsed],
@@ -44,6 +47,7 @@ export const readBank = endpoint({
   path: "/api/question-banks/:id",
   summary: "One bank of questions",
   access: "questions.read",
+  module: learningModules,
   params,
   answer: shape.questionBank,
   problems: [genericProblems.notFound],
@@ -55,6 +59,7 @@ export const editBank = endpoint({
   path: "/api/question-banks/:id",
   summary: "Rename a bank of questions, or say anew what it is for",
   access: "questions.edit",
+  module: learningModules,
   params,
   body: shape.bankEdit,
   answer: shape.questionBank,
@@ -67,6 +72,7 @@ export const archiveBank = endpoint({
   path: "/api/question-banks/:id/archive",
   summary: "Put a bank away: no new test draws from it, those that are published go on",
   access: "questions.edit",
+  module: learningModules,
   params,
   answer: shape.questionBank,
   problems: [genericProblems.notFound],
@@ -78,6 +84,7 @@ export const restoreBank = endpoint({
   path: "/api/question-banks/:id/restore",
   summary: "Bring a bank back",
   access: "questions.edit",
+  module: learningModules,
   params,
   answer: shape.questionBank,
   problems: [genericProblems.notFound, questionProblems.bankNameUsed],
@@ -89,6 +96,7 @@ export const readBankPool = endpoint({
   path: "/api/question-banks/:id/pool",
   summary: "How many questions of each sort a bank can give, with its tags",
   access: "questions.read",
+  module: learningModules,
   params,
   query: z.strictObject({
     /** Only those that can be asked in it. */
@@ -104,6 +112,7 @@ export const importQuestions = endpoint({
   path: "/api/question-banks/:id/import",
   summary: "Check a file of questions, or bring it in whole; with one bad line nothing is imported",
   access: "questions.edit",
+  module: learningModules,
   params,
   body: z.strictObject({
     /** An uploaded file of kind `import`. */
@@ -130,6 +139,7 @@ export const exportQuestions = endpoint({
   path: "/api/question-banks/:id/export",
   summary: "All questions of a bank that may be drawn, as a file that can be imported again",
   access: "questions.read",
+  module: learningModules,
   params,
   query: z.strictObject({
     format: z.enum(shape.questionFormats),

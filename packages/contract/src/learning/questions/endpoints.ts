@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { tagLimit } from "../../core/limits.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
@@ -19,6 +20,7 @@ export const listQuestions = endpoint({
   path: "/api/questions",
   summary: "Questions of the client, what was written last first",
   access: "questions.read",
+  module: learningModules,
   query: z.strictObject({
     bankId: z.optional(id),
     /** Several, separated by commas: any of them. */
@@ -50,6 +52,7 @@ export const createQuestion = endpoint({
   path: "/api/questions",
   summary: "Add a question to a bank; it can be asked in every language it is complete in",
   access: "questions.edit",
+  module: learningModules,
   body: shape.questionCreate,
   answer: shape.officeQuestion,
   problems: writing,
@@ -63,6 +66,7 @@ export const readQuestion = endpoint({
   path: "/api/questions/:id",
   summary: "A question as it is edited, with what is right",
   access: "questions.read",
+  module: learningModules,
   params,
   answer: shape.officeQuestion,
   problems: [genericProblems.notFound],
@@ -74,6 +78,7 @@ export const editQuestion = endpoint({
   path: "/api/questions/:id",
   summary: "Write a question anew: attempts that run keep the version they were given",
   access: "questions.edit",
+  module: learningModules,
   params,
   body: shape.questionEdit,
   answer: shape.officeQuestion,
@@ -88,6 +93,7 @@ export const retireQuestion = endpoint({
   summary:
     "Take a question out of what is drawn by chance; what was published with it by name goes on asking it",
   access: "questions.edit",
+  module: learningModules,
   params,
   answer: shape.officeQuestion,
   problems: [genericProblems.notFound],
@@ -99,6 +105,7 @@ export const restoreQuestion = endpoint({
   path: "/api/questions/:id/restore",
   summary: "Let a retired question be drawn again",
   access: "questions.edit",
+  module: learningModules,
   params,
   answer: shape.officeQuestion,
   problems: [genericProblems.notFound],
@@ -110,6 +117,7 @@ export const changeQuestions = endpoint({
   path: "/api/questions/changes",
   summary: "Tag, untag, set the difficulty of, retire or restore many questions; all or none",
   access: "questions.edit",
+  module: learningModules,
   body: shape.questionsChange,
   /** Questions that changed. */
   answer: z.strictObject({ changed: z.array(id) }),
@@ -123,6 +131,7 @@ export const listQuestionVersions = endpoint({
   path: "/api/questions/:id/versions",
   summary: "What a question has said, the newest first",
   access: "questions.read",
+  module: learningModules,
   params,
   query: z.strictObject(pageQuery),
   answer: page(shape.questionVersion),
@@ -136,6 +145,7 @@ export const previewQuestion = endpoint({
   summary:
     "What a question would look like to a learner, and what an answer to it would be told; nothing is kept",
   access: "questions.read",
+  module: learningModules,
   body: z.strictObject({
     body: questionBody,
     locale,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { cloudImport } from "./cloud-import.ts";
@@ -13,6 +14,7 @@ export const launchScorm = endpoint({
   summary:
     "Open a package for a sitting of one's own: an address on the content origin and the SCOs there are.",
   access: "participant",
+  module: learningModules,
   body: launchRequest,
   answer: launchAnswer,
   problems: [
@@ -29,6 +31,7 @@ export const takeCloudProgress = endpoint({
   path: "/api/scorm/cloud/:id/:secret",
   summary: "SCORM Cloud's post-back for one registration, under the secret made for it.",
   access: "public",
+  module: "always",
   params: z.strictObject({ id, secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   body: cloudProgress,
   bodyLimit: 256 * 1024,
@@ -40,6 +43,7 @@ export const startCloudImport = endpoint({
   path: "/api/scorm/cloud-imports",
   summary: "Send a package to SCORM Cloud, where its course has the package's id; a job does it",
   access: "courses.edit",
+  module: learningModules,
   body: z.strictObject({ packageId: id }),
   answer: cloudImport,
   problems: [genericProblems.notFound, scormProblems.notPackage],
@@ -52,6 +56,7 @@ export const readCloudImport = endpoint({
   path: "/api/scorm/cloud-imports/:id",
   summary: "How far the newest import of a package at SCORM Cloud is, or why it failed",
   access: "courses.read",
+  module: learningModules,
   params: z.strictObject({ id }),
   /** Null: it was never sent there. */
   answer: z.strictObject({ newest: z.nullable(cloudImport) }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { playerProblems } from "../delivery/player-problems.ts";
@@ -21,6 +22,7 @@ export const readStanding = endpoint({
   path: "/api/attempts/standing",
   summary: "What a test asks, what is at stake, and what somebody has done of it",
   access: "participant",
+  module: learningModules,
   query: ofSitting,
   answer: shape.testStanding,
   problems: [...sittingProblems, attemptProblems.notATest],
@@ -32,6 +34,7 @@ export const startAttempt = endpoint({
   path: "/api/attempts",
   summary: "Begin an attempt, or go on with the one that runs: questions, order and deadline are fixed here",
   access: "participant",
+  module: learningModules,
   body: ofSitting,
   answer: shape.testAttempt,
   problems: [
@@ -57,6 +60,7 @@ export const readAttempt = endpoint({
   path: "/api/attempts/:id",
   summary: "One's own attempt as it stands: questions, answers, time left, and the result once there is one",
   access: "participant",
+  module: learningModules,
   params: oneAttempt,
   answer: shape.testAttempt,
   problems: [genericProblems.notFound],
@@ -68,6 +72,7 @@ export const sendAnswers = endpoint({
   path: "/api/attempts/:id/answers",
   summary: "Add answers; may be repeated, late and in any order, none is ever overwritten",
   access: "participant",
+  module: learningModules,
   rate: "progress",
   params: oneAttempt,
   body: z.strictObject({ device, steps: z.array(shape.answerStep).check(z.minLength(1), z.maxLength(50)) }),
@@ -87,6 +92,7 @@ export const submitAttempt = endpoint({
   path: "/api/attempts/:id/submit",
   summary: "Hand an attempt in, with answers still on the way; repeated, it answers the same result",
   access: "participant",
+  module: learningModules,
   params: oneAttempt,
   body: z.strictObject({ device, steps: z.array(shape.answerStep).check(z.maxLength(50)) }),
   bodyLimit: 1024 * 1024,
@@ -106,6 +112,7 @@ export const readTimeline = endpoint({
   path: "/api/attempts/:id/timeline",
   summary: "Every step of one's own attempt, with what each answer said and when it arrived",
   access: "participant",
+  module: learningModules,
   params: oneAttempt,
   answer: shape.attemptTimeline,
   problems: [genericProblems.notFound],
@@ -117,6 +124,7 @@ export const grantAttempts = endpoint({
   path: "/api/attempt-grants",
   summary: "Give one person more attempts at a test, or more minutes for it, with a reason they read",
   access: "attempts.grant",
+  module: learningModules,
   body: shape.attemptGrant,
   answer: shape.attemptGranted,
   problems: [genericProblems.notFound, attemptProblems.notATest, attemptProblems.nothingToGrant],

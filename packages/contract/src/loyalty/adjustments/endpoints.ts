@@ -16,6 +16,7 @@ export const listAwardBatches = endpoint({
   path: "/api/awards",
   summary: "Points proposed by people, the newest first",
   access: "awards.read",
+  module: "has_campaigns",
   query: z.strictObject({
     /** In the reason, and in the name of a batch's only person. */
     search: searchText,
@@ -33,6 +34,7 @@ export const readAwardBatch = endpoint({
   path: "/api/awards/:id",
   summary: "One proposal: who, why, how much, and whether the caller may decide",
   access: "awards.read",
+  module: "has_campaigns",
   params,
   answer: shape.awardBatch,
   problems: [genericProblems.notFound],
@@ -44,6 +46,7 @@ export const listAwardLines = endpoint({
   path: "/api/awards/:id/lines",
   summary: "The awards of a proposal, person by person",
   access: "awards.read",
+  module: "has_campaigns",
   params,
   query: z.strictObject({ ...pageQuery }),
   answer: page(shape.awardLine),
@@ -56,6 +59,7 @@ export const listAwardCampaigns = endpoint({
   path: "/api/awards/campaigns",
   summary: "Campaigns points may be given in, the newest first",
   access: "awards.read",
+  module: "has_campaigns",
   answer: z.strictObject({ items: z.array(shape.awardCampaign) }),
 });
 
@@ -65,6 +69,7 @@ export const searchAwardPeople = endpoint({
   path: "/api/awards/people",
   summary: "People signed up for a campaign, by name, of one store or all",
   access: "awards.propose",
+  module: "has_campaigns",
   query: z.strictObject({
     campaignId: id,
     storeId: z.optional(id),
@@ -81,6 +86,7 @@ export const proposeAdjustment = endpoint({
   path: "/api/awards/adjustments",
   summary: "Propose to give one person points, or to take some back; a second person decides",
   access: "awards.propose",
+  module: "has_campaigns",
   body: shape.adjustment,
   answer: z.strictObject({ id }),
   problems: [
@@ -99,6 +105,7 @@ export const proposeMysteryCustomer = endpoint({
   path: "/api/awards/mystery-customers",
   summary: "Check what a mystery-customer action gives by the campaign's rules, or propose it",
   access: "awards.propose",
+  module: "has_campaigns",
   body: shape.mysteryAction,
   answer: shape.mysteryReport,
   problems: [genericProblems.notFound, awardProblems.campaignClosed],
@@ -111,6 +118,7 @@ export const importAwards = endpoint({
   path: "/api/awards/import",
   summary: "Check a file of awards, or propose it whole; with one bad line nothing is proposed",
   access: "awards.propose",
+  module: "has_campaigns",
   body: shape.awardFile,
   answer: shape.awardFileReport,
   problems: [
@@ -131,6 +139,7 @@ export const decideOnAwards = endpoint({
   path: "/api/awards/:id/decision",
   summary: "Approve or refuse a proposal of somebody else; approving posts every award once",
   access: "awards.approve",
+  module: "has_campaigns",
   params,
   body: shape.awardDecision,
   answer: shape.awardBatch,
@@ -153,6 +162,7 @@ export const withdrawAwards = endpoint({
   path: "/api/awards/:id/withdrawal",
   summary: "Take back one's own proposal while nobody has decided on it",
   access: "awards.propose",
+  module: "has_campaigns",
   params,
   body: shape.awardWithdrawal,
   answer: shape.awardBatch,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { pointModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, localizedText, searchText, text } from "../../core/shapes.ts";
@@ -14,6 +15,7 @@ export const listCampaigns = endpoint({
   path: "/api/campaigns",
   summary: "Campaigns for the caller's country: active and coming first, then previous ones",
   access: "participant",
+  module: "has_campaigns",
   query: z.strictObject({ previous: z.optional(z.enum(["true", "false"])), ...pageQuery }),
   answer: page(shape.campaignItem),
 });
@@ -24,6 +26,7 @@ export const readSignUp = endpoint({
   path: "/api/campaigns/:id/sign-up",
   summary: "What signing up for a campaign asks, with its terms",
   access: "participant",
+  module: "has_campaigns",
   params: byId,
   answer: shape.signUpForm,
   problems: [genericProblems.notFound],
@@ -35,6 +38,7 @@ export const signUp = endpoint({
   path: "/api/campaigns/:id/sign-up",
   summary: "Sign up for a campaign",
   access: "participant",
+  module: "has_campaigns",
   params: byId,
   body: shape.signUp,
   answer: shape.enrolment,
@@ -55,6 +59,7 @@ export const readEnrolment = endpoint({
   path: "/api/campaigns/:id/enrolment",
   summary: "What the caller signed up with, and the stores they may report for",
   access: "participant",
+  module: "has_campaigns",
   params: byId,
   answer: shape.enrolment,
   problems: [genericProblems.notFound, campaignProblems.notEnrolled],
@@ -66,6 +71,7 @@ export const readRules = endpoint({
   path: "/api/campaigns/:id/rules",
   summary: "The approved rule sets of a campaign, to compute points as the server will",
   access: "participant",
+  module: "has_campaigns",
   params: byId,
   answer: shape.rulesInForce,
   problems: [genericProblems.notFound],
@@ -78,6 +84,7 @@ export const readPointsTable = endpoint({
   path: "/api/campaigns/:id/points-table",
   summary: "The campaign's points table, searchable, with its fingerprint and what promotions run",
   access: "participant",
+  module: "has_points_table",
   params: byId,
   query: z.strictObject({
     search: searchText,
@@ -128,6 +135,7 @@ export const readPoints = endpoint({
   path: "/api/points",
   summary: "The caller's points by campaign: available, under audit, held, expiring and when",
   access: "participant",
+  module: pointModules,
   answer: z.strictObject({ balances: z.array(shape.balance) }),
 });
 
@@ -137,6 +145,7 @@ export const listStatement = endpoint({
   path: "/api/points/statement",
   summary: "The caller's statement, newest first; every line says why",
   access: "participant",
+  module: pointModules,
   query: z.strictObject({
     campaignId: z.optional(id),
     kind: z.optional(z.enum(["earned", "spent", "taken_back"])),

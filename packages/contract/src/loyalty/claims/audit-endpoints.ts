@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { claimModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, moment, searchText, text, version } from "../../core/shapes.ts";
@@ -20,6 +21,7 @@ export const listQueue = endpoint({
   path: "/api/office/audit-queue",
   summary: "What waits for audit, most urgent first",
   access: "claims.audit",
+  module: claimModules,
   query: z.strictObject({
     subjectType: z.optional(shape.subjectType),
     campaignId: z.optional(id),
@@ -36,6 +38,7 @@ export const takeNext = endpoint({
   path: "/api/office/audit-queue/next",
   summary: "Take the most urgent items nobody else is at: one to decide on, one to load ahead",
   access: "claims.audit",
+  module: claimModules,
   body: z.strictObject({
     subjectType: z.optional(shape.subjectType),
     campaignId: z.optional(id),
@@ -53,6 +56,7 @@ export const openSubject = endpoint({
   path: "/api/office/audit/:type/:id/lock",
   summary: "Open one claim or photo for audit; it is the caller's for some minutes",
   access: "claims.audit",
+  module: claimModules,
   params: subject,
   body: z.strictObject({}),
   answer: shape.auditSubject,
@@ -65,6 +69,7 @@ export const readSubject = endpoint({
   path: "/api/office/audit/:type/:id",
   summary: "One claim or photo with everything known about it",
   access: "claims.read",
+  module: claimModules,
   params: subject,
   answer: shape.auditSubject,
   problems: [genericProblems.notFound],
@@ -76,6 +81,7 @@ export const releaseSubject = endpoint({
   path: "/api/office/audit/:type/:id/lock",
   summary: "Give an opened item back to the queue",
   access: "claims.audit",
+  module: claimModules,
   params: subject,
   problems: [genericProblems.notFound],
 });
@@ -86,6 +92,7 @@ export const decideClaim = endpoint({
   path: "/api/office/audit/:type/:id/decision",
   summary: "Accept, reject, decide by line, or abstain; rejected lines take their points back",
   access: "claims.audit",
+  module: claimModules,
   params: subject,
   body: z.strictObject({
     version,
@@ -115,6 +122,7 @@ export const reverseClaim = endpoint({
   path: "/api/office/audit/:type/:id/reversal",
   summary: "Take back what was accepted, with a reason",
   access: "claims.audit",
+  module: claimModules,
   params: subject,
   body: z.strictObject({ version, reason: text() }),
   answer: shape.auditSubject,
@@ -133,6 +141,7 @@ export const listClaims = endpoint({
   path: "/api/office/claims",
   summary: "All claims and photos of the selected client, newest first",
   access: "claims.read",
+  module: claimModules,
   query: z.strictObject({
     subjectType: z._default(shape.subjectType, "claim"),
     search: searchText,
@@ -157,6 +166,7 @@ export const readAuditFigures = endpoint({
   path: "/api/office/audit-figures",
   summary: "How the audit goes: queue, pace, and what the random sample says slips through",
   access: "claims.read",
+  module: claimModules,
   query: z.strictObject({ campaignId: z.optional(id) }),
   answer: shape.auditFigures,
 });
@@ -168,6 +178,7 @@ export const readAcceptance = endpoint({
   summary:
     "What is accepted without a person looking: the programme's limits, and by campaign what slips through",
   access: "claims.read",
+  module: claimModules,
   answer: acceptance,
 });
 
@@ -177,6 +188,7 @@ export const changeAcceptance = endpoint({
   path: "/api/office/automatic-acceptance",
   summary: "Set what is accepted without a person looking",
   access: "campaigns.approve",
+  module: claimModules,
   body: acceptanceEdit,
   answer: acceptance,
   problems: [genericProblems.conflict],
@@ -190,6 +202,7 @@ export const simulateRules = endpoint({
   path: "/api/office/campaigns/:id/simulation",
   summary: "Replay real earlier claims under a rule set: cost, who wins, who loses, limits hit",
   access: "campaigns.read",
+  module: "has_campaigns",
   params: byId,
   body: z.strictObject({
     /** Absent: the campaign's draft or latest version. */

@@ -16,6 +16,7 @@ export const readPhotoForm = endpoint({
   path: "/api/photos/form",
   summary: "Photo types, the caller's stores, and which are free this week",
   access: "participant",
+  module: "has_photos",
   query: z.strictObject({ campaignId: id }),
   answer: z.strictObject({
     types: z.array(shape.photoTypeItem),
@@ -43,6 +44,7 @@ export const sendPhoto = endpoint({
   path: "/api/photos",
   summary: "Send a photo of a store: one of a type per store per week",
   access: "participant",
+  module: "has_photos",
   body: photoUpload,
   answer: shape.photoItem,
   problems: [
@@ -64,6 +66,7 @@ export const listPhotos = endpoint({
   path: "/api/photos",
   summary: "The caller's photos, newest first",
   access: "participant",
+  module: "has_photos",
   query: z.strictObject({ campaignId: z.optional(id), state: z.optional(shape.claimState), ...pageQuery }),
   answer: page(shape.photoItem),
 });
@@ -74,6 +77,7 @@ export const resubmitPhoto = endpoint({
   path: "/api/photos/:id/resubmission",
   summary: "Send a rejected photo once more",
   access: "participant",
+  module: "has_photos",
   params: byId,
   body: z.strictObject({ version, fileId: id }),
   answer: shape.photoItem,
@@ -94,6 +98,7 @@ export const appealPhoto = endpoint({
   path: "/api/photos/:id/appeal",
   summary: "Ask for another look at a rejected photo, once",
   access: "participant",
+  module: "has_photos",
   params: byId,
   body: shape.appeal,
   answer: shape.photoItem,
@@ -107,6 +112,7 @@ export const listPhotoTypes = endpoint({
   path: "/api/office/photo-types",
   summary: "The client's photo types",
   access: "claims.read",
+  module: "has_photos",
   answer: z.strictObject({ items: z.array(shape.photoTypeConfig) }),
 });
 
@@ -116,6 +122,7 @@ export const savePhotoTypes = endpoint({
   path: "/api/office/photo-types",
   summary: "Change the client's photo types; those with photos are switched off, not removed",
   access: "photos.configure",
+  module: "has_photos",
   body: z.strictObject({
     items: z
       .array(

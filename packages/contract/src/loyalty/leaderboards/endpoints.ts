@@ -11,6 +11,7 @@ export const listRanking = endpoint({
   path: "/api/ranking",
   summary: "A campaign's ranking by points or experience, with the caller's own place",
   access: "participant",
+  module: "has_ranking",
   query: z.strictObject({
     campaignId: id,
     scope: z._default(shape.rankingScope, "campaign"),
@@ -27,6 +28,7 @@ export const readRankingChoice = endpoint({
   path: "/api/ranking/choice",
   summary: "How the caller is shown in rankings, and how each choice would read",
   access: "participant",
+  module: "has_ranking",
   answer: shape.rankingChoice,
 });
 
@@ -36,6 +38,7 @@ export const chooseRankingName = endpoint({
   path: "/api/ranking/choice",
   summary: "Choose how others see the caller in rankings: by name, by nickname, or not at all",
   access: "participant",
+  module: "has_ranking",
   body: z.strictObject({ shown: shape.shownName }),
   answer: shape.rankingChoice,
 });

@@ -18,6 +18,7 @@ export const listCodeBatches = endpoint({
   path: "/api/office/rewards/:id/codes",
   summary: "Files of codes brought in for a digital item, and how many are left of each",
   access: "rewards.read",
+  module: "has_reward_store",
   params,
   answer: z.strictObject({
     items: z.array(
@@ -44,6 +45,7 @@ export const importCodes = endpoint({
   summary:
     "Check a file of codes, or bring it in whole as stock of one country; a code known already is a bad line, told by its number alone",
   access: "codes.import",
+  module: "has_reward_store",
   params,
   body: z.strictObject({ fileId: id, country, dryRun: z.boolean() }),
   answer: importReport,

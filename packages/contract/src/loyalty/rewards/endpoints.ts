@@ -18,6 +18,7 @@ export const listStore = endpoint({
   path: "/api/rewards",
   summary: "What the store of the person's country offers, with what each item means for them",
   access: "participant",
+  module: "has_reward_store",
   query: z.strictObject({
     /** Campaign whose points pay; else the campaign whose points they may spend. */
     campaignId: z.optional(id),
@@ -42,6 +43,7 @@ export const readStoreShelves = endpoint({
   path: "/api/rewards/shelves",
   summary: "Departments and categories with something to see in the person's country",
   access: "participant",
+  module: "has_reward_store",
   answer: shape.storeShelves,
 });
 
@@ -51,6 +53,7 @@ export const readStoreItem = endpoint({
   path: "/api/rewards/:id",
   summary: "One item of the store: texts, pictures, price, and what opens it",
   access: "participant",
+  module: "has_reward_store",
   params,
   query: z.strictObject({ campaignId: z.optional(id) }),
   answer: shape.storeItem,
@@ -63,6 +66,7 @@ export const wishReward = endpoint({
   path: "/api/rewards/:id/wish",
   summary: "Put an item on one's wish list",
   access: "participant",
+  module: "has_reward_store",
   params,
   problems: [genericProblems.notFound],
 });
@@ -73,6 +77,7 @@ export const unwishReward = endpoint({
   path: "/api/rewards/:id/wish",
   summary: "Take an item off one's wish list",
   access: "participant",
+  module: "has_reward_store",
   params,
 });
 

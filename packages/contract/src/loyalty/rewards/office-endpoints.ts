@@ -23,6 +23,7 @@ export const listRewards = endpoint({
   path: "/api/office/rewards",
   summary: "Items of the store, by SKU, with price and stock of each country",
   access: "rewards.read",
+  module: "has_reward_store",
   query: z.strictObject({
     /** In name or SKU. */
     search: searchText,
@@ -44,6 +45,7 @@ export const readReward = endpoint({
   path: "/api/office/rewards/:id",
   summary: "One item of the store as it is edited",
   access: "rewards.read",
+  module: "has_reward_store",
   params,
   answer: shape.officeReward,
   problems: [genericProblems.notFound],
@@ -55,6 +57,7 @@ export const createReward = endpoint({
   path: "/api/office/rewards",
   summary: "Add an item to the store, as a draft",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: shape.rewardFields,
   answer: z.strictObject({ id }),
   problems: [genericProblems.notFound, rewardProblems.skuUsed, rewardProblems.windowsWrong],
@@ -67,6 +70,7 @@ export const editReward = endpoint({
   path: "/api/office/rewards/:id",
   summary: "Change an item; orders placed before keep what it was",
   access: "rewards.edit",
+  module: "has_reward_store",
   params,
   body: shape.rewardEdit,
   answer: shape.officeReward,
@@ -80,6 +84,7 @@ export const switchRewards = endpoint({
   path: "/api/office/rewards/states",
   summary: "Publish or archive one item or many; all or none",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: shape.rewardSwitching,
   answer: z.strictObject({ changed: z.number() }),
   problems: [genericProblems.notFound, rewardProblems.notReady],
@@ -92,6 +97,7 @@ export const importRewards = endpoint({
   path: "/api/office/rewards/import",
   summary: "Check a file of items (CSV or XLSX), or bring it in whole; with one bad line nothing is imported",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
   answer: importReport,
   problems: [
@@ -110,6 +116,7 @@ export const exportRewards = endpoint({
   path: "/api/office/rewards/export",
   summary: "All items as the text of a CSV file that can be imported again",
   access: "rewards.edit",
+  module: "has_reward_store",
   answer: z.strictObject({ name: z.string(), text: z.string() }),
 });
 

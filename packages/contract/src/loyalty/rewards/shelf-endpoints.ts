@@ -9,6 +9,7 @@ export const readShelves = endpoint({
   path: "/api/office/reward-shelves",
   summary: "Departments and categories of the store, with those switched off",
   access: "rewards.read",
+  module: "has_reward_store",
   answer: shape.rewardShelves,
 });
 
@@ -18,6 +19,7 @@ export const editShelves = endpoint({
   path: "/api/office/reward-shelves",
   summary: "Write departments and categories as a whole; what exists may be switched off, never left out",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: shape.shelvesEdit,
   answer: shape.rewardShelves,
   problems: [
@@ -35,6 +37,7 @@ export const readCategoryLimits = endpoint({
   path: "/api/office/reward-limits",
   summary: "How many units of a category one person may order in a period",
   access: "rewards.read",
+  module: "has_reward_store",
   answer: shape.categoryLimits,
 });
 
@@ -44,6 +47,7 @@ export const editCategoryLimits = endpoint({
   path: "/api/office/reward-limits",
   summary: "Write the limits of all categories as a whole",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: shape.categoryLimitsEdit,
   answer: shape.categoryLimits,
   problems: [genericProblems.notFound, genericProblems.conflict],
@@ -56,6 +60,7 @@ export const readRewardSettings = endpoint({
   path: "/api/office/reward-settings",
   summary: "What a point is worth in money",
   access: "rewards.read",
+  module: "has_reward_store",
   answer: shape.rewardSettings,
 });
 
@@ -65,6 +70,7 @@ export const editRewardSettings = endpoint({
   path: "/api/office/reward-settings",
   summary: "Say what a point is worth in money, or that nothing is shown in money",
   access: "rewards.edit",
+  module: "has_reward_store",
   body: shape.rewardSettingsEdit,
   answer: shape.rewardSettings,
   problems: [genericProblems.conflict],

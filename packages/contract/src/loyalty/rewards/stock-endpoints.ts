@@ -14,6 +14,7 @@ export const listStock = endpoint({
   path: "/api/office/stock",
   summary: "Units of each item and country, by SKU",
   access: "rewards.read",
+  module: "has_reward_store",
   query: z.strictObject({
     /** In name or SKU. */
     search: searchText,
@@ -32,6 +33,7 @@ export const listStockMoves = endpoint({
   path: "/api/office/stock/moves",
   summary: "How units came and went, the newest first",
   access: "rewards.read",
+  module: "has_reward_store",
   query: z.strictObject({
     rewardId: z.optional(id),
     country: z.optional(country),
@@ -47,6 +49,7 @@ export const receiveStock = endpoint({
   path: "/api/office/stock/receipts",
   summary: "Units of an item that came in, in one country",
   access: "stock.edit",
+  module: "has_reward_store",
   body: shape.stockReceipt,
   answer: shape.stockRow,
   problems: [genericProblems.notFound, stockProblems.digitalByCodes, rewardProblems.notInCountry],
@@ -59,6 +62,7 @@ export const listStockCorrections = endpoint({
   path: "/api/office/stock/corrections",
   summary: "Corrections proposed after a count, the newest first",
   access: "rewards.read",
+  module: "has_reward_store",
   query: z.strictObject({
     state: z.optional(shape.correctionState),
     rewardId: z.optional(id),
@@ -73,6 +77,7 @@ export const proposeStockCorrection = endpoint({
   path: "/api/office/stock/corrections",
   summary: "Propose units more or less than the books say; a second person decides",
   access: "stock.edit",
+  module: "has_reward_store",
   body: shape.stockProposal,
   answer: shape.stockCorrection,
   problems: [
@@ -90,6 +95,7 @@ export const decideStockCorrection = endpoint({
   path: "/api/office/stock/corrections/:id/decision",
   summary: "Approve or refuse a correction of somebody else",
   access: "stock.approve",
+  module: "has_reward_store",
   params,
   body: shape.stockDecision,
   answer: shape.stockCorrection,
@@ -109,6 +115,7 @@ export const withdrawStockCorrection = endpoint({
   path: "/api/office/stock/corrections/:id/withdrawal",
   summary: "Take back one's own correction while nobody has decided on it",
   access: "stock.edit",
+  module: "has_reward_store",
   params,
   body: shape.stockWithdrawal,
   answer: shape.stockCorrection,

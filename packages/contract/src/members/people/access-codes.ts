@@ -45,6 +45,7 @@ export const issueAccessCodes = endpoint({
   summary:
     "Codes for people without an e-mail who have never come in: with document and birth date they open the first access",
   access: "people.issue_access_codes",
+  module: "always",
   body: z.strictObject({
     people: z.union([
       z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(accessCodesAtOnce)) }),

@@ -29,6 +29,7 @@ export const listConsents = endpoint({
   summary:
     "The consent log: who accepted which text or cookies, in which version and language, the newest first",
   access: "consents.read",
+  module: "always",
   query: z.strictObject({
     search: searchText,
     kind: z.optional(z.enum(legalKinds)),

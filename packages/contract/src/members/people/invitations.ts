@@ -23,6 +23,7 @@ export const listInvitations = endpoint({
   path: "/api/people/invitations",
   summary: "People who were invited and have not answered yet, the newest first",
   access: "people.read",
+  module: "always",
   query: z.strictObject(pageQuery),
   answer: page(invitationItem),
 });
@@ -33,6 +34,7 @@ export const withdrawInvitation = endpoint({
   path: "/api/people/invitations/:id",
   summary: "Take back an invitation nobody has answered",
   access: "people.invite",
+  module: "always",
   params: z.strictObject({ id }),
   problems: [genericProblems.notFound],
 });
@@ -52,6 +54,7 @@ export const listOwnInvitations = endpoint({
   path: "/api/session/invitations",
   summary: "Programmes that invite the caller",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: z.strictObject({ items: z.array(ownInvitation) }),
 });
@@ -62,6 +65,7 @@ export const answerInvitation = endpoint({
   path: "/api/session/invitations/:id/answer",
   summary: "Join a programme that invites the caller, or decline; joining opens one's own data to its staff",
   access: "signed_in",
+  module: "always",
   reach: "person",
   params: z.strictObject({ id }),
   body: z.strictObject({ accept: z.boolean() }),

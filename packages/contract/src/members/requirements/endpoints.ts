@@ -17,6 +17,7 @@ export const listTrainings = endpoint({
   path: "/api/trainings",
   summary: "Trainings that may be required, by name",
   access: "trainings.edit",
+  module: "always",
   query: z.strictObject({
     /** In the title, in any language. */
     search: searchText,
@@ -32,6 +33,7 @@ export const createTraining = endpoint({
   path: "/api/trainings",
   summary: "Add a training that may be required",
   access: "trainings.edit",
+  module: "always",
   body: shape.trainingCreate,
   answer: shape.training,
   idempotent: true,
@@ -43,6 +45,7 @@ export const editTraining = endpoint({
   path: "/api/trainings/:id",
   summary: "Change a training's title and link, or take it out of use",
   access: "trainings.edit",
+  module: "always",
   params: byId,
   body: shape.trainingEdit,
   answer: shape.training,
@@ -55,6 +58,7 @@ export const listCompletions = endpoint({
   path: "/api/trainings/:id/completions",
   summary: "Who completed a training, the newest first",
   access: "trainings.edit",
+  module: "always",
   params: byId,
   query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.completedPerson),
@@ -67,6 +71,7 @@ export const completeTraining = endpoint({
   path: "/api/trainings/:id/completions",
   summary: "Say that people completed a training; who did already keeps the earlier day",
   access: "trainings.edit",
+  module: "always",
   params: byId,
   body: shape.completion,
   answer: z.strictObject({ completed: z.number() }),
@@ -80,6 +85,7 @@ export const undoCompletion = endpoint({
   path: "/api/trainings/:id/completions/:userId",
   summary: "Take back that somebody completed a training",
   access: "trainings.edit",
+  module: "always",
   params: z.strictObject({ id, userId: id }),
   problems: [genericProblems.notFound],
 });
@@ -90,6 +96,7 @@ export const importCompletions = endpoint({
   path: "/api/trainings/import",
   summary: "Check a file of completed trainings, or bring it in whole; with one bad line nothing is",
   access: "trainings.edit",
+  module: "always",
   body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
   answer: importReport,
   problems: [

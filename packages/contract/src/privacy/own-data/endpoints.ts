@@ -13,6 +13,7 @@ export const readOwnData = endpoint({
   summary:
     "What is kept about the caller, why and for how long; what they agreed to; who saw their personal data",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: z.strictObject({
     classes: z.array(shape.dataClassItem),
@@ -27,6 +28,7 @@ export const askOwnExport = endpoint({
   path: "/api/privacy/exports",
   summary: "Have all of one's own data put into a ZIP; needs a fresh proof",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: shape.ownExport,
   problems: [identityProblems.proofNeeded, privacyProblems.exportRunning],
@@ -39,6 +41,7 @@ export const listOwnExports = endpoint({
   path: "/api/privacy/exports",
   summary: "The caller's files with their own data, the newest first; at most five",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: z.strictObject({ items: z.array(shape.ownExport) }),
 });
@@ -49,6 +52,7 @@ export const readOwnExport = endpoint({
   path: "/api/privacy/exports/:id",
   summary: "How far one of these files is, and where it is saved from once it is done",
   access: "signed_in",
+  module: "always",
   reach: "person",
   params: z.strictObject({ id }),
   answer: shape.ownExport,
@@ -61,6 +65,7 @@ export const previewLeaving = endpoint({
   path: "/api/privacy/leaving",
   summary: "What would go with the caller's account, and what stands in the way",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: shape.leavingPreview,
 });
@@ -72,6 +77,7 @@ export const leave = endpoint({
   path: "/api/privacy/leaving",
   summary: "Delete the caller's account everywhere, by typing their name; needs a fresh proof",
   access: "signed_in",
+  module: "always",
   reach: "person",
   body: z.strictObject({ name: optionalText(600) }),
   problems: [
@@ -88,6 +94,7 @@ export const readNewsChoices = endpoint({
   path: "/api/profile/notifications",
   summary: "Of what the caller is told, and on which ways",
   access: "signed_in",
+  module: "always",
   reach: "person",
   answer: shape.newsChoices,
 });
@@ -98,6 +105,7 @@ export const saveNewsChoices = endpoint({
   path: "/api/profile/notifications",
   summary: "Choose of what to be told, and on which ways; the account's safety is told in any case",
   access: "signed_in",
+  module: "always",
   reach: "person",
   body: shape.newsChoices,
   answer: shape.newsChoices,

@@ -14,6 +14,7 @@ export const readLook = endpoint({
   path: "/api/look",
   summary: "How a client's door looks: logo, colours, background, what sign-in asks",
   access: "public",
+  module: "always",
   query: z.strictObject({ client: doorSlug }),
   answer: shape.look,
   problems: [clientProblems.unknownClient],
@@ -27,6 +28,7 @@ export const readReference = endpoint({
   summary:
     "Lists every client shares: languages, countries and areas, genders, marital statuses, professions",
   access: "public",
+  module: "always",
   answer: shape.reference,
   maxAge: 3600,
 });
@@ -37,6 +39,7 @@ export const listClients = endpoint({
   path: "/api/clients",
   summary: "All clients of the installation",
   access: "clients.list",
+  module: "always",
   query: z.strictObject({ search: searchText, ...pageQuery }),
   answer: page(shape.clientItem),
 });
@@ -47,6 +50,7 @@ export const createClient = endpoint({
   path: "/api/clients",
   summary: "Open a new client with the default look and menu",
   access: "clients.create",
+  module: "always",
   body: shape.clientCreate,
   answer: z.strictObject({ id }),
   problems: [clientProblems.slugUsed],
@@ -59,6 +63,7 @@ export const readClient = endpoint({
   path: "/api/clients/:id",
   summary: "One client: flags, menu and look",
   access: "client.read",
+  module: "always",
   params: z.strictObject({ id }),
   answer: shape.client,
   problems: [genericProblems.notFound],
@@ -70,6 +75,7 @@ export const editClient = endpoint({
   path: "/api/clients/:id",
   summary: "Change a client's name, addresses, countries and module flags",
   access: "client.configure",
+  module: "always",
   params: z.strictObject({ id }),
   body: shape.clientEdit,
   answer: shape.client,
@@ -82,6 +88,7 @@ export const editLook = endpoint({
   path: "/api/clients/:id/look",
   summary: "Change how a client's door looks",
   access: "client.configure",
+  module: "always",
   params: z.strictObject({ id }),
   body: shape.lookEdit,
   answer: shape.client,
@@ -94,6 +101,7 @@ export const editMenu = endpoint({
   path: "/api/clients/:id/menu",
   summary: "Change which places a client's menu holds, in which order",
   access: "client.configure",
+  module: "always",
   params: z.strictObject({ id }),
   body: shape.menuEdit,
   answer: shape.client,
@@ -106,6 +114,7 @@ export const readNetwork = endpoint({
   path: "/api/network",
   summary: "Companies, agencies, brands, chains and groups of the selected client",
   access: "participant",
+  module: "always",
   answer: shape.network,
 });
 
@@ -115,6 +124,7 @@ export const listStores = endpoint({
   path: "/api/stores",
   summary: "Stores of the selected client",
   access: "participant",
+  module: "always",
   query: z.strictObject({ search: searchText, retailerId: z.optional(id), ...pageQuery }),
   answer: page(shape.storeItem),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countries } from "../../core/country.ts";
+import { moduleFlags } from "../../core/modules.ts";
 import {
   color,
   country,
@@ -14,33 +15,6 @@ import {
 import { learningPace } from "./learning-pace.ts";
 import { menuWordLimit, welcomeLimits } from "./limits.ts";
 
-/** §entities#client, §roles#module-access: one flag a module, named as the spec names them. */
-export const moduleFlags = [
-  "has_courses",
-  "has_trails",
-  "has_presential_courses",
-  "has_webcasts",
-  "has_live_classes",
-  "has_podcasts",
-  "has_library",
-  "has_news",
-  "has_forum",
-  "has_surveys",
-  "has_reward_store",
-  "has_points_table",
-  "has_campaigns",
-  "has_sales",
-  "has_photos",
-  "has_events",
-  "has_badges",
-  "has_certificates",
-  "has_ranking",
-  "has_profile",
-  "has_faq",
-  "has_support",
-  "group_training_use_score",
-] as const;
-export type ModuleFlag = (typeof moduleFlags)[number];
 export const flags = z.record(z.enum(moduleFlags), z.boolean());
 
 /** Places a client's menu can hold (§roles#module-items). */

@@ -1,8 +1,8 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { moduleFlags } from "@trilha/contract/core/modules.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
-import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

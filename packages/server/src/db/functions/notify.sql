@@ -25,7 +25,7 @@ $$;
 -- A client that closes for maintenance, or opens again, closes to everybody at once.
 create or replace function tell_client_closed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('trilha_client_closed', new.client_id::text);
+  perform pg_notify('trilha_client_changed', new.client_id::text);
   return null;
 end
 $$;

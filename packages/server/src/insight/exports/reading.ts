@@ -1,5 +1,6 @@
 import type { EndpointSpec, Input } from "@trilha/contract/core/endpoint.ts";
 import { exportRowLimit, personalKinds } from "@trilha/contract/core/exports/shapes.ts";
+import { isModuleOn } from "@trilha/contract/core/modules.ts";
 import { pageSizeLimit } from "@trilha/contract/core/page.ts";
 import { figureRowLimit } from "@trilha/contract/insight/reports/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
@@ -11,9 +12,9 @@ import type { ExportRow, Failure } from "./exports.queries.ts";
 import type { ExportCell, ExportSource } from "./kinds/kind.ts";
 import { kinds, useCaseOf } from "./kinds/kinds.ts";
 
-/** Whether somebody may call the endpoint a kind is read from. */
-export function mayRead({ permissions }: Actor, { spec }: ExportSource): boolean {
-  return permissions.has(spec.access as Permission);
+/** Whether somebody may call the endpoint a kind is read from, in a client that has its module. */
+export function mayRead({ permissions, modules }: Actor, { spec }: ExportSource): boolean {
+  return permissions.has(spec.access as Permission) && isModuleOn(spec.module, modules);
 }
 
 /** As `mayRead`, with what a file that names people needs besides. */

@@ -41,7 +41,7 @@ export class ActorCache {
     }
   }
 
-  /** A client closed for maintenance, or opened again. */
+  /** A client closed for maintenance or opened again, or switched a module. */
   forgetClient(clientId: string): void {
     this.#changes += 1;
     for (const [sessionId, { actor }] of this.#entries) {

@@ -26,6 +26,7 @@ const addBrand = endpoint({
   path: "/test/brands",
   summary: "Adds a brand",
   access: "participant",
+  module: "always",
   body: z.strictObject({ name: text() }),
   answer: z.strictObject({ id: z.string() }),
   problems: [genericProblems.conflict],
@@ -37,6 +38,7 @@ const whoAmI = endpoint({
   path: "/test/who",
   summary: "Anyone with a session",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   answer: z.strictObject({ status: z.nullable(z.string()) }),
 });
@@ -46,6 +48,7 @@ const openClient = endpoint({
   path: "/test/clients",
   summary: "A right over the installation",
   access: "clients.create",
+  module: "always",
   answer: z.strictObject({ ok: z.boolean() }),
 });
 const readAudit = endpoint({
@@ -54,6 +57,7 @@ const readAudit = endpoint({
   path: "/test/audit",
   summary: "Needs a permission",
   access: "audit.read",
+  module: "always",
   answer: z.strictObject({ ok: z.boolean() }),
 });
 
@@ -63,6 +67,7 @@ const readFirst = endpoint({
   path: "/test/first",
   summary: "Also for who must change the password",
   access: "signed_in",
+  module: "always",
   reach: "membership",
   beforeNewPassword: true,
   answer: z.strictObject({ ok: z.boolean() }),

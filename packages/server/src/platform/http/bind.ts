@@ -1,6 +1,7 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import { chooseLocale } from "@trilha/contract/core/locale.ts";
+import { isModuleOn, moduleFlags } from "@trilha/contract/core/modules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import { permissions } from "@trilha/contract/permissions.ts";
@@ -26,6 +27,7 @@ const accesses: ReadonlySet<string> = new Set([
   "participant",
   ...permissions,
 ]);
+const modules: ReadonlySet<string | undefined> = new Set(["always", ...moduleFlags]);
 /** Rights over the installation rather than over one client. */
 const installationWide: ReadonlySet<string> = new Set<Permission>(["clients.list", "clients.create"]);
 const defaultBodyLimit = 64 * 1024;
@@ -33,7 +35,7 @@ const key = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Puts routes on the server. Refuses to start when an endpoint of the contract has no route, a route is not in the
- * contract, or an endpoint declares no permission or no reach.
+ * contract, or an endpoint declares no permission, no reach or no module.
  */
 export function bindRoutes(
   app: FastifyInstance,
@@ -45,6 +47,7 @@ export function bindRoutes(
     if (!contract.includes(spec)) throw new Error(`${spec.id} is not listed in the contract`);
     if (!accesses.has(spec.access)) throw new Error(`${spec.id} declares no permission`);
     const { id, access, reach }: { id: string; access: string; reach?: string } = spec;
+    if (![spec.module].flat().every((module) => modules.has(module))) throw new Error(`${id} declares no module`);
     if (access === "signed_in" && reach === undefined) throw new Error(`${id} declares no reach`);
   }
   for (const spec of contract) {
@@ -183,7 +186,8 @@ function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   }
   if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
   if (actor.mustEnrolFactor && !spec.beforeFactor) return refuse(identityProblems.factorMustBeEnrolled);
-  if (spec.access === "signed_in") return undefined;
+  const isOn = isModuleOn(spec.module, actor.modules);
+  if (spec.access === "signed_in") return isOn ? undefined : refuse(genericProblems.moduleOff);
   // An empty installation has no client yet: its superuser opens the first.
   const opensFirst = actor.isSuperuser && installationWide.has(spec.access);
   if (!actor.clientId) return opensFirst ? undefined : refuse(identityProblems.noAccess);
@@ -191,6 +195,7 @@ function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   if (actor.status === "awaiting_approval") return refuse(identityProblems.awaitingApproval);
   if (actor.status !== "active") return refuse(identityProblems.noAccess);
   if (actor.shutOut) return refuse(genericProblems.maintenance);
+  if (!isOn) return refuse(genericProblems.moduleOff);
   if (spec.access === "participant") return undefined;
   return actor.permissions.has(spec.access as Permission) ? undefined : refuse(genericProblems.forbidden);
 }

@@ -11,6 +11,7 @@ const echo = endpoint({
   path: "/test/echo",
   summary: "Echo",
   access: "public",
+  module: "always",
   query: z.strictObject({ q: z.optional(z.string()) }),
   body: z.strictObject({ word: z.optional(z.string()) }),
   answer: z.strictObject({ word: z.string() }),
@@ -21,6 +22,7 @@ const cached = endpoint({
   path: "/test/kept",
   summary: "Kept",
   access: "public",
+  module: "always",
   answer: z.strictObject({ ok: z.boolean() }),
   maxAge: 60,
 });
@@ -30,6 +32,7 @@ const form = endpoint({
   path: "/test/form",
   summary: "Form",
   access: "public",
+  module: "always",
   form: true,
   body: z.strictObject({ word: z.string() }),
   answer: z.strictObject({ word: z.string() }),

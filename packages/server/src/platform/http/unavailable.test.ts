@@ -115,6 +115,7 @@ describe("what PostgreSQL refuses", () => {
     path: "/test/failing",
     summary: "Fails",
     access: "public",
+    module: "always",
     query: z.strictObject({ state: z.string() }),
     answer: z.strictObject({ ok: z.boolean() }),
   });
@@ -162,6 +163,7 @@ describe("while the app stops", () => {
     path: "/test/slow",
     summary: "Slow",
     access: "public",
+    module: "always",
     answer: z.strictObject({ ok: z.boolean() }),
   });
   const small = useApp({

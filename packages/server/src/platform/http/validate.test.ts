@@ -13,6 +13,7 @@ const spec = endpoint({
   path: "/api/things/:id",
   summary: "A thing",
   access: "public",
+  module: "always",
   params: z.strictObject({ id }),
   query: z.strictObject(pageQuery),
   body: z.strictObject({

@@ -1,6 +1,7 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { moduleFlags } from "@trilha/contract/core/modules.ts";
 import * as contract from "@trilha/contract/tenants/clients/endpoints.ts";
-import { moduleFlags, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
+import { moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

@@ -1,5 +1,6 @@
+import { moduleFlags } from "@trilha/contract/core/modules.ts";
 import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
-import { moduleFlags, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
+import { moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { publicAddress } from "../../core/public-address.ts";
 import type { Tx } from "../../db/database.ts";
 import { type LookRow, lookOf, type PictureRow } from "./clients.look.queries.ts";

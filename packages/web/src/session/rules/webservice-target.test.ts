@@ -1,4 +1,4 @@
-import { type ModuleFlag, moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
+import { type ModuleFlag, moduleFlags } from "@trilha/contract/core/modules.ts";
 import { describe, expect, it } from "vitest";
 import { webserviceTarget } from "./webservice-target.ts";
 

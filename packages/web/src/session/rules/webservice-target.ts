@@ -1,4 +1,4 @@
-import type { ModuleFlag } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 
 /**
  * Where a webservice login leads (spec §states#webservice-login "Webservice login"): to the module named in the query, with the

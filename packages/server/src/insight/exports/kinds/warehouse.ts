@@ -17,6 +17,7 @@ const parcels = endpoint({
   path: "/exports/warehouse",
   summary: "Approved orders with where they go, who waits longest first",
   access: "orders.ship",
+  module: "has_reward_store",
   query: z.strictObject({ country: z.optional(country), campaignId: z.optional(id), ...pageQuery }),
   answer: page(
     z.strictObject({

@@ -1,4 +1,4 @@
-import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
+import { moduleFlags } from "@trilha/contract/core/modules.ts";
 import { expect, it } from "vitest";
 import { MODULE_GROUPS } from "./module-groups.ts";
 

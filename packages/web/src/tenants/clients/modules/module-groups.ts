@@ -1,4 +1,4 @@
-import type { ModuleFlag } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 
 /** The modules as people think of them; every one stands in one group. */
 export const MODULE_GROUPS = {
