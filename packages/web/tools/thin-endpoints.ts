@@ -9,7 +9,7 @@ export const declaresEndpoints = (id: string): boolean =>
 /**
  * The web needs of an endpoint only how to reach it: schemas and refusal texts stay on the server, their
  * types come through the compiler. Saves about 20 kB on the login page. What declares pages (`room.ts`, `open.ts`) reads
- * of an endpoint only who may call it and how, and gets no more, so that the menu does not bring the calls of every page.
+ * of an endpoint only who may call it, how, and in which module, and gets no more, so that the menu does not bring the calls of every page.
  */
 export function thinEndpoints(): Plugin {
   const declaration = /packages\/web\/src\/[\w-]+\/[\w-]+\/(?:room|open)\.ts$/;
@@ -36,7 +36,8 @@ export function thinEndpoints(): Plugin {
         this.addWatchFile(file);
         return (await endpointsOf(file))
           .map(
-            ([name, { access, method }]) => `export const ${name} = ${JSON.stringify({ access, method })};`,
+            ([name, { access, method, module }]) =>
+              `export const ${name} = ${JSON.stringify({ access, method, module })};`,
           )
           .join("\n");
       }

@@ -53,6 +53,14 @@ export type ModuleUse = Module | readonly [Module, Module, ...Module[]] | "alway
 /** Courses and trails share their calls: either module opens them. */
 export const learningModules = ["has_courses", "has_trails"] as const satisfies ModuleUse;
 
+/** Campaigns say what sales, photos and the table of points are worth: each of these modules reads them. */
+export const campaignModules = [
+  "has_campaigns",
+  "has_sales",
+  "has_photos",
+  "has_points_table",
+] as const satisfies ModuleUse;
+
 /** Sales and photos share their audit: either module opens it. */
 export const claimModules = ["has_sales", "has_photos"] as const satisfies ModuleUse;
 

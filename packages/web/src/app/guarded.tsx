@@ -1,14 +1,23 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import type { Permission } from "@trilha/contract/permissions.ts";
-import { can, useSession } from "../session/session.queries.ts";
+import { modulesOf, type Page, permissionsOf } from "../room/page.ts";
+import { can, useModules, useSession } from "../session/session.queries.ts";
 import { NoAccess } from "./pages/NoAccess.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
 
-/** A page for who holds these permissions; everybody else is told so in the same frame. */
-export function guarded(permissions: readonly Permission[], Page: RouteComponent): RouteComponent {
+/**
+ * A page inside, for whom it is. An address of a module the client has switched off is not found (§routes, §roles#module-access); what
+ * a role does not open is said in the same frame.
+ */
+export function guarded(page: Page, component: RouteComponent): RouteComponent {
+  const Component = component;
+  const modules = modulesOf(page);
+  const permissions = permissionsOf(page.endpoints);
   const Guarded: RouteComponent = () => {
     const session = useSession();
-    return permissions.every((permission) => can(session, permission)) ? <Page /> : <NoAccess />;
+    const hasModule = useModules();
+    if (!modules.every(hasModule)) return page.kind === "office" ? <NoAccess /> : <NotFound />;
+    return permissions.every((permission) => can(session, permission)) ? <Component /> : <NoAccess />;
   };
-  Guarded.preload = async () => Page.preload?.();
+  Guarded.preload = async () => component.preload?.();
   return Guarded;
 }

@@ -1,4 +1,4 @@
-import type { Session } from "../session/session.queries.ts";
+import { flagsOf, type Session } from "../session/session.queries.ts";
 import { type NavigationPlace, placeAt } from "./places.ts";
 
 const HOME = "/home";
@@ -19,5 +19,5 @@ export function homePath(session: Session | undefined, places: readonly Navigati
 export function portfolioHome(session: Session | undefined, places: readonly NavigationPlace[]): string {
   const wanted = session?.selectedClient?.homeRoute;
   if (wanted && placeAt(places, wanted)) return wanted;
-  return session?.selectedClient?.flags.has_courses ? "/online-courses" : homePath(session, places);
+  return session && flagsOf(session).has_courses ? "/online-courses" : homePath(session, places);
 }

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { inChunk } from "../platform/chunk.ts";
-import { permissionsOf } from "../room/page.ts";
 import { followProfile } from "../session/language.ts";
 import { guardPage } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
@@ -49,11 +48,6 @@ const officeIndex = createRoute({
 
 /** All pages of who is signed in. They come with the first page inside: nobody at the door waits for them. */
 export const inside = logged.addChildren([
-  ...createPageRoutes(logged, personPages, assembled),
-  office.addChildren([
-    officeIndex,
-    ...createPageRoutes(office, officePages, assembled, ({ endpoints }, component) =>
-      guarded(permissionsOf(endpoints), component),
-    ),
-  ]),
+  ...createPageRoutes(logged, personPages, assembled, guarded),
+  office.addChildren([officeIndex, ...createPageRoutes(office, officePages, assembled, guarded)]),
 ]);

@@ -11,6 +11,7 @@ const place = (id: string, changes: Partial<NavigationPlace> = {}): NavigationPl
   group: "programme",
   position: 1,
   permissions: [],
+  modules: [],
   ...changes,
 });
 
@@ -22,7 +23,7 @@ const seen = (items: ReturnType<typeof item>[], flags = {}, permissions: never[]
 
 describe("the menu", () => {
   const home = place("home", { item: "home", tab: "home" });
-  const news = place("news", { item: "news", flag: "has_news" });
+  const news = place("news", { item: "news", modules: ["has_news"] });
   const me = place("me", { tab: "me" });
   const audit = place("audit", { permissions: ["audit.read"] });
 

@@ -1,6 +1,7 @@
 import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
+import { flagsWithoutClient, isModuleOn, type ModuleUse } from "@trilha/contract/core/modules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
-import { type Page, permissionsOf } from "../room/page.ts";
+import { modulesOf, type Page, permissionsOf } from "../room/page.ts";
 import { OFFICE_GROUPS, type OfficeGroup, type Place, TABS } from "../room/place.ts";
 import type { Session } from "../session/session.queries.ts";
 
@@ -12,12 +13,15 @@ export type NavigationPlace = Omit<Place, "asks" | "label"> & {
   readonly path: string;
   /** All of them are held by whoever may open it. */
   readonly permissions: readonly Permission[];
+  /** All of them are on in the client whose people may open it. */
+  readonly modules: readonly ModuleUse[];
 };
 
 /** The places of these pages, in the order of each group. */
 export const placesOf = (pages: readonly Page[]): readonly NavigationPlace[] =>
   pages
-    .flatMap(({ path, endpoints, place }) => {
+    .flatMap((page) => {
+      const { path, endpoints, place } = page;
       if (!place) return [];
       const { asks = [], label = place.id, ...shown } = place;
       // A part that may be left out of the address is not said by a menu.
@@ -27,6 +31,7 @@ export const placesOf = (pages: readonly Page[]): readonly NavigationPlace[] =>
           label,
           path: path.replace(/\/\{-.*$/, ""),
           permissions: permissionsOf([...endpoints, ...asks]),
+          modules: modulesOf(page),
         },
       ];
     })
@@ -51,7 +56,7 @@ type Seen = Pick<Session, "permissions"> & {
 
 const mayOpen = (place: NavigationPlace, { selectedClient, permissions }: Seen): boolean =>
   (selectedClient !== null || place.withoutClient === true) &&
-  (!place.flag || selectedClient?.flags[place.flag] === true) &&
+  place.modules.every((use) => isModuleOn(use, selectedClient?.flags ?? flagsWithoutClient)) &&
   place.permissions.every((permission) => permissions.includes(permission));
 
 /** Spec §roles#module-items: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */

@@ -1,5 +1,5 @@
 import { webserviceTarget } from "../session/rules/webservice-target.ts";
-import type { Session } from "../session/session.queries.ts";
+import { flagsOf, type Session } from "../session/session.queries.ts";
 import { homePath } from "./home-path.ts";
 import { type NavigationPlace, placeAt } from "./places.ts";
 
@@ -12,6 +12,6 @@ export function webserviceLanding(
   const query = new URLSearchParams(search);
   const home = homePath(session, places);
   const wanted = { id: query.get("id") ?? undefined, module: query.get("module") ?? undefined };
-  const target = webserviceTarget(wanted, session.selectedClient?.flags ?? {}, home);
+  const target = webserviceTarget(wanted, flagsOf(session), home);
   return placeAt(places, target) ? target : home;
 }

@@ -1,4 +1,5 @@
 import type { Access } from "@trilha/contract/core/endpoint.ts";
+import type { Module, ModuleUse } from "@trilha/contract/core/modules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import type { FlatNamespace } from "i18next";
 import type { ComponentType } from "react";
@@ -39,6 +40,8 @@ type Declared<Path extends string, Schema extends SearchSchema, Group> = {
   readonly bare?: boolean;
   /** Endpoints a page cannot do without: a person who may not call all of them is not let in, and is not shown its place. */
   readonly endpoints: readonly Needed[];
+  /** Module a page belongs to where its endpoints serve several, or every client; otherwise they say so. */
+  readonly module?: Module;
   readonly place?: Place<Group>;
 };
 
@@ -89,6 +92,14 @@ export const officePage = <
 ): Page<"office", Path, Schema> => ({ kind: "office", ...page });
 
 const isPermission = (access: Access): access is Permission => access.includes(".");
+
+/** The modules a page needs, all of them, in a client (§roles#module-access). */
+export const modulesOf = ({
+  endpoints,
+  module,
+}: Pick<Page, "endpoints" | "module">): readonly ModuleUse[] => [
+  ...new Set([...(module ? [module] : []), ...endpoints.map((needed) => needed.module)]),
+];
 
 /** The permissions calls of these endpoints ask for. */
 export const permissionsOf = (endpoints: readonly Needed[]): readonly Permission[] => [

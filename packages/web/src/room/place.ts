@@ -1,10 +1,9 @@
 import type { Icon } from "@tabler/icons-react";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
-import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 
-/** An endpoint as a page declares it: who may call it, and whether it is a read. */
-export type Needed = Pick<EndpointSpec, "access" | "method">;
+/** An endpoint as a page declares it: who may call it, its module, and whether it is a read. */
+export type Needed = Pick<EndpointSpec, "access" | "method" | "module">;
 
 /** Where each place stands in the phone's bottom bar; the order is the design's, for every client. */
 export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
@@ -24,7 +23,7 @@ export const OFFICE_GROUPS = [
 ] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
-/** The place of a page in the menus and the search palette; its permission is that of the page's endpoints. */
+/** The place of a page in the menus and the search palette; its permission and its modules are those of the page. */
 export type Place<Group = "programme" | "you" | OfficeGroup> = {
   readonly id: string;
   /** A key of the shell's texts under `places`, where it is not its id. */
@@ -35,8 +34,6 @@ export type Place<Group = "programme" | "you" | OfficeGroup> = {
   readonly position: number;
   /** Shown when the client's menu holds this item… */
   readonly item?: ModuleItemKey;
-  /** …and this module is on… */
-  readonly flag?: ModuleFlag;
   /** …and these may be called as well, without which the page is open but of no use. */
   readonly asks?: readonly Needed[];
   /** Open to whoever may, even while no client is selected: an empty installation has none. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
-import { pointModules } from "../../core/modules.ts";
+import { campaignModules, pointModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, localizedText, searchText, text } from "../../core/shapes.ts";
@@ -15,7 +15,7 @@ export const listCampaigns = endpoint({
   path: "/api/campaigns",
   summary: "Campaigns for the caller's country: active and coming first, then previous ones",
   access: "participant",
-  module: "has_campaigns",
+  module: campaignModules,
   query: z.strictObject({ previous: z.optional(z.enum(["true", "false"])), ...pageQuery }),
   answer: page(shape.campaignItem),
 });
@@ -26,7 +26,7 @@ export const readSignUp = endpoint({
   path: "/api/campaigns/:id/sign-up",
   summary: "What signing up for a campaign asks, with its terms",
   access: "participant",
-  module: "has_campaigns",
+  module: campaignModules,
   params: byId,
   answer: shape.signUpForm,
   problems: [genericProblems.notFound],
@@ -38,7 +38,7 @@ export const signUp = endpoint({
   path: "/api/campaigns/:id/sign-up",
   summary: "Sign up for a campaign",
   access: "participant",
-  module: "has_campaigns",
+  module: campaignModules,
   params: byId,
   body: shape.signUp,
   answer: shape.enrolment,
@@ -59,7 +59,7 @@ export const readEnrolment = endpoint({
   path: "/api/campaigns/:id/enrolment",
   summary: "What the caller signed up with, and the stores they may report for",
   access: "participant",
-  module: "has_campaigns",
+  module: campaignModules,
   params: byId,
   answer: shape.enrolment,
   problems: [genericProblems.notFound, campaignProblems.notEnrolled],
@@ -71,7 +71,7 @@ export const readRules = endpoint({
   path: "/api/campaigns/:id/rules",
   summary: "The approved rule sets of a campaign, to compute points as the server will",
   access: "participant",
-  module: "has_campaigns",
+  module: campaignModules,
   params: byId,
   answer: shape.rulesInForce,
   problems: [genericProblems.notFound],

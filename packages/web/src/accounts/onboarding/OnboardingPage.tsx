@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules, useSession } from "../../session/session.queries.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { StepProgress } from "../../ui/form/StepProgress.tsx";
@@ -29,6 +29,7 @@ type Props = {
 export function OnboardingPage({ news, home }: Props) {
   const { t } = useTranslation("accounts/onboarding");
   const session = useSession();
+  const hasModule = useModules();
   const client = session.selectedClient;
   const own = session.scope === "person";
   const [at, setAt] = useState(0);
@@ -131,7 +132,7 @@ export function OnboardingPage({ news, home }: Props) {
               {t("readyTitle", { name: session.firstName })}
             </p>
             <p>{t("readyText")}</p>
-            {client?.flags.has_courses ? (
+            {hasModule("has_courses") ? (
               <Button component={Link} to="/online-courses" className={classes.long}>
                 {t("start")}
               </Button>

@@ -1,29 +1,29 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { SubNav } from "../../ui/page/SubNav.tsx";
 
 /** The pages of one's own account. */
 export function ProfileTabs() {
   const { t } = useTranslation("accounts/profile");
-  const { selectedClient } = useSession();
+  const hasModule = useModules();
   return (
     <SubNav label={t("sections")}>
       <Link to="/profile" activeOptions={{ exact: true }}>
         {t("myData")}
       </Link>
-      {selectedClient?.flags.has_campaigns ? (
+      {hasModule("has_campaigns") ? (
         <>
           <Link to="/profile/points">{t("tabs.points")}</Link>
           <Link to="/profile/level">{t("tabs.level")}</Link>
         </>
       ) : null}
-      {selectedClient?.flags.has_sales ? <Link to="/profile/sales">{t("tabs.sales")}</Link> : null}
-      {selectedClient?.flags.has_reward_store ? <Link to="/profile/orders">{t("tabs.orders")}</Link> : null}
-      {selectedClient?.flags.has_certificates ? (
+      {hasModule("has_sales") ? <Link to="/profile/sales">{t("tabs.sales")}</Link> : null}
+      {hasModule("has_reward_store") ? <Link to="/profile/orders">{t("tabs.orders")}</Link> : null}
+      {hasModule("has_certificates") ? (
         <Link to="/profile/certificates">{t("tabs.certificates")}</Link>
       ) : null}
-      {selectedClient?.flags.has_badges ? <Link to="/profile/badges">{t("tabs.badges")}</Link> : null}
+      {hasModule("has_badges") ? <Link to="/profile/badges">{t("tabs.badges")}</Link> : null}
       <Link to="/profile/security">{t("security")}</Link>
       <Link to="/profile/news">{t("tabs.news")}</Link>
       <Link to="/profile/data">{t("tabs.privacy")}</Link>

@@ -22,13 +22,13 @@ export const pages = [
     assembled: "ProfileRoute",
     texts: ["accounts/profile", "loyalty/earning"],
     endpoints: [readProfile],
+    module: "has_profile",
     place: {
       id: "profile",
       icon: IconUserCircle,
       group: "you",
       position: 1,
       item: "profile",
-      flag: "has_profile",
     },
   }),
   personPage({

@@ -1,7 +1,7 @@
 import { IconLogout, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules, useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Menu } from "../../ui/controls/menu.ts";
@@ -13,7 +13,8 @@ export function AvatarMenu() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const [scheme, change] = useScheme();
-  const { fullName, email, image, selectedClient } = useSession();
+  const { fullName, email, image } = useSession();
+  const hasModule = useModules();
   return (
     <Menu width={264} withinPortal={false}>
       <Menu.Target>
@@ -31,7 +32,7 @@ export function AvatarMenu() {
           <span className="small">{email}</span>
         </div>
         <Menu.Divider />
-        {selectedClient?.flags.has_profile ? (
+        {hasModule("has_profile") ? (
           <>
             <Menu.Item
               leftSection={<IconUserCircle size={18} stroke={1.7} aria-hidden="true" />}

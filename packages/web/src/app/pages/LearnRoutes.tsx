@@ -8,6 +8,7 @@ import { CourseCertificate } from "../../learning/certificates/own/CourseCertifi
 import type { Brings } from "../../learning/delivery/course/brings.ts";
 import { CoursePage } from "../../learning/delivery/course/CoursePage.tsx";
 import { ListPage } from "../../learning/delivery/list/ListPage.tsx";
+import { useModules } from "../../session/session.queries.ts";
 import { SubNav } from "../../ui/page/SubNav.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { usePlaces } from "../use-places.ts";
@@ -50,12 +51,22 @@ export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
 
 /** Certificate of a course, promised or there, and its badges. */
-const brings: Brings = (course) => (
-  <>
-    {course.done ? <CourseCertificate courseId={course.courseId} /> : <CertificateOffer {...course} />}
-    <CourseBadges {...course} />
-  </>
-);
+function Brought(course: Parameters<Brings>[0]) {
+  const hasModule = useModules();
+  const certificate = course.done ? (
+    <CourseCertificate courseId={course.courseId} />
+  ) : (
+    <CertificateOffer {...course} />
+  );
+  return (
+    <>
+      {hasModule("has_certificates") ? certificate : null}
+      {hasModule("has_badges") ? <CourseBadges {...course} /> : null}
+    </>
+  );
+}
+
+const brings: Brings = (course) => <Brought {...course} />;
 
 export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} brings={brings} />;
 export const TrailRoute = () => <CoursePage kind="trail" brings={brings} />;

@@ -11,7 +11,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { changeLanguage } from "../../session/language.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules, useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -31,6 +31,7 @@ import classes from "./me.module.css";
 export function MePage() {
   const { t } = useTranslation("shell");
   const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();
+  const hasModule = useModules();
   const { number } = useFormats();
   const places = usePlaces();
   // A desk has the office's menu beside every page.
@@ -61,7 +62,7 @@ export function MePage() {
             </Link>
           </li>
         ))}
-        {selectedClient?.flags.has_reward_store ? (
+        {hasModule("has_reward_store") ? (
           <li>
             <Link to="/profile/orders" className={classes.row}>
               <IconPackage size={22} stroke={1.7} aria-hidden="true" />
@@ -70,7 +71,7 @@ export function MePage() {
             </Link>
           </li>
         ) : null}
-        {selectedClient?.flags.has_profile ? (
+        {hasModule("has_profile") ? (
           <li>
             <Link to="/profile/security" className={classes.row}>
               <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />

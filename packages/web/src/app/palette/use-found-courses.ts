@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { learningModules } from "@trilha/contract/core/modules.ts";
 import { listCourses } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 
 const SHORTEST = 2;
 const LONGEST = 64;
@@ -12,14 +13,14 @@ const PAUSE = 200;
 
 /** Courses and trails for the reader that fit what is typed, small slips forgiven; none where the client has none. */
 export function useFoundCourses(typed: string): readonly NamedCourse[] {
-  const { flags } = useSession().selectedClient ?? {};
+  const hasModule = useModules();
   const wanted = typed.trim().slice(0, LONGEST);
   const [search, setSearch] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSearch(wanted), PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const learns = flags?.has_courses === true || flags?.has_trails === true;
+  const learns = hasModule(learningModules);
   const courses = useQuery({
     queryKey: ["learning", "find", search],
     queryFn: ({ signal }) => call(listCourses, { query: { search, limit: MOST } }, { signal }),
@@ -27,7 +28,7 @@ export function useFoundCourses(typed: string): readonly NamedCourse[] {
     placeholderData: keepPreviousData,
   });
   if (wanted.length < SHORTEST) return [];
-  return (courses.data?.items ?? []).filter(
-    ({ kind }) => flags?.[kind === "course" ? "has_courses" : "has_trails"],
+  return (courses.data?.items ?? []).filter(({ kind }) =>
+    hasModule(kind === "course" ? "has_courses" : "has_trails"),
   );
 }

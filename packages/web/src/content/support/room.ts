@@ -11,13 +11,13 @@ export const pages = [
     assembled: "SupportPage",
     texts: ["accounts/sign-in", "content/support", "core/writing"],
     endpoints: [sendRequest],
+    module: "has_support",
     place: {
       id: "support",
       icon: IconLifebuoy,
       group: "programme",
       position: 10,
       item: "support",
-      flag: "has_support",
     },
   }),
   officePage({

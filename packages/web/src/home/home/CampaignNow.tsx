@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
 import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import classes from "./home.module.css";
@@ -14,10 +14,10 @@ import classes from "./home.module.css";
 export function CampaignNow() {
   const { t } = useTranslation("home/home");
   const { calendarDay } = useFormats();
-  const { selectedClient } = useSession();
+  const hasModule = useModules();
   const { data } = useQuery({
     ...campaignsQuery,
-    enabled: selectedClient?.flags.has_campaigns === true,
+    enabled: hasModule("has_campaigns"),
   });
   const campaign = currentCampaign(data?.items ?? []);
   if (!campaign) return null;
@@ -50,12 +50,12 @@ export function CampaignNow() {
             {t("campaign.report")}
           </Button>
         ) : null}
-        {points && selectedClient?.flags.has_reward_store ? (
+        {points && hasModule("has_reward_store") ? (
           <Button component={Link} to="/reward-store" variant="default">
             {t("campaign.rewards")}
           </Button>
         ) : null}
-        {selectedClient?.flags.has_points_table ? (
+        {hasModule("has_points_table") ? (
           <Button component={Link} to="/points-table" variant="default">
             {t("campaign.pointsTable")}
           </Button>

@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconChevronRight, IconFlame, IconX } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { learningModules } from "@trilha/contract/core/modules.ts";
 import { closeBanner } from "@trilha/contract/learning/practice/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules, useSession } from "../../session/session.queries.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import classes from "./drills.module.css";
 import { dayQuery, drillsQuery } from "./home.queries.ts";
@@ -13,7 +14,8 @@ import { dayQuery, drillsQuery } from "./home.queries.ts";
 /** The question of the day: one tap away, with the streak it keeps. */
 export function DayCard() {
   const { t } = useTranslation("home/home");
-  const { data } = useQuery(dayQuery);
+  const hasModule = useModules();
+  const { data } = useQuery({ ...dayQuery, enabled: hasModule(learningModules) });
   if (!data) return null;
   const { streak, asked: question } = data;
   const word = question ? (question.told ? "done" : "answer") : "none";

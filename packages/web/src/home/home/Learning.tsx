@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { learningModules } from "@trilha/contract/core/modules.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { isLate, today } from "../../learning/items/due.ts";
 import { activityPath, pathOf } from "../../learning/items/learn-links.ts";
 import { StateBadge } from "../../learning/items/StateBadge.tsx";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { ProgressRing } from "../../ui/score/ProgressRing.tsx";
@@ -65,8 +66,8 @@ function Row({ card }: { card: LearningCard }) {
 /** Courses to learn next, mandatory first, and those due in the days to come. */
 export function Learning() {
   const { t } = useTranslation("home/home");
-  const { flags } = useSession().selectedClient ?? {};
-  const learns = flags?.has_courses === true || flags?.has_trails === true;
+  const hasModule = useModules();
+  const learns = hasModule(learningModules);
   const { data } = useQuery({ ...learningNextQuery, enabled: learns });
   if (!learns || !data) return null;
   const cards = learningCards(data);
@@ -76,7 +77,7 @@ export function Learning() {
     <section>
       <div className={home.headingLine}>
         <h2 className={home.heading}>{t("learning.title")}</h2>
-        <Link to={flags?.has_courses ? "/online-courses" : "/trails"} className={home.more}>
+        <Link to={hasModule("has_courses") ? "/online-courses" : "/trails"} className={home.more}>
           {t("learning.all")}
         </Link>
       </div>

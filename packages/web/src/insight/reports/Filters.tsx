@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useModules } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -18,7 +19,8 @@ export function Filters({ by: groupings, children }: Props) {
   const { t } = useTranslation("insight/reports");
   const { t: ui } = useTranslation("shell");
   const [values, change] = useUrlFilters();
-  const campaigns = useQuery(campaignsQuery).data?.items ?? [];
+  const hasModule = useModules();
+  const campaigns = useQuery({ ...campaignsQuery, enabled: hasModule("has_campaigns") }).data?.items ?? [];
   return (
     <search className={classes.filters} aria-label={ui("ui.filters")}>
       <NativeSelect

@@ -14,6 +14,7 @@ export const pages = [
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     search: textsOfSearch,
     endpoints: [listCourses, readCourseFilters],
+    module: "has_courses",
     place: {
       id: "online-courses",
       label: "onlineCourses",
@@ -21,7 +22,6 @@ export const pages = [
       group: "programme",
       position: 3,
       item: "online-courses",
-      flag: "has_courses",
       tab: "learn",
     },
   }),
@@ -30,6 +30,7 @@ export const pages = [
     assembled: "CourseRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    module: "has_courses",
   }),
   personPage({
     path: "/trails",
@@ -37,13 +38,13 @@ export const pages = [
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     search: textsOfSearch,
     endpoints: [listCourses, readCourseFilters],
+    module: "has_trails",
     place: {
       id: "trails",
       icon: IconRoute,
       group: "programme",
       position: 4,
       item: "trails",
-      flag: "has_trails",
       tab: "learn",
     },
   }),
@@ -52,11 +53,13 @@ export const pages = [
     assembled: "TrailRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    module: "has_trails",
   }),
   personPage({
     path: "/trails/$trailId/course/$courseId",
     assembled: "CourseRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    module: "has_trails",
   }),
 ] as const;

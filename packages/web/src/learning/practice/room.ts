@@ -21,7 +21,6 @@ export const pages = [
       icon: IconTarget,
       group: "you",
       position: 2,
-      flag: "has_courses",
     },
   }),
   personPage({

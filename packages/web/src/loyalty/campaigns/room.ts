@@ -41,13 +41,13 @@ export const pages = [
     view: "CampaignsPage",
     texts: ["loyalty/campaigns", "loyalty/earning"],
     endpoints: [listCampaigns],
+    module: "has_campaigns",
     place: {
       id: "campaigns",
       icon: IconFlag3,
       group: "programme",
       position: 2,
       item: "campaigns",
-      flag: "has_campaigns",
     },
   }),
   personPage({
@@ -56,6 +56,7 @@ export const pages = [
     view: "SignUpPage",
     texts: ["loyalty/campaigns", "loyalty/earning"],
     endpoints: [readSignUp],
+    module: "has_campaigns",
   }),
   personPage({
     path: "/points-table",
@@ -71,7 +72,6 @@ export const pages = [
       group: "programme",
       position: 7,
       item: "points-table",
-      flag: "has_points_table",
     },
   }),
 ] as const;

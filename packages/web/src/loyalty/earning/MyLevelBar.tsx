@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { LevelBadge } from "./LevelBadge.tsx";
 import { LevelBar } from "./LevelBar.tsx";
 import classes from "./level-bar.module.css";
@@ -16,8 +16,8 @@ type Props = {
 /** My level and the way to the next one, wherever I stand; leads to all about it. Nothing without a campaign. */
 export function MyLevelBar({ card }: Props) {
   const { t } = useTranslation("loyalty/earning");
-  const { selectedClient } = useSession();
-  const { data } = useQuery({ ...myLevelQuery, enabled: selectedClient?.flags.has_campaigns === true });
+  const hasModule = useModules();
+  const { data } = useQuery({ ...myLevelQuery, enabled: hasModule("has_campaigns") });
   if (!data?.bar) return null;
   return (
     <Link to="/profile/level" className={classes.compact} data-card={card}>

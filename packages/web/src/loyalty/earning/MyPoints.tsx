@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { pointsQuery } from "./earning.queries.ts";
 
@@ -10,8 +10,8 @@ import { pointsQuery } from "./earning.queries.ts";
 export function MyPoints() {
   const { t } = useTranslation("shell");
   const { number } = useFormats();
-  const { selectedClient } = useSession();
-  const { data } = useQuery({ ...pointsQuery, enabled: selectedClient?.flags.has_campaigns === true });
+  const hasModule = useModules();
+  const { data } = useQuery({ ...pointsQuery, enabled: hasModule("has_campaigns") });
   const [current] = data?.balances ?? [];
   if (!current) return null;
   const value = current.available;

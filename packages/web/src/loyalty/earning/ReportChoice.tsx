@@ -1,15 +1,15 @@
 import { IconCamera, IconReceipt } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { ownLink } from "../../ui/page/own-link.ts";
 import classes from "./earning.module.css";
 
 /** Choice of a report: a sale or a photo; nothing where the programme has one of the two. */
 export function ReportChoice() {
   const { t } = useTranslation("loyalty/earning");
-  const { flags } = useSession().selectedClient ?? {};
-  if (!flags?.has_sales || !flags.has_photos) return null;
+  const hasModule = useModules();
+  if (!hasModule("has_sales") || !hasModule("has_photos")) return null;
   return (
     <nav className={classes.choice} aria-label={t("report.label")}>
       <Link {...ownLink("/insert-sales")}>

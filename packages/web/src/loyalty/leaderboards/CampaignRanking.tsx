@@ -5,7 +5,7 @@ import { rankingMeasures, rankingScopes } from "@trilha/contract/loyalty/leaderb
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { flagsOf, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -24,8 +24,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; c
   const { number, ago } = useFormats();
   const [values, change] = useUrlFilters();
   const scope = rankingScopes.find((one) => one === values.scope) ?? "campaign";
-  const { selectedClient } = useSession();
-  const byTraining = selectedClient?.flags.group_training_use_score === true;
+  const byTraining = flagsOf(useSession()).group_training_use_score === true;
   const measures = rankingMeasures.filter((one) => one !== "training" || byTraining);
   const measure = measures.find((one) => one === values.measure) ?? "points";
   const list = useInfiniteQuery(rankingQuery({ campaignId: campaign.id, scope, measure }));

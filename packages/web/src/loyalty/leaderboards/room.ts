@@ -1,4 +1,5 @@
 import { IconTrophy } from "@tabler/icons-react";
+import { listCampaigns } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { listRanking, readRankingChoice } from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
 import { personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
@@ -10,14 +11,13 @@ export const pages = [
     view: "RankingPage",
     texts: ["loyalty/leaderboards", "loyalty/earning"],
     search: textsOfSearch,
-    endpoints: [listRanking, readRankingChoice],
+    endpoints: [listRanking, readRankingChoice, listCampaigns],
     place: {
       id: "ranking",
       icon: IconTrophy,
       group: "programme",
       position: 8,
       item: "ranking",
-      flag: "has_ranking",
     },
   }),
 ] as const;

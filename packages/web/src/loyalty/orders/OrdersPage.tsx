@@ -4,7 +4,7 @@ import { orderStates } from "@trilha/contract/loyalty/orders/states.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
@@ -17,9 +17,9 @@ export function OrdersPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/orders");
   const { t: shell } = useTranslation("shell");
   const { t: shared } = useTranslation("loyalty/redemption");
-  const { flags } = useSession().selectedClient ?? {};
+  const hasModule = useModules();
   const list = useList(ownOrderList);
-  const store = flags?.has_reward_store ? (
+  const store = hasModule("has_reward_store") ? (
     <Button component={Link} to="/reward-store">
       {t("list.store")}
     </Button>

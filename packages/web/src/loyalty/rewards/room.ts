@@ -27,7 +27,6 @@ export const pages = [
       group: "programme",
       position: 9,
       item: "reward-store",
-      flag: "has_reward_store",
       tab: "rewards",
     },
   }),

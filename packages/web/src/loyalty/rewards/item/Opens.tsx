@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { StoreLock } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { useSession } from "../../../session/session.queries.ts";
+import { useModules } from "../../../session/session.queries.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import { useLockWords } from "../use-lock-words.ts";
@@ -30,7 +30,7 @@ function Way({ lock }: { lock: StoreLock }) {
 export function Opens({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { number, calendarDay } = useFormats();
-  const { flags } = useSession().selectedClient ?? {};
+  const hasModule = useModules();
   const words = useLockWords();
   const { locked, stock, missing, soonestOn } = item;
   if (locked.length === 0 && stock !== "none" && missing === 0) return null;
@@ -61,7 +61,9 @@ export function Opens({ item }: { item: StoreItemDetail }) {
               {t("missing", short)}.{" "}
               {soonestOn ? t("item.pace", { date: calendarDay(soonestOn) }) : t("item.noPace")}
             </span>
-            {flags?.has_points_table ? <Link {...ownLink("/points-table")}>{t("item.toTable")}</Link> : null}
+            {hasModule("has_points_table") ? (
+              <Link {...ownLink("/points-table")}>{t("item.toTable")}</Link>
+            ) : null}
           </li>
         ) : null}
       </ul>

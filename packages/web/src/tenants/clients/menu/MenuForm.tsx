@@ -1,4 +1,5 @@
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
+import { type ModuleFlag, plannedModules } from "@trilha/contract/core/modules.ts";
+import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { sameValue } from "../../../ui/form/rebase.ts";
@@ -62,18 +63,20 @@ type Props = Values & { client: Client; onChange: (items: readonly MenuItem[]) =
 function MenuCard({ client, items, onChange }: Props) {
   const { t } = useTranslation("tenants/clients");
   const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
+  const isPlanned = ({ key }: MenuItem) => plannedModules.has(FLAG_OF[key] ?? "has_courses");
+  const planned = items.filter(isPlanned);
   return (
     <Card title={t("menu.title")}>
       <p className="hint under-title">{t("menu.hint")}</p>
       <SortableList
         lines
         label={t("menu.title")}
-        items={items}
+        items={items.filter((item) => !isPlanned(item))}
         idOf={({ key }) => key}
         nameOf={({ key }) => nameOf(key)}
-        onChange={onChange}
+        onChange={(moved) => onChange([...moved, ...planned])}
       >
-        {(item, index) => {
+        {(item) => {
           const flag = FLAG_OF[item.key];
           return (
             <MenuRow
@@ -81,7 +84,7 @@ function MenuCard({ client, items, onChange }: Props) {
               item={item}
               name={nameOf(item.key)}
               off={flag !== undefined && !client.flags[flag]}
-              onChange={(changed) => onChange(items.map((one, at) => (at === index ? changed : one)))}
+              onChange={(changed) => onChange(items.map((one) => (one.key === changed.key ? changed : one)))}
             />
           );
         }}

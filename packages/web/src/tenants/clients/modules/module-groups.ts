@@ -1,18 +1,8 @@
 import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 
-/** The modules as people think of them; every one stands in one group. */
+/** The modules as people think of them; every one the product has stands in one group. */
 export const MODULE_GROUPS = {
-  learning: [
-    "has_courses",
-    "has_trails",
-    "has_presential_courses",
-    "has_webcasts",
-    "has_live_classes",
-    "has_podcasts",
-    "has_library",
-    "has_certificates",
-    "group_training_use_score",
-  ],
+  learning: ["has_courses", "has_trails", "has_certificates", "group_training_use_score"],
   programme: [
     "has_campaigns",
     "has_sales",
@@ -21,10 +11,8 @@ export const MODULE_GROUPS = {
     "has_reward_store",
     "has_ranking",
     "has_badges",
-    "has_events",
   ],
-  community: ["has_news", "has_forum", "has_surveys"],
-  person: ["has_profile", "has_faq", "has_support"],
+  person: ["has_profile", "has_support"],
 } as const satisfies Record<string, readonly ModuleFlag[]>;
 
 export type ModuleGroup = keyof typeof MODULE_GROUPS;

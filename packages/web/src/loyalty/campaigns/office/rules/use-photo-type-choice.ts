@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
-import { can, useSession } from "../../../../session/session.queries.ts";
+import { can, useModules, useSession } from "../../../../session/session.queries.ts";
 import { photoTypesQuery } from "../photo-types/photo-types.queries.ts";
 import type { ActivityValues } from "./rules-values.ts";
 
@@ -11,7 +11,8 @@ export function usePhotoTypeChoice(activities: readonly ActivityValues[]) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const mayRead = can(useSession(), "claims.read");
-  const wanted = mayRead && activities.some(({ kind }) => kind === "photo");
+  const hasModule = useModules();
+  const wanted = mayRead && hasModule("has_photos") && activities.some(({ kind }) => kind === "photo");
   const types = useQuery({ ...photoTypesQuery, enabled: wanted }).data ?? [];
   const nameOf = (id: string) => {
     const type = types.find((one) => one.id === id);

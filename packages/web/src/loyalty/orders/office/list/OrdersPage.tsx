@@ -8,7 +8,7 @@ import { useList } from "../../../../core/lists/use-list.ts";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { can, useSession } from "../../../../session/session.queries.ts";
+import { can, useModules, useSession } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { choice, choiceById, type Filter } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
@@ -23,8 +23,9 @@ function useOrderFilters(): readonly Filter[] {
   const { t } = useTranslation("loyalty/orders/office");
   const { locale, number } = useFormats();
   const session = useSession();
-  const campaigns =
-    useQuery({ ...campaignsQuery, enabled: can(session, "campaigns.read") }).data?.items ?? [];
+  const hasModule = useModules();
+  const mayChoose = can(session, "campaigns.read") && hasModule("has_campaigns");
+  const campaigns = useQuery({ ...campaignsQuery, enabled: mayChoose }).data?.items ?? [];
   const shelves =
     useQuery({ ...shelvesQuery, enabled: can(session, "rewards.read") }).data?.departments ?? [];
   return [
