@@ -1,4 +1,5 @@
 import pg from "pg";
+import { openClient } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
 
 export type BenchBooks = { clientId: string; potId: string; people: string[] };
@@ -20,11 +21,7 @@ export async function pastGuards({ ownerUrl, superuserUrl }: BenchDatabase): Pro
 /** A client with people who have accounts in one pot. */
 export async function openBooks(connection: pg.Client): Promise<BenchBooks> {
   const potId = crypto.randomUUID();
-  const { rows: made } = await connection.query<{ id: string }>(
-    "insert into clients (slug, name) values ($1, $1) returning id",
-    [`bench-books-${potId.slice(0, 8)}`],
-  );
-  const clientId = made[0]?.id ?? "";
+  const clientId = await openClient(connection, `bench-books-${potId.slice(0, 8)}`);
   const { rows } = await connection.query<{ id: string }>(
     `insert into users (username, first_name, last_name, country)
        select $1 || n, 'Ana', 'Silva', 'BR' from generate_series(1, $2::int) n returning id`,

@@ -5,6 +5,7 @@ import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts"
 import pg from "pg";
 import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
 import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import type { Bench } from "./part.ts";
 import { product } from "./product.ts";
@@ -37,10 +38,7 @@ export async function exam(bench: Bench, people: number): Promise<Exam> {
   try {
     bench.say(`${people.toLocaleString("en-US")} people open a test`);
     const slug = `exam-${randomUUID().slice(0, 8)}`;
-    const [clientId = ""] = await idsOf(db, "insert into clients (slug, name) values ($1, $1) returning id", [
-      slug,
-    ]);
-    await db.query("insert into client_looks (client_id) values ($1)", [clientId]);
+    const clientId = await openClient(db, slug);
     const { bankId, questionIds } = await fillBank(db, clientId);
     const [courseId, activityId] = [randomUUID(), randomUUID()];
     const settings = theTest(bankId);

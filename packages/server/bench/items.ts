@@ -8,6 +8,7 @@ import { resultJobs } from "../src/learning/grading/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { TestClock } from "../test/clock.ts";
 import { pastGuards } from "./books.ts";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import { median, percentile, timesOf } from "./measure.ts";
 import { type Part, row } from "./part.ts";
@@ -70,12 +71,7 @@ const body = (at: number): QuestionBody => ({
 /** A test everybody of a client has handed in; who is abler answers more of it rightly. */
 async function answeredTest(connection: pg.Client) {
   const slug = `items-${randomUUID().slice(0, 8)}`;
-  const [clientId = ""] = await idsOf(
-    connection,
-    "insert into clients (slug, name) values ($1, $1) returning id",
-    [slug],
-  );
-  await connection.query("insert into client_looks (client_id) values ($1)", [clientId]);
+  const clientId = await openClient(connection, slug);
   await connection.query(
     `with made as (insert into users (username, first_name, country, is_superuser)
        select $1 || '-' || n, 'Ana', 'BR', n = 1 from generate_series(1, $2::int) n returning id)

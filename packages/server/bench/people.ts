@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import type { Resource } from "./part.ts";
 
@@ -37,11 +38,7 @@ export const crowds: Resource<BenchClient[]> = {
 };
 
 async function crowd(connection: pg.Client, size: number): Promise<BenchClient> {
-  const insertClient = `
-    with made as (insert into clients (slug, name) values ($1, $1) returning id)
-    insert into client_looks (client_id) select id from made returning client_id`;
-  const { rows: made } = await connection.query<{ client_id: string }>(insertClient, [`bench-${size}`]);
-  const clientId = made[0]?.client_id ?? "";
+  const clientId = await openClient(connection, `bench-${size}`);
   // Names as real ones are spread: some common, most rare.
   const insertPeople = `
     with people as (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type pg from "pg";
+import { openClient } from "./client.ts";
 import { idsOf, openCampaign } from "./programme.ts";
 
 const chains = 200;
@@ -12,10 +13,7 @@ export type Placed = { clientId: string; campaignId: string; companyId: string }
 /** A campaign with many stores and nobody in it. */
 export async function openPlaces(db: pg.Client): Promise<Placed> {
   const slug = `placed-${randomUUID().slice(0, 8)}`;
-  const [clientId = ""] = await idsOf(db, "insert into clients (slug, name) values ($1, $1) returning id", [
-    slug,
-  ]);
-  await db.query("insert into client_looks (client_id) values ($1)", [clientId]);
+  const clientId = await openClient(db, slug);
   const [proposer = "", approver = ""] = await idsOf(
     db,
     `insert into users (username, first_name, country)

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { pictureKey } from "../src/core/picture-address.ts";
 import type { StorePort } from "../src/platform/outside/ports.ts";
 import { pastGuards } from "./books.ts";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import { browser, measure } from "./pages.ts";
 import type { Part } from "./part.ts";
@@ -30,12 +31,8 @@ export const portfolio: Part = {
 
 /** A client that shows twelve courses, each with a picture as photographs are: full of detail. */
 async function fillPortfolio(db: pg.Client, store: StorePort): Promise<void> {
-  const { rows } = await db.query<{ id: string }>(
-    "insert into clients (slug, name) values ($1, 'Bench Portfólio') returning id",
-    [slug],
-  );
-  const clientId = rows[0]?.id ?? "";
-  await db.query("insert into client_looks (client_id, use_portfolio) values ($1, true)", [clientId]);
+  const clientId = await openClient(db, slug);
+  await db.query("update client_looks set use_portfolio = true where client_id = $1", [clientId]);
   const texts = {
     ...{ headline: { "pt-BR": "Cursos para quem atende" }, teamTitle: {}, teamText: {} },
     intro: { "pt-BR": "Aprenda no seu tempo, no seu celular, com quem já esteve atrás do balcão." },

@@ -8,6 +8,7 @@ import { Database } from "../src/db/database.ts";
 import { awardMany, verifyLedger } from "../src/loyalty/ledger/index.ts";
 import { verifyOrders } from "../src/loyalty/orders/index.ts";
 import { moveStock, verifyStock } from "../src/loyalty/rewards/index.ts";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import { percentile } from "./measure.ts";
 import { type Part, row } from "./part.ts";
@@ -109,12 +110,7 @@ type BenchHeaders = Awaited<ReturnType<BenchProduct["as"]>>;
 /** People signed up who live at one address, each with points for one item, and two items of the same kind. */
 async function openRush(owner: pg.Client, db: Database): Promise<Rush> {
   const slug = `rush-${randomUUID().slice(0, 8)}`;
-  const [clientId = ""] = await idsOf(
-    owner,
-    "insert into clients (slug, name) values ($1, $1) returning id",
-    [slug],
-  );
-  await owner.query("insert into client_looks (client_id) values ($1)", [clientId]);
+  const clientId = await openClient(owner, slug);
   const { recipient: _, phone: __, ...home } = address;
   const userIds = await idsOf(
     owner,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import pg from "pg";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import type { Resource } from "./part.ts";
 import type { BenchProduct } from "./product.ts";
@@ -54,10 +55,7 @@ export const shop: Resource<Shop> = {
 
 async function openShop(db: pg.Client): Promise<Shop> {
   const slug = `shop-${randomUUID().slice(0, 8)}`;
-  const [clientId = ""] = await idsOf(db, "insert into clients (slug, name) values ($1, $1) returning id", [
-    slug,
-  ]);
-  await db.query("insert into client_looks (client_id) values ($1)", [clientId]);
+  const clientId = await openClient(db, slug);
   const userIds = await idsOf(
     db,
     `insert into users (username, first_name, country) select $1 || '-' || n, 'Ana', 'BR' from generate_series(1, $2::int) n

@@ -4,12 +4,12 @@ import type pg from "pg";
 import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
 import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
 import { pastGuards } from "./books.ts";
+import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import { load } from "./load.ts";
 import { median } from "./measure.ts";
 import { type Part, type Row, row } from "./part.ts";
 import { type BenchProduct, product } from "./product.ts";
-import { idsOf } from "./programme.ts";
 import { publish } from "./published.ts";
 
 const sizes = [1_000, 100_000];
@@ -74,10 +74,7 @@ export const steps: Part = {
 /** Learners in one course in its middle, some of whom watch. */
 async function classroom(db: pg.Client, size: number): Promise<Classroom> {
   const slug = `class-${randomUUID().slice(0, 8)}`;
-  const [clientId = ""] = await idsOf(db, "insert into clients (slug, name) values ($1, $1) returning id", [
-    slug,
-  ]);
-  await db.query("insert into client_looks (client_id) values ($1)", [clientId]);
+  const clientId = await openClient(db, slug);
   await db.query(
     `with people as (
        insert into users (username, first_name, country)

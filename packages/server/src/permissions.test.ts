@@ -1,6 +1,7 @@
 // Every endpoint with every role: in the own client, in another client, without a token. Deny is the default.
 
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { type Module, moduleFlags, plannedModules } from "@trilha/contract/core/modules.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import {
   type Permission,
@@ -9,9 +10,9 @@ import {
   type Role,
   roles,
 } from "@trilha/contract/permissions.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Caller } from "../test/app.ts";
-import { aClient, aMember, aParticipant, aStaffMember, aSuperuser, aUser } from "../test/builders.ts";
+import { aClient, aMember, aParticipant, aStaffMember, aSuperuser, aUser, plant } from "../test/builders.ts";
 import { useApp } from "../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -70,6 +71,62 @@ describe.each(people)("in the own client, $name", (person) => {
     const denied = status === 401 || (status === 403 && text.includes("request.forbidden"));
     expect({ opened: !denied, status }).toEqual({ opened: opens(spec, person), status });
     expect(status).toBeLessThan(500);
+  });
+});
+
+describe("§roles#module-access modules", () => {
+  const off = Object.fromEntries(moduleFlags.map((flag) => [flag, false]));
+  const gated = guarded.flatMap((spec) =>
+    spec.module === "always" ? [] : [{ ...spec, modules: [spec.module].flat() }],
+  );
+  const staffOf = async (flags: Record<string, boolean>) =>
+    aStaffMember(app, await aClient(app, { ...off, ...flags }), ...roles);
+
+  test.each(gated.map(({ id, modules }) => [id, modules] as const))(
+    "%s is refused to everybody with %j off, and opens with any of them",
+    async (id, modules) => {
+      const spec = endpoints.find((one) => one.id === id) as EndpointSpec;
+      expect((await knock(spec, await staffOf({}))).refusal).toBe("404 request.module_off");
+      const others = Object.fromEntries(
+        moduleFlags.filter((flag) => !modules.some((one) => one === flag)).map((flag) => [flag, true]),
+      );
+      expect((await knock(spec, await staffOf(others))).refusal).toBe("404 request.module_off");
+      for (const module of modules) {
+        expect((await knock(spec, await staffOf({ [module]: true }))).refusal).not.toBe(
+          "404 request.module_off",
+        );
+      }
+    },
+  );
+
+  test("what belongs to no module opens whatever is off", async () => {
+    const client = await aClient(app, off);
+    for (const spec of guarded.filter(({ module }) => module === "always")) {
+      const staff = await aStaffMember(app, client, ...roles);
+      expect([spec.id, (await knock(spec, staff)).refusal]).not.toEqual([spec.id, "404 request.module_off"]);
+    }
+  });
+
+  test("a module the product does not have has no endpoint; one it has is of use", () => {
+    const used = new Set(endpoints.flatMap(({ module }) => module));
+    // What only changes what others do, or stands on pages that every client has.
+    const elsewhere = ["group_training_use_score", "has_profile", "has_support"];
+    expect(moduleFlags.filter((flag) => !used.has(flag as Module)).sort()).toEqual(
+      [...plannedModules, ...elsewhere].sort(),
+    );
+  });
+
+  test("a switch counts from the next call on, in a session that stands", async () => {
+    const client = await aClient(app);
+    const person = await aParticipant(app, client);
+    const ranking = endpoints.find(({ id }) => id === "ranking.read_choice") as EndpointSpec;
+    expect((await knock(ranking, person)).status).toBe(200);
+    await plant(app, (tx) =>
+      tx.updateTable("clients").set({ has_ranking: false }).where("id", "=", client.id).execute(),
+    );
+    await vi.waitFor(async () =>
+      expect((await knock(ranking, person)).refusal).toBe("404 request.module_off"),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 // Builders of tests: each thing, with only the fields it cares about: the rest is filled in. Each test makes its own
 // client, so tests never meet.
+import { moduleFlags, plannedModules } from "@trilha/contract/core/modules.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Insertable } from "kysely";
 import { isRefusal } from "../src/core/refusal.ts";
@@ -18,7 +19,11 @@ export async function plant<T>(app: Pick<TestApp, "parts">, work: (tx: Tx) => Pr
 type Row<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
 export type Client = { id: string; slug: string };
 
-/** A client with its look. */
+const everyModule = Object.fromEntries(
+  moduleFlags.filter((flag) => !plannedModules.has(flag)).map((flag) => [flag, true]),
+);
+
+/** A client with its look and every module the product has, unless said otherwise. */
 export async function aClient(
   app: TestApp,
   fields: Row<"clients"> & { look?: Row<"client_looks"> } = {},
@@ -28,7 +33,7 @@ export async function aClient(
   return plant(app, async (tx) => {
     const client = await tx
       .insertInto("clients")
-      .values({ slug: name, name: `Client ${name}`, ...own })
+      .values({ slug: name, name: `Client ${name}`, ...everyModule, ...own })
       .returning(["id", "slug"])
       .executeTakeFirstOrThrow();
     await tx

@@ -1297,6 +1297,7 @@ create table clients (
   constraint clients_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER clients_factor_tell AFTER UPDATE OF staff_need_factor ON clients FOR EACH ROW WHEN (old.staff_need_factor IS DISTINCT FROM new.staff_need_factor) EXECUTE FUNCTION tell_staff_changed();
+CREATE TRIGGER clients_modules_tell AFTER UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION tell_modules_changed();
 CREATE TRIGGER clients_touch BEFORE UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 alter table clients enable row level security, force row level security;
 create policy own_client on clients to public using (((id = current_client()) OR is_system()));
@@ -5241,6 +5242,11 @@ CREATE OR REPLACE FUNCTION public.tell_client_closed()
  grant execute to public;
 
 CREATE OR REPLACE FUNCTION public.tell_live_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ grant execute to public;
+
+CREATE OR REPLACE FUNCTION public.tell_modules_changed()
  RETURNS trigger
  LANGUAGE plpgsql
  grant execute to public;

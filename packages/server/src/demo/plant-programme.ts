@@ -72,7 +72,6 @@ export async function plantProgramme(
       background_file_id: backgroundFileId,
       default_locale: plan.defaultLocale,
       password_strength: plan.passwordStrength,
-      public_faq: plan.flags.includes("has_faq"),
       cookies_type: plan.cookiesType,
       support_email: plan.supportEmail,
       welcome: JSON.stringify(plan.welcome),

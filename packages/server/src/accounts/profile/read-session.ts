@@ -2,6 +2,7 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import type { readSession as spec } from "@trilha/contract/accounts/profile/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { defaultLocale, type Locale, languageIds } from "@trilha/contract/core/locale.ts";
+import { isModuleOn, learningModules } from "@trilha/contract/core/modules.ts";
 import { type ModuleItemKey, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { SignedCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
@@ -62,9 +63,9 @@ const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
 
 /** People who may not take part have no drills. */
 function drillsFor(facts: SessionFacts, tx: Tx, call: SignedCall): Promise<Drills> {
-  const { clientId, userId, status } = call.actor;
+  const { clientId, userId, status, modules } = call.actor;
   const none = { hasMandatoryDrills: false, hasCloseBannerDrills: false };
-  if (!clientId || status !== "active") return Promise.resolve(none);
+  if (!clientId || status !== "active" || !isModuleOn(learningModules, modules)) return Promise.resolve(none);
   return facts.drills(tx, { clientId, userId, now: call.now });
 }
 

@@ -197,7 +197,7 @@ export async function noteEnding(
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     with ending as (
-      select c.id from certificates c join clients k on k.id = c.client_id
+      select c.id from certificates c join clients k on k.id = c.client_id and k.has_certificates
       where c.valid_until is not null and c.reminded_at is null and c.revoked_at is null and c.replaced_at is null
         and c.valid_until between (${ending.now}::timestamptz at time zone k.time_zone)::date
           and (${ending.now}::timestamptz at time zone k.time_zone)::date + ${ending.days}::int

@@ -23,6 +23,9 @@ export interface LearnerFactsRow {
   /** Null: none, or those known under the stamp. */
   enrolments: EnrolledIn[] | null;
   favourites: string[] | null;
+  /** Modules of the client: what is switched off is in no list and found by no address. */
+  has_courses: boolean;
+  has_trails: boolean;
 }
 
 export async function learnerRow(
@@ -30,9 +33,9 @@ export async function learnerRow(
   person: { clientId: string; userId: string; now: Date; known: string | null },
 ): Promise<LearnerFactsRow> {
   const { rows } = await sql<LearnerFactsRow>`
-    select * from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, ${person.known}::text)`.execute(
-    tx,
-  );
+    select f.*, c.has_courses, c.has_trails
+      from learner_facts(${person.clientId}::uuid, ${person.userId}::uuid, ${person.now}::timestamptz, ${person.known}::text) f
+      join clients c on c.id = ${person.clientId}::uuid`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a learner is in a client");
   return row;

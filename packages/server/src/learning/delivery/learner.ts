@@ -45,6 +45,7 @@ function learnerOf(
   now: Date,
 ): Learner {
   const facts = eligibilityFactsOf(row.facts, now);
+  const isOn = { course: row.has_courses, trail: row.has_trails };
   const judged = new Map<number, boolean>();
   const opens = (place: number) => {
     const known = judged.get(place);
@@ -70,6 +71,7 @@ function learnerOf(
     favourites: new Set(row.favourites ?? []),
     stateIn: ({ place }) => states[place],
     sees: (course) =>
+      isOn[course.kind] &&
       seesCourse(
         course,
         states[course.place],
