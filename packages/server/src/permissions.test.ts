@@ -92,8 +92,8 @@ describe("§roles#module-access modules", () => {
       );
       expect((await knock(spec, await staffOf(others))).refusal).toBe("404 request.module_off");
       for (const module of modules) {
-        expect((await knock(spec, await staffOf({ [module]: true }))).refusal).not.toBe(
-          "404 request.module_off",
+        expect((await knock(spec, await staffOf({ [module]: true }))).text).not.toContain(
+          "request.module_off",
         );
       }
     },
@@ -103,7 +103,7 @@ describe("§roles#module-access modules", () => {
     const client = await aClient(app, off);
     for (const spec of guarded.filter(({ module }) => module === "always")) {
       const staff = await aStaffMember(app, client, ...roles);
-      expect([spec.id, (await knock(spec, staff)).refusal]).not.toEqual([spec.id, "404 request.module_off"]);
+      expect((await knock(spec, staff)).text, spec.id).not.toContain("request.module_off");
     }
   });
 

@@ -170,6 +170,17 @@ describe("§loyalty#reports any list as a file", () => {
     expect((await start(manager)).status).toBe(200);
   });
 
+  test("§roles#module-access no file of a module that is off, asked for before or now", async () => {
+    const { client, manager } = await aScene();
+    const { id } = (await start(manager, { kind: "rewards" })).answer;
+    await plant(app, (tx) =>
+      tx.updateTable("clients").set({ has_reward_store: false }).where("id", "=", client.id).execute(),
+    );
+    await app.runJobs();
+    expect(await read(manager, id)).toMatchObject({ state: "failed", failure: "not_allowed", url: null });
+    expect((await start(manager, { kind: "rewards" })).refusal).toBe("403 request.forbidden");
+  });
+
   test("nobody gets what they may not see, neither now nor when it is made", async () => {
     const { client, manager } = await aScene();
     const moderator = await aStaffMember(app, client, "moderator");

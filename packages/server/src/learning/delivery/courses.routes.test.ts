@@ -23,6 +23,29 @@ beforeAll(async () => {
   member = await aMember(app, { client });
 });
 
+test.each([
+  ["trails", { has_trails: false }],
+  ["courses", { has_courses: false }],
+] as const)(
+  "§roles#module-access %s switched off are in no list and at no address; a trail still shows its courses",
+  async (_, flags) => {
+    const own = await aClient(app, flags);
+    const who = await aMember(app, { client: own });
+    const course = await aCourse(app, own);
+    const trail = await aTrail(app, own, { courses: [course] });
+    const [shown, hidden] = "has_trails" in flags ? [course, trail] : [trail, course];
+    expect(await ids({}, who)).toEqual([shown.id]);
+    expect((await page(shown.id, who)).id).toBe(shown.id);
+    const { refusal } = await app.request(
+      contract.readCourse,
+      { params: { id: hidden.id }, query: {} },
+      { as: who },
+    );
+    expect(refusal).toBe("404 request.not_found");
+    if (shown === trail) expect((await page(course.id, who, trail.id)).id).toBe(course.id);
+  },
+);
+
 type Query = Partial<Input<typeof contract.listCourses>["query"]>;
 const list = async (query: Query = {}, as = member) =>
   (await app.request(contract.listCourses, { query: { limit: 100, sort: "recommended", ...query } }, { as }))

@@ -32,7 +32,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const locale = body.locale ?? call.locale;
     const enrolment = { clientId, userId, courseId, now, locale, held: true };
     if (!isModuleOn(body.trailId ? "has_trails" : "has_courses", call.actor.modules)) {
-      return refuse(genericProblems.moduleOff);
+      return refuse(genericProblems.notFound);
     }
     if (body.trailId) {
       // The course's enrolment is held before the trail's, as by whoever finishes the course.
