@@ -1,31 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDate, formatDayMonth, formatMoney, formatNumber } from "./formats.ts";
-
-const late = new Date("2026-03-01T02:30:00Z");
-
-describe("dates by language", () => {
-  it.each([
-    ["pt-BR", "28/02/2026"],
-    ["es-ES", "28/02/2026"],
-    ["en-US", "02-28-2026"],
-    ["fr-FR", "02-28-2026"],
-  ] as const)("in %s in São Paulo is %s", (locale, expected) => {
-    expect(formatDate(late, locale, "America/Sao_Paulo")).toBe(expected);
-  });
-
-  it.each([
-    ["pt-BR", "30 de junho"],
-    ["en-US", "June 30"],
-    ["es-ES", "30 de junio"],
-    ["fr-FR", "30 juin"],
-  ] as const)("in a sentence in %s is %s", (locale, expected) => {
-    expect(formatDayMonth("2026-06-30", locale)).toBe(expected);
-  });
-
-  it("follows the time zone over midnight", () => {
-    expect(formatDate(late, "pt-BR", "UTC")).toBe("01/03/2026");
-  });
-});
+import { formatAgo, formatMoney, formatNumber } from "./formats.ts";
 
 describe("numbers by language", () => {
   it("groups and marks decimals", () => {

@@ -1,7 +1,8 @@
-import { LANGUAGE_ID, type Locale } from "./locales.ts";
+import type { Locale } from "./locales.ts";
+
+export { isDayFirst } from "@trilha/contract/core/dates.ts";
 
 const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
@@ -10,49 +11,6 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   const made = new Intl.NumberFormat(locale, options);
   numbers.set(key, made);
   return made;
-}
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = dates.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  dates.set(key, made);
-  return made;
-}
-
-/** Spec §limits#dates: day/month/year for language ids 1 and 3, month-day-year otherwise. */
-export function formatDate(at: Date, locale: Locale, timeZone?: string): string {
-  const words = dateFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
-  const parts = Object.fromEntries(words.formatToParts(at).map(({ type, value }) => [type, value]));
-  const id = LANGUAGE_ID[locale];
-  return id === 1 || id === 3
-    ? `${parts.day}/${parts.month}/${parts.year}`
-    : `${parts.month}-${parts.day}-${parts.year}`;
-}
-
-/** A calendar day without a zone (YYYY-MM-DD), the same wherever it is read. */
-export function formatCalendarDay(day: string, locale: Locale): string {
-  return formatDate(new Date(`${day}T12:00:00Z`), locale, "UTC");
-}
-
-export function formatTime(at: Date, locale: Locale, timeZone?: string): string {
-  return dateFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
-}
-
-export function formatDateTime(at: Date, locale: Locale, timeZone?: string): string {
-  return `${formatDate(at, locale, timeZone)} ${formatTime(at, locale, timeZone)}`;
-}
-
-/** A date in words, as a sentence would say it: "sexta-feira, 21 de novembro". */
-export function formatDay(at: Date, locale: Locale, timeZone?: string): string {
-  return dateFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
-}
-
-/** A calendar day (YYYY-MM-DD) as a sentence says it, where its year is clear: "30 de junho". */
-export function formatDayMonth(day: string, locale: Locale): string {
-  const words = dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
-  return words.format(new Date(`${day}T12:00:00Z`));
 }
 
 export function formatNumber(value: number, locale: Locale): string {

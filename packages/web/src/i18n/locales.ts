@@ -3,7 +3,6 @@ import { type Locale, nearestLocale } from "@trilha/contract/core/locale.ts";
 export {
   defaultLocale as DEFAULT_LOCALE,
   type Locale,
-  languageIds as LANGUAGE_ID,
   locales as LOCALES,
 } from "@trilha/contract/core/locale.ts";
 

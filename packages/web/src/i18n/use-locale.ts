@@ -1,14 +1,12 @@
-import { useTranslation } from "react-i18next";
 import {
-  formatAgo,
   formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
   formatDayMonth,
-  formatMoney,
-  formatNumber,
-} from "./formats.ts";
+} from "@trilha/contract/core/dates.ts";
+import { useTranslation } from "react-i18next";
+import { formatAgo, formatMoney, formatNumber } from "./formats.ts";
 import { DEFAULT_LOCALE, type Locale, toLocale } from "./locales.ts";
 
 /** The language in force; the caller draws again when it changes. */

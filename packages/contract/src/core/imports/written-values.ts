@@ -1,6 +1,7 @@
 // A file is written by people and their spreadsheets: whole numbers with or without signs between thousands,
 // dates as ISO or in the order of the reader's language (§limits#dates: day first for Portuguese and Spanish).
-import { type Locale, languageIds } from "../locale.ts";
+import { isDayFirst } from "../dates.ts";
+import type { Locale } from "../locale.ts";
 
 /** A whole number; thousands may be set apart in groups of three. Undefined: it is none. */
 export function readWhole(text: string): number | undefined {
@@ -16,7 +17,7 @@ export function readDay(text: string, locale: Locale): string | undefined {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
   if (!local) return undefined;
   const [, first, second, year] = local;
-  const dayFirst = languageIds[locale] === 1 || languageIds[locale] === 3;
+  const dayFirst = isDayFirst(locale);
   return (
     (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ??
     (dayFirst ? dayOf(year, first, second) : dayOf(year, second, first))

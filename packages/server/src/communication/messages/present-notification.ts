@@ -1,3 +1,4 @@
+import { formatCalendarDay } from "@trilha/contract/core/dates.ts";
 import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
 import type { NotificationRow } from "./messaging.notifications.queries.ts";
@@ -19,7 +20,7 @@ export function notificationWords(
       typeof value === "number"
         ? new Intl.NumberFormat(locale).format(value)
         : isDay.test(value)
-          ? new Intl.DateTimeFormat(locale, { timeZone: "UTC" }).format(new Date(value))
+          ? formatCalendarDay(value, locale)
           : reasonIn(value, locale),
     ]),
   );

@@ -1,3 +1,4 @@
+import { formatLongMoment } from "@trilha/contract/core/dates.ts";
 import { type Locale, type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
 import { textOn } from "./rules/colors.ts";
 import { marked } from "./rules/secrets.ts";
@@ -26,7 +27,11 @@ export function renderMail<Template extends MailTemplate>(
   const { subject, heading, paragraphs, button, note, secret } = mailTexts[template];
   const facts: Record<string, string> = { client: marked("client", brand.name, []) };
   for (const [name, value] of Object.entries<string | Date>({ ...params })) {
-    facts[name] = marked(name, value instanceof Date ? moment(value, locale, brand.timeZone) : value, secret);
+    facts[name] = marked(
+      name,
+      value instanceof Date ? formatLongMoment(value, locale, brand.timeZone) : value,
+      secret,
+    );
   }
   const say = (text: LocalizedText) => localize(text, locale, facts);
   const link = button && facts.link;
@@ -62,14 +67,6 @@ export function escapeHtml(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
-}
-
-function moment(value: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  }).format(value);
 }
 
 function buttonHtml(link: string, label: string, color: string): string {

@@ -1,4 +1,5 @@
 import type { Topic } from "@trilha/contract/content/support/kinds.ts";
+import { formatLongDay } from "@trilha/contract/core/dates.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { queueMail } from "../../communication/messages/index.ts";
 import type { Tx } from "../../db/database.ts";
@@ -20,12 +21,6 @@ interface Told {
   ownAddress: boolean;
 }
 
-/** A calendar day in words, without a zone. */
-const dayIn = (locale: Locale, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 /** Tells the client's support address, where it has one; the office lists the request either way. */
 export async function tellDesk(tx: Tx, parts: Parts, request: Told, desk: Desk): Promise<void> {
   if (!desk.support_email) return;
@@ -34,7 +29,7 @@ export async function tellDesk(tx: Tx, parts: Parts, request: Told, desk: Desk):
     ...{ clientId, userId: null, to: desk.support_email, locale: desk.locale, template: "support_request" },
     params: {
       ...{ number: String(number), name, answerTo, message, topic: topicWords[topic][desk.locale] },
-      due: dayIn(desk.locale, dueOn),
+      due: formatLongDay(dueOn, desk.locale),
       link: `${parts.settings.http.publicUrl}/admin/support/${id}`,
     },
   });
@@ -46,7 +41,7 @@ export async function tellWriter(tx: Tx, parts: Parts, request: Told): Promise<v
   await queueMail(tx, parts, {
     ...{ clientId, userId, to: answerTo, locale, template: "support_receipt" },
     params: {
-      ...{ number: String(number), topic: topicWords[topic][locale], due: dayIn(locale, dueOn) },
+      ...{ number: String(number), topic: topicWords[topic][locale], due: formatLongDay(dueOn, locale) },
       message: ownAddress ? message : "",
     },
   });

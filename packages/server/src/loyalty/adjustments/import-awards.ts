@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as giveWay } from "node:timers/promises";
 import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
+import { formatLongMoment } from "@trilha/contract/core/dates.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
@@ -83,8 +84,7 @@ async function refuseRepeated(
   const earlier = await sameContent(tx, { clientId: call.actor.clientId, campaignId }, hash);
   if (!earlier) return undefined;
   const { proposer_name: who, proposed_at: at, time_zone: timeZone } = earlier;
-  const format = new Intl.DateTimeFormat(call.locale, { dateStyle: "long", timeStyle: "short", timeZone });
-  return refuse(awardProblems.sameFile, { who, when: format.format(at) });
+  return refuse(awardProblems.sameFile, { who, when: formatLongMoment(at, call.locale, timeZone) });
 }
 
 /** Judges every line; undefined when the first line is no header. */

@@ -1,3 +1,4 @@
+import { formatDayMonth } from "@trilha/contract/core/dates.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ProblemParams } from "@trilha/contract/core/problem.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
@@ -10,7 +11,7 @@ export function refuseSale({ problem, params = {}, fields = [] }: SaleRefusal, l
   const inWords: ProblemParams = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === "string" && calendarDay.test(value) ? dayInWords(value, locale) : value,
+      typeof value === "string" && calendarDay.test(value) ? formatDayMonth(value, locale) : value,
     ]),
   );
   return refuse(
@@ -18,10 +19,4 @@ export function refuseSale({ problem, params = {}, fields = [] }: SaleRefusal, l
     inWords,
     fields.map((field) => ({ ...field, params: { ...inWords, ...field.params } })),
   );
-}
-
-/** "23 de novembro", "November 23". */
-function dayInWords(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

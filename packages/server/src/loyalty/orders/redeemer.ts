@@ -1,4 +1,5 @@
 import type { Country } from "@trilha/contract/core/country.ts";
+import { formatLongMoment } from "@trilha/contract/core/dates.ts";
 import { type Eligibility, leavesOf } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -52,11 +53,8 @@ export async function wordsFor(
 ): Promise<RedeemWords> {
   const needed = leavesOf(eligibility).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
   const trainings = await trainingsNamed(tx, call.actor.clientId, needed);
-  const format = new Intl.DateTimeFormat(call.locale, {
-    ...{ dateStyle: "long", timeStyle: "short", timeZone: who.timeZone },
-  });
   return {
-    moment: (at) => format.format(at),
+    moment: (at) => formatLongMoment(at, call.locale, who.timeZone),
     training: (id) => textIn(trainings.get(id)?.title ?? {}, call.locale),
   };
 }

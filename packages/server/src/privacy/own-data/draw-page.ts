@@ -1,3 +1,4 @@
+import { formatDateTime, formatLongMoment } from "@trilha/contract/core/dates.ts";
 import { type Locale, locales, localize } from "@trilha/contract/core/locale.ts";
 import { type DataClass, dataClasses } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { classTexts } from "./texts/classes.ts";
@@ -51,11 +52,7 @@ export function drawPage({ name, locale, now, classes }: Page): string {
     return `<section id="${key}"><h2>${escaped(localize(title, locale))}</h2><dl>${about.join("")}</dl>${files}
 ${shown || `<p>${say("none")}</p>`}</section>`;
   });
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  }).format(now);
+  const when = formatLongMoment(now, locale, "UTC");
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -90,11 +87,7 @@ function written(value: unknown, locale: Locale, say: Say): string {
   if (value === false) return say("no");
   if (typeof value === "number") return new Intl.NumberFormat(locale).format(value);
   if (value instanceof Date) {
-    return new Intl.DateTimeFormat(locale, {
-      dateStyle: "short",
-      timeStyle: "short",
-      timeZone: "UTC",
-    }).format(value);
+    return formatDateTime(value, locale, "UTC");
   }
   if (Array.isArray(value)) return value.map((one) => written(one, locale, say)).join(", ") || "–";
   if (typeof value === "object") {

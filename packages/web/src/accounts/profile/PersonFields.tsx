@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { childrenLimit } from "@trilha/contract/accounts/identity/limits.ts";
+import { isDayFirst } from "@trilha/contract/core/dates.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_ID } from "../../i18n/locales.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
@@ -38,7 +38,7 @@ export function PersonFields({ form, id, reference, foot }: Props) {
     maxLength: textLimit,
   });
   // Spec §limits#dates: day before month for ids 1 and 3.
-  const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;
+  const dayFirst = isDayFirst(locale);
 
   return (
     <Card title={t("personal")}>

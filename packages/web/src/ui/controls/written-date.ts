@@ -1,4 +1,5 @@
-import { LANGUAGE_ID, type Locale } from "../../i18n/locales.ts";
+import { isDayFirst } from "../../i18n/formats.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { WrittenForm } from "./written-form.ts";
 
 const pad = (value: number, length: number) => String(value).padStart(length, "0");
@@ -12,8 +13,7 @@ function toDay(year: number, month: number, day: number): string {
 
 /** Spec §limits#dates: day/month/year for language ids 1 and 3, month-day-year otherwise. Values are 'YYYY-MM-DD'. */
 export function writtenDate(locale: Locale): WrittenForm {
-  const id = LANGUAGE_ID[locale];
-  const dayFirst = id === 1 || id === 3;
+  const dayFirst = isDayFirst(locale);
   const mark = dayFirst ? "/" : "-";
   return {
     write(value) {

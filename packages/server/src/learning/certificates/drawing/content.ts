@@ -1,9 +1,10 @@
+import { formatLongDay } from "@trilha/contract/core/dates.ts";
 import { inLanguage, type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import { fillText } from "@trilha/contract/learning/certificates/design.ts";
 import type { CertificateLook } from "../../../db/column-types.ts";
 import { drawableName } from "../rules/drawable-text.ts";
-import { dayInWords, labels, lengthInWords, scoreInWords } from "../rules/words.ts";
+import { labels, lengthInWords, scoreInWords } from "../rules/words.ts";
 import { anyFontOf } from "./fonts.ts";
 
 /** Facts on one certificate. */
@@ -64,7 +65,7 @@ export function contentOf(
   const { client, primary, accent } = facts.look;
   const values = {
     ...{ name, client, number: facts.number, course: inOwn(facts.courseTitle) },
-    date: dayInWords(facts.completedOn, locale),
+    date: formatLongDay(facts.completedOn, locale),
     hours: lengthInWords(facts.minutes, locale),
     score: scoreInWords(facts.score, locale),
   };
@@ -83,9 +84,10 @@ export function contentOf(
     body: filled(design.body),
     footer: filled(design.footer),
     number: localize(labels.number, locale, { number: facts.number }),
-    issued: localize(labels.issued, locale, { date: dayInWords(facts.issuedOn, locale) }),
+    issued: localize(labels.issued, locale, { date: formatLongDay(facts.issuedOn, locale) }),
     valid:
-      facts.validUntil && localize(labels.validUntil, locale, { date: dayInWords(facts.validUntil, locale) }),
+      facts.validUntil &&
+      localize(labels.validUntil, locale, { date: formatLongDay(facts.validUntil, locale) }),
     verify: labels.verify[locale],
     address: facts.address,
     addressAlt: localize(labels.code, locale, { address }),

@@ -1,18 +1,12 @@
 import { locales } from "@trilha/contract/core/locale.ts";
 import { describe, expect, test } from "vitest";
-import { dayInWords, lengthInWords, scoreInWords } from "./words.ts";
+import { lengthInWords, scoreInWords } from "./words.ts";
 
 /** Blanks that do not break are blanks. */
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ") ?? null;
 
-describe("§learning#certificates: days, lengths and scores in words", () => {
+describe("§learning#certificates: lengths and scores in words", () => {
   test("each language writes them its own way", () => {
-    expect(locales.map((locale) => plain(dayInWords("2026-11-20", locale)))).toEqual([
-      "20 de novembro de 2026",
-      "November 20, 2026",
-      "20 de noviembre de 2026",
-      "20 novembre 2026",
-    ]);
     expect(locales.map((locale) => plain(lengthInWords(150, locale)))).toEqual([
       "2,5 horas",
       "2.5 hours",

@@ -46,13 +46,6 @@ export const labels = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** A day, YYYY-MM-DD, written out. */
-export function dayInWords(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
 /** How long a course takes: minutes below an hour, else hours to the half. Null: its author said nothing. */
 export function lengthInWords(minutes: number, locale: Locale): string | null {
   if (minutes <= 0) return null;

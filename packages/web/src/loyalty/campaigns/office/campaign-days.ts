@@ -1,4 +1,4 @@
-import { formatDate } from "../../../i18n/formats.ts";
+import { formatDate } from "@trilha/contract/core/dates.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 
 // A campaign runs from a local midnight to a local midnight in countries whose clocks differ (§earning-rules#caps: seven, from

@@ -1,8 +1,8 @@
 import { IconCameraOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { formatDateTime, formatDay } from "@trilha/contract/core/dates.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatDay } from "../../../i18n/formats.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";

@@ -1,6 +1,6 @@
 import { birthdayLimits } from "@trilha/contract/accounts/identity/limits.ts";
+import { isDayFirst } from "@trilha/contract/core/dates.ts";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_ID } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { countDigits } from "../../../ui/form/digits.ts";
@@ -12,7 +12,7 @@ export function BirthdayField({ form, field, typed, errors, id, onType, onLeave 
   const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const wrong = errors.birthday;
-  const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;
+  const dayFirst = isDayFirst(locale);
   const names = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const months = Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
