@@ -5,6 +5,8 @@ import * as z from "zod/mini";
 export interface Kind<T> {
   readonly schema: z.ZodMiniType<T, string>;
   readonly expects: string;
+  /** Bounds of a number, as the README says them. */
+  readonly bounds?: string;
 }
 
 function kind<T>(expects: string, schema: z.ZodMiniType<T, string>): Kind<T> {
@@ -19,13 +21,11 @@ export const longText = kind("must be text", z.string().check(z.minLength(1)));
 
 /** A whole number between two bounds, both included. */
 export function wholeNumber(min: number, max: number): Kind<number> {
-  return kind(
-    `must be a whole number from ${min} to ${max}`,
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
-      z.number().check(z.gte(min), z.lte(max)),
-    ),
+  const schema = z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+    z.number().check(z.gte(min), z.lte(max)),
   );
+  return { ...kind(`must be a whole number from ${min} to ${max}`, schema), bounds: `${min} to ${max}` };
 }
 
 /** One of a few words. */

@@ -217,10 +217,10 @@ export type Values = {
 
 /** Rows of the README. */
 export const settingsTable = Object.entries(declarations as Record<string, Declaration<unknown>>).map(
-  ([name, { defaultShown, meaning, secret: isSecret }]) => ({
+  ([name, { kind, defaultShown, meaning, secret: isSecret }]) => ({
     name,
     default: defaultShown,
-    meaning,
+    meaning: kind.bounds === undefined ? meaning : `${meaning} (${kind.bounds})`,
     secret: isSecret,
   }),
 );

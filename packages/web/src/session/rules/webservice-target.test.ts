@@ -18,7 +18,7 @@ const withId = [
   ["live_class", "has_live_classes", "/live-classes/7"],
   ["podcast", "has_podcasts", "/podcasts/7"],
   ["event", "has_events", "/events/7"],
-  ["survey", "has_surveys", "/surveys/7"],
+  ["survey", "has_surveys", "/home/surveys/7"],
 ] as const;
 const withoutId = [
   ["webinars", "has_webcasts", "/webinars"],

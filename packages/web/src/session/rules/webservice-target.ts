@@ -28,6 +28,7 @@ const WITH_ID: Readonly<Record<string, Way>> = {
   news_single: { flag: "has_news", path: "/news" },
   webinar: { flag: "has_webcasts", path: "/webinars" },
   course: { flag: "has_courses", path: "/online-courses" },
+  survey: { flag: "has_surveys", path: "/home/surveys" },
   // "has_<module>s" of a word that already ends in s.
   live_class: { flag: "has_live_classes", path: "/live-classes" },
 };
