@@ -6,7 +6,13 @@ import { call } from "./call.ts";
 import { pause, restoration, waitBeforeRepeat } from "./repeat.ts";
 
 const answer = z.strictObject({ ok: z.boolean() });
-const shared = { path: "/api/things", summary: "Things", access: "participant", module: "always", answer } as const;
+const shared = {
+  path: "/api/things",
+  summary: "Things",
+  access: "participant",
+  module: "always",
+  answer,
+} as const;
 const read = endpoint({ ...shared, id: "test.read", method: "GET" });
 const writeOnce = endpoint({ ...shared, id: "test.write_once", method: "POST", idempotent: true });
 const write = endpoint({ ...shared, id: "test.write", method: "POST" });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
-import { learningModules } from "../../core/modules.ts";
 import { tagLimit } from "../../core/limits.ts";
+import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale, optionalText, searchText } from "../../core/shapes.ts";

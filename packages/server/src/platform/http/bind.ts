@@ -47,7 +47,8 @@ export function bindRoutes(
     if (!contract.includes(spec)) throw new Error(`${spec.id} is not listed in the contract`);
     if (!accesses.has(spec.access)) throw new Error(`${spec.id} declares no permission`);
     const { id, access, reach }: { id: string; access: string; reach?: string } = spec;
-    if (![spec.module].flat().every((module) => modules.has(module))) throw new Error(`${id} declares no module`);
+    if (![spec.module].flat().every((module) => modules.has(module)))
+      throw new Error(`${id} declares no module`);
     if (access === "signed_in" && reach === undefined) throw new Error(`${id} declares no reach`);
   }
   for (const spec of contract) {

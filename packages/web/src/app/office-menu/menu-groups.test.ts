@@ -19,7 +19,8 @@ const place = (id: string, group: NavigationPlace["group"] = "people"): Navigati
   icon: IconHome,
   group,
   position: 1,
-  permissions: [], modules: [],
+  permissions: [],
+  modules: [],
 });
 const officePlaces = places.filter(isOfficePlace);
 const many = Array.from({ length: 9 }, (_, index) => place(`p${index}`));
