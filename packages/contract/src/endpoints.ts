@@ -2,7 +2,7 @@ import { identityEndpoints } from "./accounts/identity/endpoints.ts";
 import { factorEndpoints } from "./accounts/identity/factor-endpoints.ts";
 import { sessionEndpoints } from "./accounts/profile/endpoints.ts";
 import { recoveryEndpoints } from "./accounts/recovery/endpoints.ts";
-import { entranceEndpoints } from "./accounts/sign-in-methods/endpoints.ts";
+import { signInMethodEndpoints } from "./accounts/sign-in-methods/endpoints.ts";
 import { catalogueEndpoints } from "./catalog/products/endpoints.ts";
 import { networkEndpoints } from "./catalog/products/network-endpoints.ts";
 import { messagingEndpoints } from "./communication/messages/endpoints.ts";
@@ -54,7 +54,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...fileEndpoints,
   ...messagingEndpoints,
   ...recoveryEndpoints,
-  ...entranceEndpoints,
+  ...signInMethodEndpoints,
   ...partnerEndpoints,
   ...catalogueEndpoints,
   ...networkEndpoints,

@@ -1,6 +1,6 @@
 import { identityProblems } from "./accounts/identity/problems.ts";
 import { recoveryProblems } from "./accounts/recovery/problems.ts";
-import { entranceProblems } from "./accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "./accounts/sign-in-methods/problems.ts";
 import { catalogueProblems } from "./catalog/products/problems.ts";
 import { portfolioProblems } from "./content/portfolio/problems.ts";
 import { supportProblems } from "./content/support/problems.ts";
@@ -45,7 +45,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     identityProblems,
     recoveryProblems,
     clientProblems,
-    entranceProblems,
+    signInMethodProblems,
     fileProblems,
     importProblems,
     ledgerProblems,

@@ -13,7 +13,7 @@ const waiting = Number(process.env.BACKLOG ?? 5_000_000);
 const entriesPerAward = 4;
 const people = 5_000;
 const seconds = 8;
-/** Of both kinds of work, in seconds: a process that has just begun answers late whatever it drains. */
+/** Warm-up of both kinds of work, in seconds: a process that has just begun answers late whatever it drains. */
 const warmUp = 20;
 const rounds = 3;
 const longest = 30 * 60_000;

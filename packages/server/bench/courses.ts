@@ -56,7 +56,7 @@ export const courses: Part = {
       bench.say("a catalogue of 5,000 courses");
       const more = await fillCourses(connection, at, catalogue.first, catalogue.all);
       const wide = await timeRequest(list);
-      // Of those that are for everybody who asks.
+      // Courses that are for everybody who asks.
       const ids = [...few, ...more].filter((_, index) => index % 10 !== 1);
       const one = () => {
         turn += 1;

@@ -55,7 +55,7 @@ const counted: Resource<Counted[]> = {
       const once = { attempt: 1, maxAttempts: 1 };
       await ledgerJobs["ledger.seal"].run(parts, {}, once);
       await campaignJobs["campaigns.count_days"].run(parts, {}, once);
-      await figureJobs["figures.fold"].run(parts, {}, once);
+      await figureJobs["reports.count_sums"].run(parts, {}, once);
       await db.end();
       await connection.query("vacuum analyze sale_facts, sale_weeks, campaign_days, audit_reason_weeks");
       return made;

@@ -61,7 +61,7 @@ async function countUp(db: Database): Promise<void> {
   const parts = { ...({ db } as Parts), clock: new TestClock() };
   await ledgerJobs["ledger.seal"].run(parts, {}, once);
   await campaignJobs["campaigns.count_days"].run(parts, {}, once);
-  await saleJobs["sales.fold_figures"].run(parts, {}, once);
+  await saleJobs["sales.count_statistics"].run(parts, {}, once);
 }
 
 /** Half the people report; a hundredth waits, six in ten passed by themselves, auditors decided on the rest. */

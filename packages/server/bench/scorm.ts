@@ -21,7 +21,7 @@ const life = 6_000;
 
 interface Player {
   enrolmentId: string;
-  /** Of the content host, whatever address we reach it by. */
+  /** Name of the content host, whatever address we reach it by. */
   host: string;
   commitPath: string;
   launchPath: string;

@@ -37,7 +37,7 @@ test("seals, standings and days of a backlog are caught up in parts", { timeout:
   const slowest = `select max(cardinality(transaction_ids)) as n from ledger_seals where client_id = $1`;
   // Rests are off: a rest after each turn would only take time.
   drainAdmission.options.dutyCycle = () => 1;
-  for (const task of ["ledger.seal", "standings.fold", "campaigns.count_days"] as const) {
+  for (const task of ["ledger.seal", "leaderboards.count_scores", "campaigns.count_days"] as const) {
     while ((await jobs[task].run(app.parts, {}, { attempt: 1, maxAttempts: 1 })) === "more");
   }
   expect((await owner.query(slowest, [client.id])).rows[0].n).toBeLessThanOrEqual(4_000);
@@ -61,7 +61,7 @@ test("levels of a crowd are weighed some people at a time, never all held in one
   const write = vi.spyOn(app.parts.db, "write");
   const userIds = Array.from({ length: 1_100 }, () => crypto.randomUUID());
   const crowd = { clientId: client.id, campaignId: campaign.id, userIds };
-  await jobs["levels.weigh"].run(app.parts, crowd, { attempt: 1, maxAttempts: 1 });
+  await jobs["levels.evaluate"].run(app.parts, crowd, { attempt: 1, maxAttempts: 1 });
   expect(write.mock.calls.length).toBeGreaterThanOrEqual(3);
   write.mockRestore();
 });

@@ -7,7 +7,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../test/builders.ts";
 import { useApp } from "../test/use-app.ts";
 import { admit } from "./accounts/identity/index.ts";
-import { membershipWays, personWays, type SessionOpening } from "./accounts/identity/session-opening.ts";
+import {
+  membershipSignInMethods,
+  personSignInMethods,
+  type SessionOpening,
+} from "./accounts/identity/session-opening.ts";
 import { guestCall } from "./core/call.ts";
 import { isRefusal } from "./core/refusal.ts";
 
@@ -121,7 +125,7 @@ test("what belongs to the person everywhere is written down", () => {
   }
 });
 
-describe.each(membershipWays)("a session opened by %s", (signInMethod) => {
+describe.each(membershipSignInMethods)("a session opened by %s", (signInMethod) => {
   const opening = () => ({ scope: "membership", way: signInMethod, clientId: home.id }) as const;
 
   test("is refused whatever belongs to the person, and nothing else for that reason", async () => {
@@ -181,7 +185,7 @@ describe.each(membershipWays)("a session opened by %s", (signInMethod) => {
   });
 });
 
-describe.each(personWays)("a session opened by %s", (method) => {
+describe.each(personSignInMethods)("a session opened by %s", (method) => {
   test("reaches what belongs to the person", async () => {
     const userId = await somebody();
     for (const spec of reaching) {

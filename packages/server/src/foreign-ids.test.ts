@@ -26,8 +26,8 @@ import {
   type Member,
   plant,
 } from "../test/builders.ts";
+import { anAwardBatch } from "../test/builders-adjustments.ts";
 import { aBareAttempt } from "../test/builders-attempts.ts";
-import { anAwardBatch } from "../test/builders-awards.ts";
 import { aCampaign } from "../test/builders-campaigns.ts";
 import { aBadge, aTemplate } from "../test/builders-certificates.ts";
 import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../test/builders-courses.ts";

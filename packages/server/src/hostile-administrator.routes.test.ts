@@ -11,7 +11,7 @@ import { beginTotp, offerPasskey } from "@trilha/contract/accounts/identity/fact
 import { proveSession, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { askEmailCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import {
-  editWaysIn,
+  editSignInMethods,
   finishOidc,
   linkIdentity,
   listIdentities,
@@ -67,7 +67,9 @@ async function aHostileClient(): Promise<{ client: Client; as: Member }> {
     ...{ version: 1, documentEntry: true, firstAccess: true, captcha: { active: false, siteKey: null } },
     providers: { azure: null, generic: { label: "Rede", issuer, appId, secret, active: true } },
   };
-  expect((await app.request(editWaysIn, { params: { id: client.id }, body }, { as })).status).toBe(200);
+  expect((await app.request(editSignInMethods, { params: { id: client.id }, body }, { as })).status).toBe(
+    200,
+  );
   return { client, as };
 }
 

@@ -14,7 +14,7 @@ import {
   listPeople,
 } from "@trilha/contract/members/people/endpoints.ts";
 import { listInvitations } from "@trilha/contract/members/people/invitations.ts";
-import { editClient, readClient, readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { editClient, readBranding, readClient } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import {
   aClient,
@@ -63,7 +63,7 @@ describe("takes nobody else's door", () => {
     for (const host of [own, own.replace(/:\d+$/, ""), `${taken}:8080`, taken, `${unique("new")}.example`]) {
       expect((await addHosts(client, as, [host])).refusal).toBe("403 clients.host_by_operator");
     }
-    const door = await app.request(readLook, { query: {} }, { headers: { host: `${taken}:8080` } });
+    const door = await app.request(readBranding, { query: {} }, { headers: { host: `${taken}:8080` } });
     expect(door.answer.client?.id).toBe(other.id);
   });
 
@@ -122,7 +122,7 @@ describe("reads in the outbox", () => {
     );
     for (const event of ["factor_added", "new_device", "identity_linked"] as const) {
       const at = app.clock.now().toISOString();
-      await messagingJobs["messaging.tell_person"].run(
+      await messagingJobs["messaging.notify_person"].run(
         app.parts,
         { userId, clientId: client.id, event, at },
         { attempt: 1, maxAttempts: 1 },
@@ -203,7 +203,7 @@ describe("finds out whose document it is elsewhere", () => {
     const { document } = await elsewhere();
     const email = `${unique("new")}@example.com`;
     expect((await invite(as, { email, document })).status).toBe(200);
-    // Of their own people they are told (§validation#texts).
+    // Refusals about their own people are plain (§validation#texts).
     const again = await invite(as, { email: `${unique("new")}@example.com`, document });
     expect(again.problem.fields).toMatchObject([{ path: "body.document", code: "document_used" }]);
   });

@@ -1,6 +1,6 @@
 import { identityJobs } from "./accounts/identity/index.ts";
 import { recoveryJobs } from "./accounts/recovery/index.ts";
-import { entranceJobs } from "./accounts/sign-in-methods/index.ts";
+import { signInMethodJobs } from "./accounts/sign-in-methods/index.ts";
 import { messagingJobs } from "./communication/messages/index.ts";
 import { fileJobs } from "./core/files/index.ts";
 import type { Jobs } from "./core/jobs/handler.ts";
@@ -34,7 +34,7 @@ export const jobs: Jobs = {
   ...fileJobs,
   ...messagingJobs,
   ...recoveryJobs,
-  ...entranceJobs,
+  ...signInMethodJobs,
   ...partnerJobs,
   ...ledgerJobs,
   ...campaignJobs,

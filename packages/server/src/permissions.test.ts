@@ -109,7 +109,7 @@ describe("§roles#module-access modules", () => {
 
   test("a module the product does not have has no endpoint; one it has is of use", () => {
     const used = new Set(endpoints.flatMap(({ module }) => module));
-    // What only changes what others do, or stands on pages that every client has.
+    // Flags that only change what others do, or stand on pages that every client has.
     const elsewhere = ["group_training_use_score", "has_profile", "has_support"];
     expect(moduleFlags.filter((flag) => !used.has(flag as Module)).sort()).toEqual(
       [...plannedModules, ...elsewhere].sort(),

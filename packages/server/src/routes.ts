@@ -1,7 +1,7 @@
 import { identityRoutes } from "./accounts/identity/index.ts";
 import { sessionRoutes } from "./accounts/profile/index.ts";
 import { recoveryRoutes } from "./accounts/recovery/index.ts";
-import { entranceRoutes } from "./accounts/sign-in-methods/index.ts";
+import { signInMethodRoutes } from "./accounts/sign-in-methods/index.ts";
 import { catalogueRoutes } from "./catalog/products/index.ts";
 import { messagingRoutes } from "./communication/messages/index.ts";
 import { portfolioRoutes } from "./content/portfolio/index.ts";
@@ -11,20 +11,20 @@ import type { Route } from "./core/use-case.ts";
 import { homeRoutes } from "./home/home/index.ts";
 import { auditTrailRoutes } from "./insight/audit-trail/index.ts";
 import { exportRoutes } from "./insight/exports/index.ts";
-import { figureRoutes } from "./insight/reports/index.ts";
+import { reportRoutes } from "./insight/reports/index.ts";
 import { courseRoutes } from "./learning/authoring/index.ts";
 import { badgeRoutes } from "./learning/badges/index.ts";
 import { certificateRoutes } from "./learning/certificates/index.ts";
 import { type ContentRoute, contentRoutes } from "./learning/content/index.ts";
 import { learningRoutes } from "./learning/delivery/index.ts";
-import { teachingRoutes } from "./learning/enrolments/index.ts";
+import { enrolmentRoutes } from "./learning/enrolments/index.ts";
 import { gameRoutes } from "./learning/games/index.ts";
 import { resultRoutes } from "./learning/grading/index.ts";
 import { drillRoutes, drillsOfSession } from "./learning/practice/index.ts";
 import { questionRoutes } from "./learning/questions/index.ts";
 import { scormHostRoutes, scormRoutes } from "./learning/scorm/index.ts";
 import { attemptRoutes } from "./learning/tests/index.ts";
-import { awardRoutes } from "./loyalty/adjustments/index.ts";
+import { adjustmentRoutes } from "./loyalty/adjustments/index.ts";
 import { campaignRoutes, campaignsOfSession } from "./loyalty/campaigns/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./loyalty/claims/index.ts";
 import { standingRoutes } from "./loyalty/leaderboards/index.ts";
@@ -46,21 +46,21 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...messagingRoutes,
   ...recoveryRoutes,
-  ...entranceRoutes,
+  ...signInMethodRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...campaignRoutes,
   ...saleRoutes,
   ...photoRoutes,
   ...auditRoutes,
-  ...awardRoutes,
+  ...adjustmentRoutes,
   ...standingRoutes,
   ...levelRoutes,
   ...groupRoutes,
   ...trainingRoutes,
   ...rewardRoutes,
   ...orderRoutes,
-  ...figureRoutes,
+  ...reportRoutes,
   ...contentRoutes,
   ...questionRoutes,
   ...learningRoutes,
@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
   ...attemptRoutes,
   ...gameRoutes,
   ...courseRoutes,
-  ...teachingRoutes,
+  ...enrolmentRoutes,
   ...resultRoutes,
   ...drillRoutes,
   ...certificateRoutes,

@@ -25,7 +25,7 @@ import { StrictLog } from "./strict-log.ts";
 export type Caller = {
   userId: string;
   clientId: string | null;
-  /** Of their session; `person` unless said. */
+  /** Scope of their session; `person` unless said. */
   scope?: "person" | "membership";
 };
 

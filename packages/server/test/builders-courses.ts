@@ -65,7 +65,7 @@ export interface TestCourse {
   kind: "course" | "trail";
   /** As it is published, or written. */
   draft: CourseDraft;
-  /** Of the published one; null: a draft. */
+  /** Version that is published; null: a draft. */
   version: number | null;
   /** All its activities in order. */
   activities: readonly Activity[];

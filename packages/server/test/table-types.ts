@@ -112,7 +112,7 @@ function columnTypeOf(column: Column, named: ReadonlyMap<string, Column>): strin
 /** JSON, whose type the schema cannot say. */
 const isDocument = ({ type }: Column) => type === "json" || type === "jsonb";
 
-/** Of a value that is not null. */
+/** Type of a value that is not null. */
 function valueTypeOf(column: Column, named: ReadonlyMap<string, Column>): string {
   const key = keyOf(column);
   if (isDocument(column) || givenTypes.has(key)) return `ColumnTypes["${key}"]`;

@@ -1,13 +1,13 @@
 // The owner's own word (docs/decisions/039-proof-of-a-person-and-of-a-membership.md): joining another programme, linking
 // a company's account, and what a session of one programme does not open.
-import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { editSignInMethods } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { aClient, aStaffMember, unique } from "../../server/test/builders.ts";
 import { startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 test("who has an account is invited by mail, declines one programme and joins another", {
   tag: "@phone",
@@ -33,7 +33,7 @@ test("who has an account is invited by mail, declines one programme and joins an
   const { pathname, search } = new URL(link() ?? "");
 
   await page.goto(`${pathname}${search}`);
-  await new Door(page).signIn(person.email);
+  await new SignInPage(page).signIn(person.email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convites");
   await expect(page).toHaveURL(/\/invitations/);
   await expectAccessible();
@@ -76,7 +76,7 @@ test("who is active nowhere answers an invitation, and nothing else", { tag: "@p
   await desk.getByRole("button", { name: "Enviar convite" }).click();
   await expect(desk.getByText("Convite enviado")).toBeVisible();
 
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(person.email);
   await expect(page.getByText("Clube Aberto convida você")).toBeVisible();
@@ -100,7 +100,9 @@ test("a company's account is linked once by the person's own password, and goes 
       ...{ version: 1, documentEntry: false, firstAccess: false, captcha: { active: false, siteKey: null } },
       providers: { azure: null, generic: { label: "Rede Sul", issuer, appId, secret, active: true } },
     };
-    expect((await app.request(editWaysIn, { params: { id: client.id }, body }, { as })).status).toBe(200);
+    expect((await app.request(editSignInMethods, { params: { id: client.id }, body }, { as })).status).toBe(
+      200,
+    );
     const { email } = await aPerson(app, client, { user: { email_confirmed_at: new Date() } });
     provider.account = { sub: unique("own"), email, email_verified: true };
     await page.goto(`/profile/security?client=${client.slug}`);
@@ -110,7 +112,7 @@ test("a company's account is linked once by the person's own password, and goes 
     ).toBeFocused();
     await expect(page).toHaveURL(/\/login-redirect-v2$/);
     await expectAccessible();
-    await new Door(page).signIn(email, password);
+    await new SignInPage(page).signIn(email, password);
     await expect(page.getByText("Conta da empresa vinculada")).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/security/);
     await page.getByRole("button", { name: "Desvincular a conta de Rede Sul" }).click();
@@ -136,7 +138,7 @@ test("a session of one programme says calmly what needs one's own sign-in, and l
   await expectAccessible();
   await page.goto("/profile");
   await page.getByRole("button", { name: "Entrar com minha senha" }).click();
-  await new Door(page).signIn(person.email);
+  await new SignInPage(page).signIn(person.email);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(person.email)).toBeVisible();
 });

@@ -9,12 +9,12 @@ import { expect, test } from "./fixtures/test.ts";
 async function aSampledCampaign(app: TestApp, client: Client, auditor: Member): Promise<void> {
   const campaign = await aCampaign(app, client, { title: JSON.stringify({ "pt-BR": "Verão" }) });
   const seller = await anEnrolled(app, client, campaign);
-  const of = { client_id: client.id, campaign_id: campaign.id };
+  const keys = { client_id: client.id, campaign_id: campaign.id };
   const day = app.clock.today();
   await plant(app, (tx) =>
     tx
       .insertInto("acceptance_days")
-      .values({ ...of, day, checked: 40, accepted: 30, points: 1_800 })
+      .values({ ...keys, day, checked: 40, accepted: 30, points: 1_800 })
       .execute(),
   );
   for (const verdict of ["accepted", "rejected"] as const) {

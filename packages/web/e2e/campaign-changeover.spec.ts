@@ -89,7 +89,7 @@ test("levels fall as the office saw before: by one, where the minimum was missed
     await Promise.all([page, desk].map((open) => open.goto("about:blank")));
     app.clock.reset();
     for (const _ of [1, 2]) {
-      await campaignJobs["campaigns.turn"].run(app.parts, {}, once);
+      await campaignJobs["campaigns.begin_and_end"].run(app.parts, {}, once);
       await levelJobs["levels.fall"].run(app.parts, {}, once);
     }
     await signIn(desk, product, office, `/admin/levels/falls/${summer.id}`);
@@ -113,8 +113,8 @@ test("levels fall as the office saw before: by one, where the minimum was missed
   await test.step("its points are gone with the campaign, its experience is not; the next asks to be joined", async () => {
     await page.goto("/profile/points");
     await expect(page.getByText("Fim da campanha")).toBeVisible();
-    const kept = page.locator("dl > div").filter({ hasText: "Não diminui com resgates" });
-    await expect(kept.filter({ hasText: "1.199" })).toBeVisible();
+    const experience = page.locator("dl > div").filter({ hasText: "Não diminui com resgates" });
+    await expect(experience.filter({ hasText: "1.199" })).toBeVisible();
     await page.goto("/reward-store");
     await page.getByRole("link", { name: "Ver campanhas" }).click();
     await expect(title).toHaveText("Campanhas");

@@ -1,14 +1,14 @@
 // §entities#recaptcha use: asked for when it is needed, loaded when the person starts it, counted once; and a service that is
 // out of reach keeps nobody out.
 import type { Page } from "@playwright/test";
-import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { editSignInMethods } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { captcha } from "../../server/src/platform/outside/captcha/captcha.ts";
 import { aClient, aStaffMember, type Client } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { type StartedProduct, startProduct } from "./fixtures/product.ts";
 import { passRobotTest, standInForGoogle, startRobotService } from "./fixtures/robot-test.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 async function guard({ app }: StartedProduct, client: Client): Promise<void> {
   const as = await aStaffMember(app, client, "program_administrator");
@@ -19,11 +19,13 @@ async function guard({ app }: StartedProduct, client: Client): Promise<void> {
     captcha: { active: true, siteKey: "site", secret: "between us" },
     providers: { azure: null, generic: null },
   };
-  expect((await app.request(editWaysIn, { params: { id: client.id }, body }, { as })).status).toBe(200);
+  expect((await app.request(editSignInMethods, { params: { id: client.id }, body }, { as })).status).toBe(
+    200,
+  );
 }
 
 /** Wrong three times: the next try wants the test. */
-async function beSuspicious(page: Page, door: Door, username: string): Promise<void> {
+async function beSuspicious(page: Page, door: SignInPage, username: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await door.signIn(username, `wrong ${tries}`);
     await expect(door.refusal).toContainText("Erro ao entrar");
@@ -54,7 +56,7 @@ test("a service of one's own: nothing of it before it is needed and started, one
     const client = await aClientWithMenu(product.app, { name: "Rede Norte" });
     await guard(product, client);
     const person = await aPerson(product.app, client);
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await page.goto(`${product.url}/?client=${client.slug}`);
     await beSuspicious(page, door, person.username);
     await expect(page.getByText(`O teste é de ${new URL(service.origin).host}`)).toBeVisible();
@@ -63,9 +65,9 @@ test("a service of one's own: nothing of it before it is needed and started, one
 
     const policy = page.waitForResponse((response) => new URL(response.url()).host.startsWith("captcha."));
     await page.getByRole("button", { name: "Fazer o teste" }).click();
-    const said = (await (await policy).allHeaders())["content-security-policy"] ?? "";
-    expect(said).toContain(`frame-src ${service.origin};`);
-    expect(said).not.toContain("google");
+    const contentPolicy = (await (await policy).allHeaders())["content-security-policy"] ?? "";
+    expect(contentPolicy).toContain(`frame-src ${service.origin};`);
+    expect(contentPolicy).not.toContain("google");
     await passRobotTest(page);
     await expect(page.getByText("Teste feito")).toBeVisible();
     await expectAccessible();
@@ -147,19 +149,19 @@ test("a service out of reach is told, and keeps nobody out", { tag: "@phone" }, 
     const client = await aClientWithMenu(product.app, {});
     await guard(product, client);
     const person = await aPerson(product.app, client);
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await beSuspicious(page, door, person.username);
     await page.getByRole("button", { name: "Fazer o teste" }).click();
-    const told = page.getByText("O teste de www.google.com não carregou");
-    await expect(told).toBeVisible();
+    const warning = page.getByText("O teste de www.google.com não carregou");
+    await expect(warning).toBeVisible();
     await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
     await expectAccessible();
 
     await test.step("a browser alone that says so is not believed while the service answers us", async () => {
       await door.signIn(person.username);
       await expect(door.refusal.first()).toContainText("Confirme que você não é um robô");
-      await expect(told).toBeVisible();
+      await expect(warning).toBeVisible();
     });
 
     await test.step("where it does not answer us either, the password is enough", async () => {

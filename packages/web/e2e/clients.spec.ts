@@ -5,7 +5,7 @@ import { aClient, aStaffMember, aSuperuser, unique } from "../../server/test/bui
 import { aClientWithMenu } from "./fixtures/people.ts";
 import { listen } from "./fixtures/strict-page.ts";
 import { expect, test as journey } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 /** Visitor in front of the client's door, not signed in. */
 const test = journey.extend<{ visitor: Page }>({
@@ -55,7 +55,7 @@ test("a superuser creates a client, and its door opens", { tag: "@desktop" }, as
   await page.getByRole("searchbox", { name: "Nome do cliente" }).fill(word);
   await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
 
-  await new Door(visitor).open({ slug });
+  await new SignInPage(visitor).open({ slug });
   await expect(title(visitor)).toHaveText(`Entrar em ${name}`);
 });
 
@@ -79,7 +79,7 @@ test("the look changes before the eyes, is saved, and the door wears it", { tag:
   await expect(preview.getByText("Venda com luz")).toBeVisible();
 
   await save(page);
-  const door = new Door(visitor);
+  const door = new SignInPage(visitor);
   await door.open(client);
   await expect(door.enter).toHaveCSS("background-color", "rgb(122, 31, 92)");
   await expect(visitor.getByText("Venda com luz")).toBeVisible();
@@ -149,7 +149,7 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
 
   await visitor.goto(`/?client=${client.slug}`);
   await expect(visitor.getByRole("main").getByText("Em manutenção")).toBeVisible();
-  await expect(new Door(visitor).enter).toBeHidden();
+  await expect(new SignInPage(visitor).enter).toBeHidden();
 
   await page.goto("/admin/audit");
   await expect(title(page)).toHaveText("Auditoria");

@@ -20,7 +20,7 @@ type Of = { app: StartedProduct["app"]; client: Awaited<ReturnType<typeof aClien
 /** A draft nobody has published, and its author. */
 async function aWrittenDraft(
   { app }: StartedProduct,
-  make: (of: Of & { owner: Awaited<ReturnType<typeof aStaffMember>> }) => Promise<Partial<Activity>[]>,
+  make: (ground: Of & { owner: Awaited<ReturnType<typeof aStaffMember>> }) => Promise<Partial<Activity>[]>,
   fields: Partial<Omit<CourseDraft, "modules">> = {},
 ) {
   const client = await aClient(app);
@@ -49,16 +49,19 @@ test("a document, a film, a test and a game are walked through in two languages,
   const guide = anActivity();
   const { client, author, course } = await aWrittenDraft(
     product,
-    async (of) => [
+    async (ground) => [
       {
-        ...{ id: guide.id, type: "pdf", title: both("Guia", "Guide"), data: await aDocument(of, 2) },
+        ...{ id: guide.id, type: "pdf", title: both("Guia", "Guide"), data: await aDocument(ground, 2) },
         completion: { rule: "pages", share: 100 },
       },
       {
-        ...{ type: "video", title: both("Filme", "Film"), data: await aFilm(of), requires: [guide.id] },
+        ...{ type: "video", title: both("Filme", "Film"), data: await aFilm(ground), requires: [guide.id] },
         completion: { rule: "watched", share: 90 },
       },
-      await aTest(of.app, of.client, { title: both("Prova", "Exam"), settings: { maximumAttempts: 1 } }),
+      await aTest(ground.app, ground.client, {
+        title: both("Prova", "Exam"),
+        settings: { maximumAttempts: 1 },
+      }),
       gameActivity(gamesToPlay.true_or_false, { title: both("Jogo", "Game") }),
     ],
     { title: both("Atendimento", "Serving well"), locales: ["pt-BR", "en-US"], order: "sequential" },
@@ -198,9 +201,9 @@ test("a package runs with nothing known of anybody, and what it saves goes nowhe
   const inner = page.frameLocator("iframe[title='Prática']").frameLocator("#sco");
   await expect(inner.getByRole("heading", { name: "Parte um" })).toBeVisible();
   const before = await rowsOfClient(product.app, client);
-  const asked: string[] = [];
+  const posted: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
   });
   const sco = page.frames().find((frame) => frame.url().endsWith("/a.html"));
   if (!sco) throw new Error("the part has no frame");
@@ -217,7 +220,7 @@ test("a package runs with nothing known of anybody, and what it saves goes nowhe
   ).toEqual(["true", "ab-initio", "", "true", "true", "true", "página 3"]);
   await page.getByRole("combobox", { name: "Partes do conteúdo" }).selectOption("Lesson b");
   await expect(inner.getByRole("heading", { name: "Parte dois" })).toBeVisible();
-  expect(asked.filter((path) => /commit|steps|launches/.test(path))).toEqual([]);
+  expect(posted.filter((path) => /commit|steps|launches/.test(path))).toEqual([]);
   expect(await rowsOfClient(product.app, client)).toEqual(before);
 });
 

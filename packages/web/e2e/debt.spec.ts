@@ -51,9 +51,9 @@ const statement = (page: Page) =>
 /** Parts of the points page and their numbers; undefined: the part is not shown. */
 async function expectPoints(page: Page, parts: Record<string, number | undefined>): Promise<void> {
   for (const [part, amount] of Object.entries(parts)) {
-    const said = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });
-    if (amount === undefined) await expect(said, part).toHaveCount(0);
-    else await expect(said.getByText(new RegExp(`^${amount} pontos?$`)), part).toBeAttached();
+    const row = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });
+    if (amount === undefined) await expect(row, part).toHaveCount(0);
+    else await expect(row.getByText(new RegExp(`^${amount} pontos?$`)), part).toBeAttached();
   }
 }
 

@@ -179,11 +179,11 @@ test("an author reads how each question does, mends one and counts its results a
   });
 
   await test.step("results moved, whoever had passed stays passed, and nobody moves twice", async () => {
-    const kept = async () =>
+    const results = async () =>
       (await attemptsOf(product, course)).flatMap(({ state, percent, passed }) =>
         state === "done" ? [[Number(percent), passed]] : [],
       );
-    await expect.poll(kept).toEqual([
+    await expect.poll(results).toEqual([
       [50, true],
       [100, true],
       [0, false],

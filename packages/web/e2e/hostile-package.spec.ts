@@ -1,7 +1,7 @@
 // A package that wants more than its frame: the session, the API as the user, the page around it.
 import { aClient } from "../../server/test/builders.ts";
 import { aLearner, anItem, aPackage, scormActivity } from "../../server/test/builders-scorm.ts";
-import { openPackage, talkingPage, toldBy } from "./fixtures/packages.ts";
+import { openPackage, reportedBy, talkingPage } from "./fixtures/packages.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test("reaches neither the app nor its session, and leads nobody away", { tag: "@desktop" }, async ({
@@ -79,7 +79,7 @@ test("reaches neither the app nor its session, and leads nobody away", { tag: "@
     (window.top as Window).postMessage({ type: "trilha.scorm", state: "saved", score: 1e9 }, home);
   }, url);
   expect(new URL(page.url()).origin).toBe(url);
-  expect((await toldBy(page)).length).toBeGreaterThan(0);
+  expect((await reportedBy(page)).length).toBeGreaterThan(0);
 });
 
 test("commits in nobody else's name: a launch is one person's, on one package", { tag: "@desktop" }, async ({

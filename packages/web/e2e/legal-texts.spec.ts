@@ -3,7 +3,7 @@ import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aText } from "../../server/test/builders-texts.ts";
 import { acceptancesOf, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const since = new Date("2026-01-01");
 
@@ -75,7 +75,7 @@ test("cookies: what was refused at the door is allowed later, each choice anothe
   const client = await aClient(product.app, { look: { cookies_type: "modal", cookies_optional: true } });
   await aText(product.app, client, "cookies", { words: "O que guardamos e por quê.", publishedAt: since });
   const person = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await page.getByRole("button", { name: "Salvar escolha" }).click();
   await door.signIn(person.username);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { aClient } from "../../server/test/builders.ts";
 import { aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 test("what is kept is told, and taken along as a file", { tag: "@phone" }, async ({
   page,
@@ -64,12 +64,12 @@ test("an account is deleted by its name, and its password opens nothing any more
   await expect(page.getByRole("heading", { level: 1, name: "Excluir minha conta" })).toBeVisible();
   await expectAccessible();
   const name = page.getByLabel(/Para confirmar, digite seu nome/);
-  const asked = (await page.getByText(/Para confirmar, digite seu nome/).innerText()).split(": ")[1] ?? "";
+  const fullName = (await page.getByText(/Para confirmar, digite seu nome/).innerText()).split(": ")[1] ?? "";
   await name.fill("Outra pessoa");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await expect(page.getByText("Digite seu nome como está acima")).toBeVisible();
   complaints.expect(/status of 403 .*\/api\/privacy\/leaving/);
-  await name.fill(asked.toUpperCase());
+  await name.fill(fullName.toUpperCase());
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const proof = page.getByRole("dialog", { name: "É você mesmo?" });
   const goodbye = page.getByRole("heading", { level: 1, name: "Até logo" });
@@ -79,7 +79,7 @@ test("an account is deleted by its name, and its password opens nothing any more
   await expectAccessible();
   await product.app.runJobs();
 
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   complaints.expect(/status of 400 .*\/o\/token\//);
   await door.signIn(person.username);

@@ -101,12 +101,12 @@ const drawn = ({ busy, main, heading }: View): Lack => {
   return main && heading ? undefined : "has no landmark or no heading";
 };
 /** A page that could not load says so as an error: it must never look like one that is empty. */
-const told = (words: RegExp | string) => (view: View) => {
+const announcedError = (words: RegExp | string) => (view: View) => {
   if (view.text.search(words) < 0) return "does not say what went wrong";
   return view.alerts > 0 ? undefined : "announces no error";
 };
 
-/** Of pages that cannot do without an answer. */
+/** Look of pages that cannot do without an answer. */
 const expected: Readonly<Record<Weather, (view: View) => Lack>> = {
   loading: ({ alerts, busy }) => {
     if (alerts > 0) return "tells an error where nothing failed";
@@ -114,9 +114,9 @@ const expected: Readonly<Record<Weather, (view: View) => Lack>> = {
   },
   empty: drawn,
   filled: drawn,
-  failed: told(refusals.failed.title),
-  refused: told(refusals.refused.title),
-  offline: told(/sem conexão/i),
+  failed: announcedError(refusals.failed.title),
+  refused: announcedError(refusals.refused.title),
+  offline: announcedError(/sem conexão/i),
 };
 
 /** Signs in, then goes to all pages; `lackOf` judges each. Anything a browser complains about is a failure, too. */

@@ -3,7 +3,7 @@ import { plant } from "../../server/test/builders.ts";
 import { aCourse } from "../../server/test/builders-courses.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const flags = { has_courses: true, has_profile: true };
 const title = { "pt-BR": "Vitrine que vende", "en-US": "A window that sells" };
@@ -18,7 +18,7 @@ test("a partner's key made in the office brings somebody straight to their cours
   const ana = await aPerson(app, client);
   const admin = await aPerson(app, client, { roles: ["program_administrator"] });
   const desk = await atDesk(admin, "/admin/partners");
-  const told = { key: "", secret: "" };
+  const credentials = { key: "", secret: "" };
 
   await test.step("the office adds the partner and is told its secret once", async () => {
     await desk.getByRole("button", { name: "Novo parceiro" }).click();
@@ -30,10 +30,10 @@ test("a partner's key made in the office brings somebody straight to their cours
     const sheet = desk.getByRole("dialog", { name: "Guarde o segredo agora" });
     await expect(sheet.locator("code")).toHaveCount(2);
     const [key, secret] = await sheet.locator("code").allTextContents();
-    Object.assign(told, { key, secret });
+    Object.assign(credentials, { key, secret });
     await sheet.getByRole("button", { name: "Já guardei" }).click();
     await expect(sheet).toBeHidden();
-    expect(await desk.content()).not.toContain(told.secret);
+    expect(await desk.content()).not.toContain(credentials.secret);
   });
 
   const ask = async () => {
@@ -41,7 +41,7 @@ test("a partner's key made in the office brings somebody straight to their cours
       method: "POST",
       headers: {
         "content-type": "application/json",
-        authorization: `Basic ${btoa(`${told.key}:${told.secret}`)}`,
+        authorization: `Basic ${btoa(`${credentials.key}:${credentials.secret}`)}`,
       },
       body: JSON.stringify({ person: { email: ana.email }, module: "course", id: course.id }),
     });
@@ -75,7 +75,7 @@ test("a partner's key made in the office brings somebody straight to their cours
     await desk.reload();
     await expect(desk.getByText("Entrada criada")).toBeVisible();
     await expect(desk.getByText(/Último uso em/).first()).toBeVisible();
-    await desk.getByRole("button", { name: `Revogar a chave ${told.key}` }).click();
+    await desk.getByRole("button", { name: `Revogar a chave ${credentials.key}` }).click();
     await desk.getByRole("dialog").getByRole("button", { name: "Revogar", exact: true }).click();
     await expect(desk.getByText("Revogada", { exact: true }).first()).toBeVisible();
     expect(await ask()).toBe(401);
@@ -134,7 +134,7 @@ test("a visitor without an account reads a course of the portfolio and comes bac
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vitrine que vende");
     await expectAccessible();
     await page.getByRole("link", { name: "Fazer este curso" }).click();
-    await new Door(page).signIn(ana.username);
+    await new SignInPage(page).signIn(ana.username);
     await expect(page).toHaveURL(`${product.url}/online-courses/${course.id}`);
   });
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { aClient, aMember, aStaffMember, unique } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const someone = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -172,7 +172,7 @@ test("somebody invited follows the mail, sets a password and is at home", { tag:
     await expect(theirs.getByRole("status").filter({ hasText: "Senha criada" })).toBeVisible();
     await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
     await expect(theirs).toHaveTitle(/Clube Convite/);
-    await new Door(theirs).signIn(email, "IpeAmarelo7");
+    await new SignInPage(theirs).signIn(email, "IpeAmarelo7");
     await expect(theirs).toHaveURL(/\/onboarding$/);
     await expect(title(theirs)).toContainText("Clube Convite");
     await expect(theirs.getByText("Passo 1 de 4")).toBeVisible();

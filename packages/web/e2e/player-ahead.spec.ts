@@ -9,18 +9,18 @@ import { TestPage } from "./pages/test-page.ts";
 
 /** A text, then a manual, then a film. */
 const threeOf = (product: StartedProduct) =>
-  aLesson(product, async (of) => [
+  aLesson(product, async (ground) => [
     { title: { "pt-BR": "Boas práticas" } },
     {
       type: "pdf",
       title: { "pt-BR": "Guia de atendimento" },
-      data: await aDocument(of, 4),
+      data: await aDocument(ground, 4),
       completion: { rule: "pages", share: 100 },
     },
     {
       type: "video",
       title: { "pt-BR": "Três passos" },
-      data: await aFilm(of),
+      data: await aFilm(ground),
       completion: { rule: "watched", share: 90 },
     },
   ]);
@@ -30,13 +30,13 @@ const smallest = 5_000;
 
 /** Requests to the store so far: how, and by which range. */
 function askedOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/store/object/"))
-      asked.push([request.resourceType(), request.headers().range].filter(Boolean).join(" "));
+      requested.push([request.resourceType(), request.headers().range].filter(Boolean).join(" "));
   });
-  return asked;
+  return requested;
 }
 
 /** Bytes of the store's files that came over the line, by address; what the device had already is 0. */
@@ -52,10 +52,10 @@ test("the next manual and the beginning of the next film are there before they a
   tag: "@phone",
 }, async ({ page, product, signInAs }) => {
   const { owner, path } = await threeOf(product);
-  const asked = askedOf(page);
+  const requested = askedOf(page);
   await signInAs(owner, path());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas práticas");
-  await expect.poll(() => asked).toEqual(["fetch"]);
+  await expect.poll(() => requested).toEqual(["fetch"]);
   await expect.poll(async () => (await carried(page))[0]).toBeGreaterThan(1_000);
   await page.getByRole("button", { name: /^Próxima: / }).click();
   await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
@@ -64,7 +64,7 @@ test("the next manual and the beginning of the next film are there before they a
   expect(Math.max(...later), "and nothing came over the line again").toBe(0);
 
   await expect
-    .poll(() => asked.find((line) => line.includes("bytes=0-3145727")))
+    .poll(() => requested.find((line) => line.includes("bytes=0-3145727")))
     .toBe("fetch bytes=0-3145727");
   await expect.poll(async () => (await carried(page)).at(-1)).toBeGreaterThan(smallest);
   const count = (await carried(page)).length;
@@ -86,16 +86,16 @@ test("whoever saves data is brought nothing they did not open", { tag: "@phone" 
     });
   });
   const { owner, path } = await threeOf(product);
-  const asked = askedOf(page);
+  const requested = askedOf(page);
   const looked = page.waitForResponse(/\/ahead/);
   await signInAs(owner, path());
   await looked;
   // Longer than it takes where it is allowed.
   await page.waitForTimeout(5_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole("button", { name: /^Próxima: / }).click();
   await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
 test("what a failed test closes is not looked at again", { tag: "@phone" }, async ({
@@ -115,10 +115,10 @@ test("what a failed test closes is not looked at again", { tag: "@phone" }, asyn
   await paper.warning.getByRole("button", { name: "Começar a última" }).click();
   await paper.choice("Abrir a caixa").check();
   // News of it overtakes the answer to whoever handed it in.
-  const told = page.waitForResponse(/\/api\/learning\/courses\/[^/]+$/);
+  const courseRead = page.waitForResponse(/\/api\/learning\/courses\/[^/]+$/);
   await page.route("**/api/attempts/*/submit", async (route) => {
     const response = await route.fetch();
-    await told;
+    await courseRead;
     await route.fulfill({ response });
   });
   await paper.handIn();

@@ -14,11 +14,11 @@ test("pages count when they were on the screen; the last one finishes, and the n
 }) => {
   const { owner, course, path } = await aLesson(
     product,
-    async (of) => [
+    async (ground) => [
       {
         type: "pdf",
         title: { "pt-BR": "Guia de atendimento" },
-        data: await aDocument(of, 4),
+        data: await aDocument(ground, 4),
         completion: { rule: "pages", share: 100 },
       },
       { title: { "pt-BR": "Boas práticas" }, data: { kind: "text", html: { "pt-BR": longText } } },
@@ -97,11 +97,11 @@ const longText = `<h2>Ouça primeiro</h2><p>Quem ouve vende <strong>melhor</stro
 test("a film goes on at the second on another device, its captions and speed as chosen", {
   tag: "@phone",
 }, async ({ page, product, signInAs, expectAccessible }) => {
-  const { owner, course, path } = await aLesson(product, async (of) => [
+  const { owner, course, path } = await aLesson(product, async (ground) => [
     {
       type: "video",
       title: { "pt-BR": "Três passos" },
-      data: await aFilm(of),
+      data: await aFilm(ground),
       completion: { rule: "watched", share: 90 },
     },
   ]);

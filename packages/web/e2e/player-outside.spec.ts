@@ -55,11 +55,11 @@ test("films of others are asked about first, watched by their messages, and not 
 test("a recording is heard on a line that is lost: nothing is lost with it, and the bar says so", {
   tag: "@phone",
 }, async ({ page, context, product, signInAs, expectAccessible, complaints }) => {
-  const { owner, course, path } = await aLesson(product, async (of) => [
+  const { owner, course, path } = await aLesson(product, async (ground) => [
     {
       type: "audio",
       title: { "pt-BR": "Pausa sonora" },
-      data: await aRecording(of),
+      data: await aRecording(ground),
       completion: { rule: "watched", share: 90 },
     },
   ]);
@@ -114,7 +114,7 @@ for (const [version, api] of [
       const { id } = await aPackage(app, client, {
         version: (version === "1.2" ? "1.2" : "2004") as never,
         items: [anItem("a")],
-        // Of a package that says nothing of itself nobody would believe that it takes a few seconds.
+        // A package that says nothing of itself would not be believed to take a few seconds.
         typicalTime: "PT10S",
         files: { "a.html": sco(api) },
       });

@@ -60,11 +60,11 @@ async function aProgramme(app: TestApp) {
 /** Parts of the points page and their numbers; a part that is not named is not shown. */
 async function expectPoints(page: Page, parts: Record<string, number>): Promise<void> {
   for (const part of ["Disponíveis", "Em auditoria", "Reservados", "Débito", "Experiência"]) {
-    const said = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });
+    const row = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });
     const amount = parts[part];
-    if (amount === undefined) await expect(said, part).toHaveCount(0);
+    if (amount === undefined) await expect(row, part).toHaveCount(0);
     else
-      await expect(said.getByText(new RegExp(`^${amount} pontos?( de experiência)?$`)), part).toBeAttached();
+      await expect(row.getByText(new RegExp(`^${amount} pontos?( de experiência)?$`)), part).toBeAttached();
   }
 }
 
@@ -175,7 +175,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     // Days pass at once: nobody's page is open over them.
     await Promise.all([page, audit, orders].map((open) => open.goto("about:blank")));
     app.clock.pass({ days: 2 });
-    await campaignJobs["campaigns.turn"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await campaignJobs["campaigns.begin_and_end"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     await signIn(orders, product, office, `/admin/campaigns/${campaign.id}/progress`);
     await orders.getByRole("button", { name: "Encerrar", exact: true }).click();
     await orders.getByRole("dialog").getByRole("button", { name: "Encerrar", exact: true }).click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { aClient, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const picture = fileURLToPath(new URL("../public/icons/icon-512.png", import.meta.url));
 
@@ -183,7 +183,7 @@ test("another device is seen and signed out from here", { tag: "@desktop" }, asy
   const client = await aClientWithMenu(product.app, {});
   const person = await aPerson(product.app, client);
   const elsewhere = await browser.newContext({ baseURL: product.url });
-  const other = new Door(await elsewhere.newPage());
+  const other = new SignInPage(await elsewhere.newPage());
   await other.open(client);
   await other.signIn(person.username);
   await expect(other.page).toHaveURL(/\/home$/);
@@ -216,7 +216,7 @@ test("a new password signs every other device out", { tag: "@phone" }, async ({
   const client = await aClientWithMenu(product.app, {});
   const person = await aPerson(product.app, client);
   const elsewhere = await browser.newContext({ baseURL: product.url });
-  const other = new Door(await elsewhere.newPage());
+  const other = new SignInPage(await elsewhere.newPage());
   await other.open(client);
   await other.signIn(person.username);
   await expect(other.page).toHaveURL(/\/home$/);

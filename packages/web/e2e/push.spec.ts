@@ -92,11 +92,11 @@ test("what is pushed is shown by the service worker", { tag: "@desktop" }, async
       registration: { showNotification: (title: string, options: object) => Promise<void> };
     };
     // The notification is shown by the browser: a browser without a screen of its own shows none.
-    const said = new Promise<object>((resolve) => {
+    const notification = new Promise<object>((resolve) => {
       scope.registration.showNotification = async (title, options) => resolve({ title, ...options });
     });
     scope.dispatchEvent(new scope.PushEvent("push", { data }));
-    return said;
+    return notification;
   });
   expect(shown).toMatchObject({
     title: "Cadastro aprovado",

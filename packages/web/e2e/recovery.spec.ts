@@ -3,7 +3,7 @@ import { aClient, plant, unique } from "../../server/test/builders.ts";
 import { aPerson, password as ownPassword } from "./fixtures/people.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const fresh = "Onze elefantes 77 azuis";
 
@@ -45,7 +45,7 @@ for (const [way, label] of [
     expectAccessible,
   }) => {
     const person = await somebody(product);
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(person.client);
     await page.getByRole("link", { name: "Esqueci minha senha" }).click();
     await expect(page.getByText("Escolha como quer fazer.")).toBeVisible();

@@ -4,7 +4,7 @@ import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 const password = "Onze elefantes 77 azuis";
 const asks = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: true, help: {} }));
@@ -73,7 +73,7 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
   const fields = asks("document", "last_name", "birthday", "cellphone");
   const client = await anOpenClient(product, { needsApproval: true, fields });
   const email = `${unique("ana")}@example.com`;
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await page.getByRole("link", { name: "Cadastre-se" }).click();
   await expect(page).toHaveURL(/\/register$/);

@@ -16,7 +16,7 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
   await app.request(reportSale, { body: await aReport(app, market) }, { as: market.seller });
   const once = { attempt: 1, maxAttempts: 1 };
   await campaignJobs["campaigns.count_days"].run(app.parts, {}, once);
-  await figureJobs["figures.fold"].run(app.parts, {}, once);
+  await figureJobs["reports.count_sums"].run(app.parts, {}, once);
 
   await signInAs(manager, "/admin/figures");
   const title = page.getByRole("heading", { level: 1 });

@@ -133,7 +133,7 @@ test("eligible, looked at, granted; the restricted reward opens, is redeemed, an
     await desk.getByRole("dialog").getByRole("button", { name: "Marcar como entregue" }).click();
     await expect(now).toContainText("Entregue");
     await shell.bell.click();
-    for (const told of ["Agora você é Creator", "Pedido aprovado", "Pedido enviado", "Pedido entregue"])
-      await expect(main(page).getByRole("link", { name: told })).toBeVisible();
+    for (const name of ["Agora você é Creator", "Pedido aprovado", "Pedido enviado", "Pedido entregue"])
+      await expect(main(page).getByRole("link", { name: name })).toBeVisible();
   });
 });

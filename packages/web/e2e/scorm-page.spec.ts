@@ -9,7 +9,7 @@ import {
   type Learner,
   scormActivity,
 } from "../../server/test/builders-scorm.ts";
-import { calls, openPackage, scoOf, talkingPage, toldBy, wish } from "./fixtures/packages.ts";
+import { calls, openPackage, reportedBy, scoOf, talkingPage, wish } from "./fixtures/packages.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -46,7 +46,7 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
   const learner = await before(product, { items: [anItem("a", { title: "Vitrines", masteryScore: 80 })] });
   const sco = await openPackage(page, product, learner);
   const data = `résumé "x" </script> ${"z".repeat(4_000)}`;
-  const said = await calls(sco, [
+  const answers = await calls(sco, [
     ["LMSInitialize", ""],
     ["LMSGetValue", "cmi.core.entry"],
     ["LMSGetValue", "cmi.core.lesson_status"],
@@ -61,7 +61,7 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
     ["LMSCommit", ""],
     ["LMSGetLastError"],
   ]);
-  expect(said).toEqual([
+  expect(answers).toEqual([
     ...["true", "ab-initio", "not attempted", "80", "true", "true", "true", "true", "true", "true", "false"],
     ...["true", "0"],
   ]);
@@ -71,7 +71,7 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
     cmi: { suspend_data: data, interactions: { 0: { student_response: "b" } } },
   });
   await expect
-    .poll(async () => (await toldBy(page)).at(-1))
+    .poll(async () => (await reportedBy(page)).at(-1))
     .toMatchObject({
       type: "trilha.scorm",
       state: "saved",
@@ -83,7 +83,7 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
   const again = await page.context().newPage();
   await page.close();
   const resumed = await openPackage(again, product, learner);
-  const found = await calls(resumed, [
+  const resumedAnswers = await calls(resumed, [
     ["LMSInitialize", ""],
     ["LMSGetValue", "cmi.core.entry"],
     ["LMSGetValue", "cmi.core.lesson_location"],
@@ -93,10 +93,10 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
     ["LMSSetValue", "cmi.core.lesson_status", "completed"],
     ["LMSFinish", ""],
   ]);
-  expect(found).toEqual(["true", "resume", "p7", data, "1", "true", "true", "true"]);
+  expect(resumedAnswers).toEqual(["true", "resume", "p7", data, "1", "true", "true", "true"]);
   expect(await stateOf(product, learner)).toBe("finished");
   await expect
-    .poll(async () => (await toldBy(again)).at(-1))
+    .poll(async () => (await reportedBy(again)).at(-1))
     .toEqual({ type: "trilha.scorm", navigate: { request: "exit", sco: null } });
 });
 
@@ -128,7 +128,7 @@ for (const version of ["2004-3", "2004-4"] as const)
       ]),
     ).toEqual(["true", "true", "true", "true", "true", "true", "true"]);
     await expect
-      .poll(async () => (await toldBy(page)).at(-1))
+      .poll(async () => (await reportedBy(page)).at(-1))
       .toEqual({ type: "trilha.scorm", navigate: { request: "continue", sco: "b" } });
 
     const second = await openPackage(page, product, learner, { sco: "b" });
@@ -181,13 +181,13 @@ test("a commit the server refuses is false with its error, shown, kept over a re
   ]);
   expect(refused).toEqual(["true", "false", "391", "true", "false", expect.stringMatching(/^(111|391)$/)]);
   await expect
-    .poll(async () => (await toldBy(page)).at(-1))
+    .poll(async () => (await reportedBy(page)).at(-1))
     .toMatchObject({ state: "unsaved", location: "p9" });
   expect((await attempts(product, learner))[0]?.location).toBe("");
   // The way is free again: it is tried by itself.
   await page.unroute("**/_/commit");
   await wish(page, "retry");
-  await expect.poll(async () => (await toldBy(page)).at(-1)).toMatchObject({ state: "saved" });
+  await expect.poll(async () => (await reportedBy(page)).at(-1)).toMatchObject({ state: "saved" });
   expect((await attempts(product, learner))[0]).toMatchObject({
     location: "p9",
     cmi: { suspend_data: "still open" },
@@ -220,11 +220,11 @@ test("what could not be saved is there when it is opened again, if nothing was s
   await open();
   await expect(page.getByRole("status")).toContainText("ainda não foi salvo");
   await page.unroute("**/_/commit");
-  const found = await calls(await sco(), [
+  const answers = await calls(await sco(), [
     ["LMSInitialize", ""],
     ["LMSGetValue", "cmi.core.lesson_location"],
   ]);
-  expect(found).toEqual(["true", "p9"]);
+  expect(answers).toEqual(["true", "p9"]);
   expect((await attempts(product, learner))[0]?.location).toBe("p9");
 });
 
@@ -239,13 +239,13 @@ test("opened somewhere else: the first page says so and saves no more", { tag: "
   await calls(sco, [["LMSInitialize", ""]]);
   const other = await page.context().newPage();
   await openPackage(other, product, learner);
-  const said = await calls(sco, [
+  const answers = await calls(sco, [
     ["LMSSetValue", "cmi.core.lesson_location", "old"],
     ["LMSCommit", ""],
   ]);
-  expect(said).toEqual(["true", "false"]);
+  expect(answers).toEqual(["true", "false"]);
   await expect(page.frameLocator("#package").getByRole("status")).toContainText("aberto em outro lugar");
-  expect((await toldBy(page)).at(-1)).toMatchObject({ state: "replaced" });
+  expect((await reportedBy(page)).at(-1)).toMatchObject({ state: "replaced" });
 });
 
 test("leaving lets the SCO end by itself, and says when all is saved", { tag: "@desktop" }, async ({
@@ -268,7 +268,9 @@ test("leaving lets the SCO end by itself, and says when all is saved", { tag: "@
     });
   });
   await wish(page, "leave");
-  await expect.poll(async () => (await toldBy(page)).at(-1)).toEqual({ type: "trilha.scorm", left: "saved" });
+  await expect
+    .poll(async () => (await reportedBy(page)).at(-1))
+    .toEqual({ type: "trilha.scorm", left: "saved" });
   expect((await attempts(product, learner))[0]).toMatchObject({ location: "p2", suspended: true });
   await page.reload();
   await openPackage(page, product, learner);

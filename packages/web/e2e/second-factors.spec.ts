@@ -5,7 +5,7 @@ import { aClient, plant } from "../../server/test/builders.ts";
 import { aTotp, codeOf } from "../../server/test/factors.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 /** A security key in the browser itself, which verifies who holds it. */
 async function plugIn(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ test("an authenticator app is set up and used by keyboard, and a recovery code i
     await expectAccessible();
   });
 
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await test.step("the door asks for it after the password", async () => {
     await leave(page);
     await door.open(client);
@@ -144,7 +144,7 @@ test("a passkey is made, opens the door by itself, and is taken away", { tag: "@
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
     });
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
     await page.waitForURL(inside);

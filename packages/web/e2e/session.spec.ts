@@ -6,7 +6,7 @@ import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { readKeptSession, readStorage } from "./fixtures/storage.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Shell } from "./pages/shell.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 test("the page one wanted is opened after sign-in, once", { tag: "@phone" }, async ({
   page,
@@ -15,7 +15,7 @@ test("the page one wanted is opened after sign-in, once", { tag: "@phone" }, asy
 }) => {
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await page.goto("/profile/security?from=mail");
   await expect(page).toHaveURL(`${product.url}/`);
@@ -52,7 +52,7 @@ test("a token in any address changes who is here and leaves no trace", { tag: "@
   await test.step("a second time it opens nothing, but the path is still known", async () => {
     complaints.expect(/status of 410 .*\/api\/session\/exchange/);
     await page.goto(withToken("/profile/security", token));
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await expect(door.refusal).toContainText("O link expirou ou é inválido");
     await expect(page).toHaveURL(`${product.url}/`);
     await door.signIn(ana.username);
@@ -85,7 +85,7 @@ test("who must change the password does so first, or leaves", { tag: "@phone" },
 }) => {
   const client = await aClientWithMenu(product.app, {});
   const ana = await aPerson(product.app, client, { user: { must_change_password: true } });
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(ana.username);
   const title = page.getByRole("heading", { level: 1, name: "Crie uma nova senha" });
@@ -167,7 +167,7 @@ test("a session that was ended elsewhere leads to login and is forgotten here", 
   await expect.poll(() => readKeptSession(page)).toMatch(/access.+refresh/);
   await product.app.request(endOtherSessions, {}, { as: ana });
 
-  const door = new Door(page);
+  const door = new SignInPage(page);
   // The first call to the server learns of it: home may, before anybody presses a thing.
   await expect(async () => {
     if (!(await door.enter.isVisible())) await shell.bell.click({ timeout: 2_000 });
@@ -205,11 +205,11 @@ test("the tabs of one browser go in and out together", { tag: "@desktop" }, asyn
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
   const other = await context.newPage();
-  await new Door(other).open(client);
-  await new Door(page).open(client);
+  await new SignInPage(other).open(client);
+  await new SignInPage(page).open(client);
   // A tab in the background draws once a second; whoever uses one has it in front.
   await page.bringToFront();
-  await new Door(page).signIn(username);
+  await new SignInPage(page).signIn(username);
   await expect(shell.heading).toContainText("Ana");
   await expect(other.getByRole("heading", { level: 1 })).toContainText("Ana");
 
@@ -228,7 +228,7 @@ test("the tabs of one browser go in and out together", { tag: "@desktop" }, asyn
     await other.getByLabel("Apelido", { exact: true }).fill("Aninha");
     await page.bringToFront();
     await shell.signOut();
-    await expect(new Door(other).enter).toBeVisible();
+    await expect(new SignInPage(other).enter).toBeVisible();
     await expect(other).toHaveURL(`${product.url}/`);
   });
 });
@@ -245,7 +245,7 @@ test.describe("with a service worker", () => {
     const client = await aClientWithMenu(app, {});
     const ana = await aPerson(app, client, { user: { first_name: "Anastácia", document: "52998224725" } });
     const granted = page.waitForResponse("**/o/token/");
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await door.signIn(ana.username);
     const secrets = (await (await granted).json()) as Record<string, string>;
@@ -256,11 +256,18 @@ test.describe("with a service worker", () => {
     await expect.poll(() => readStorage(page), { timeout: 15_000 }).toMatch(/cached .*\/assets\//);
     await expect.poll(() => readStorage(page)).toContain("trilha kept answers");
 
-    const kept = await readStorage(page);
-    expect(kept).toContain("trilha keys key: a key that stays");
+    const stored = await readStorage(page);
+    expect(stored).toContain("trilha keys key: a key that stays");
     const { access_token, refresh_token, user_firebase_token } = secrets;
-    const found = [access_token, refresh_token, user_firebase_token, ana.email, "Anastácia", "52998224725"];
-    expect(found.filter((secret) => !secret || kept.includes(secret))).toEqual([]);
+    const sensitive = [
+      access_token,
+      refresh_token,
+      user_firebase_token,
+      ana.email,
+      "Anastácia",
+      "52998224725",
+    ];
+    expect(sensitive.filter((secret) => !secret || stored.includes(secret))).toEqual([]);
 
     await page.addInitScript(() => {
       (globalThis as { cachesAtStart?: Promise<string[]> }).cachesAtStart = caches.keys();

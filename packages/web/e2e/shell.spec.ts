@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 const own = ["/home", "/profile", "/drills", "/notifications", "/support"];
 const taking = ["/online-courses", "/campaigns", "/insert-sales", "/points-table", "/reward-store"];
-/** Of the two programmes, one has trails, asks for photos of its stores and ranks its people. */
+/** Pages of one of the two programmes: it has trails, asks for photos of its stores and ranks its people. */
 const inNimbus = ["/trails", "/upload-photos", "/ranking"];
 const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
@@ -45,8 +45,8 @@ for (const [username, places] of [
     else await expect(shell.officeMenu).toHaveCount(0);
     const links = page.getByRole("complementary").getByRole("navigation").getByRole("link");
     await expect(links.first()).toBeVisible();
-    const shown = await links.evaluateAll((found) =>
-      found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    const shown = await links.evaluateAll((anchors) =>
+      anchors.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
     const more = outside.includes(username) ? [] : inNimbus;
     expect(shown.toSorted()).toEqual(
@@ -185,12 +185,12 @@ test("without a network the page says so, and when it is back", { tag: "@phone" 
   await signInAs(await aParticipant(product.app, client), "/home");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
   await live;
-  const said = page.getByRole("status").filter({ hasText: "Você está sem conexão." }).first();
+  const status = page.getByRole("status").filter({ hasText: "Você está sem conexão." }).first();
   await context.setOffline(true);
-  await expect(said).toBeVisible();
+  await expect(status).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
   await context.setOffline(false);
-  await expect(said).toBeHidden();
+  await expect(status).toBeHidden();
 });
 
 test("while the service comes back, a page waits, says so and repeats by itself", {

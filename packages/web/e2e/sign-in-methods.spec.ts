@@ -1,12 +1,12 @@
 // Ways in beside the password: a provider, document and birth date, first access, where vendors send people; and why a
 // door stays shut.
-import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { editSignInMethods } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { aClient, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import type { StartedProduct } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 type Provider = Pick<RealProvider, "issuer" | "appId" | "secret">;
 
@@ -23,7 +23,11 @@ async function offer(product: StartedProduct, client: Client, provider?: Provide
     captcha: { active: false, siteKey: null },
     providers: { azure: null, generic: generic ?? null },
   };
-  const { status } = await product.app.request(editWaysIn, { params: { id: client.id }, body }, { as });
+  const { status } = await product.app.request(
+    editSignInMethods,
+    { params: { id: client.id }, body },
+    { as },
+  );
   expect(status).toBe(200);
 }
 
@@ -39,7 +43,7 @@ test("by the company's account: a welcome the first time, home afterwards; a str
       // Identity not yet proved: the provider's word links the account.
       user: { first_name: "Bia", password_hash: null },
     });
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await expectAccessible();
 
@@ -79,7 +83,7 @@ test("nothing on the login page moves when the other ways in arrive late", async
     await released;
     await route.continue();
   });
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   const late = [
     page.getByRole("button", { name: "Entrar com chave de acesso" }),
@@ -114,7 +118,7 @@ test("document and birth date lead to a code, and the code in", { tag: "@phone" 
       phone_verified_at: new Date(),
     },
   });
-  await new Door(page).open(client);
+  await new SignInPage(page).open(client);
   await page.getByRole("link", { name: "Entrar com documento e nascimento" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar com documento e nascimento");
   await expectAccessible();
@@ -134,7 +138,7 @@ test("a first access answers everybody alike and writes to who was loaded in adv
 }, async ({ page, product, expectAccessible }) => {
   const client = await aClient(product.app);
   const { email } = await aPerson(product.app, client, { user: { password_hash: null } });
-  await new Door(page).open(client);
+  await new SignInPage(page).open(client);
   await page.getByRole("link", { name: "É seu primeiro acesso?" }).click();
   await page.getByRole("button", { name: "Enviar o link" }).click();
   await expect(page.getByText("Informe seu e-mail, documento ou código")).toBeVisible();
@@ -162,7 +166,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
   await page.goto(`/first_access?way=code&client=${client.slug}`);
   await expect(page.getByLabel("Código de acesso")).toBeVisible();
   await expectAccessible();
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(office.email);
   await expect(page).toHaveURL(/\/home$/);
@@ -204,7 +208,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
   await theirs.getByRole("button", { name: "Criar senha" }).click();
   await expect(theirs.getByText(`Para entrar, use ${document}.`)).toBeVisible();
   await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
-  await new Door(theirs).signIn(document, "Onze elefantes 77 azuis");
+  await new SignInPage(theirs).signIn(document, "Onze elefantes 77 azuis");
   await expect(theirs).toHaveURL(/\/onboarding$/);
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas a Rede Sul");
   await context.close();
@@ -221,7 +225,7 @@ test("whoever proved who they are sees why the door stays shut, and whom to ask"
   const client = await aClient(product.app);
   const blocked = await aPerson(product.app, client, { status: "blocked" });
   const active = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(blocked.email);
   await expect(door.refusal).toContainText("Usuário bloqueado por atividade inconsistente");
@@ -256,9 +260,9 @@ test("where vendors send people leads on in the app and nowhere else", { tag: "@
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
   await page.goto(`/intel-login-redirect?client=${client.slug}&next=https://evil.example/`);
-  await expect(new Door(page).enter).toBeVisible();
+  await expect(new SignInPage(page).enter).toBeVisible();
   await page.goto("/login-redirect-v2?next=/profile");
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await expect(door.enter).toBeVisible();
   await door.signIn(username);
   await expect(page).toHaveURL(/\/profile$/);

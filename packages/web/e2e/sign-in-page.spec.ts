@@ -2,7 +2,7 @@
 import { aClient, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, acceptancesOf, aPerson, password, publishText } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { Door } from "./pages/sign-in-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
 
 test("a client's door is found by name and by host, and wears its look", { tag: "@desktop" }, async ({
   page,
@@ -21,7 +21,7 @@ test("a client's door is found by name and by host, and wears its look", { tag: 
       .values({ host: `${client.slug}.localhost`, client_id: client.id })
       .execute(),
   );
-  const door = new Door(page);
+  const door = new SignInPage(page);
   const seen = async () => {
     await expect(page).toHaveTitle("Entrar em Luz e Cia · Luz e Cia");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar em Luz e Cia");
@@ -55,7 +55,7 @@ test("a wrong password and a stranger are told the same, and nothing typed is lo
   complaints.expect(/status of 400 .*\/o\/token\//);
   const client = await aClient(product.app);
   const { username } = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
 
   await door.enter.click();
@@ -87,7 +87,7 @@ test("who is blocked or waits is told so, once the password is right", { tag: "@
   const client = await aClient(product.app);
   const blocked = await aPerson(product.app, client, { status: "blocked", status_reason: "Notas repetidas" });
   const waiting = await aPerson(product.app, client, { status: "awaiting_approval" });
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(blocked.email);
   await expect(door.refusal).toContainText("Usuário bloqueado por atividade inconsistente");
@@ -99,7 +99,7 @@ test("who is blocked or waits is told so, once the password is right", { tag: "@
 
 test("the four languages, by the switch and by the address", { tag: "@phone" }, async ({ page, product }) => {
   const client = await aClient(product.app);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", "pt-BR");
@@ -127,7 +127,7 @@ test("dark from the first paint when the device is dark", { tag: "@phone" }, asy
         document.documentElement.getAttribute("data-mantine-color-scheme");
     });
   });
-  await new Door(page).open(await aClient(product.app));
+  await new SignInPage(page).open(await aClient(product.app));
   expect(await page.evaluate(() => (globalThis as { first?: string | null }).first)).toBe("dark");
   const [red] = await page
     .locator("body")
@@ -148,7 +148,7 @@ for (const [answer, button, choices] of [
     const client = await aClient(product.app, { look });
     await publishText(product.app, client, "cookies", "O que guardamos e por quê.");
     const person = await aPerson(product.app, client);
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await expect(door.cookies).toBeVisible();
     await expectAccessible();
@@ -172,7 +172,7 @@ test("the terms are read before anything else, accepted once or left", { tag: "@
   const client = await aClient(product.app);
   await publishText(product.app, client, "terms", "Primeiro parágrafo.\n\nSegundo parágrafo.");
   const person = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   await door.signIn(person.username);
   const terms = page.getByRole("dialog", { name: "Termos de uso do programa" });
@@ -207,7 +207,7 @@ test("maintenance closes the door to participants, staff use theirs", { tag: "@d
   const client = await aClientWithMenu(app, { look });
   const participant = await aPerson(app, client);
   const staff = await aPerson(app, client, { roles: ["program_administrator"] });
-  const door = new Door(page);
+  const door = new SignInPage(page);
   const sign = page.getByRole("main").getByText("Em manutenção");
   await page.goto(`/?client=${client.slug}`);
   await expect(sign).toBeVisible();
@@ -236,7 +236,7 @@ test("maintenance closes the door to participants, staff use theirs", { tag: "@d
 });
 
 test("the password can be shown", { tag: "@phone" }, async ({ page, product }) => {
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(await aClient(product.app));
   await door.password.fill(password);
   await expect(door.password).toHaveAttribute("type", "password");
@@ -248,7 +248,7 @@ test("the password can be shown", { tag: "@phone" }, async ({ page, product }) =
 test("the keyboard alone gets in and past the menu", { tag: "@desktop" }, async ({ page, product }) => {
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
-  const door = new Door(page);
+  const door = new SignInPage(page);
   await door.open(client);
   const language = page.getByRole("combobox", { name: "Idioma" });
   for (const stop of [language, door.username]) {

@@ -12,20 +12,20 @@ const LANGUAGES = ["pt-BR", "en-US", "es-ES", "fr-FR"];
 
 /** A page's chunk with all it imports, scripts and style sheets, as addresses. */
 function closure(bundle: Bundle, names: readonly string[], without: ReadonlySet<string>): string[] {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
-    if (chunk?.type !== "chunk" || found.has(`/${file}`) || without.has(`/${file}`)) return;
-    found.add(`/${file}`);
+    if (chunk?.type !== "chunk" || addresses.has(`/${file}`) || without.has(`/${file}`)) return;
+    addresses.add(`/${file}`);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) {
-      if (!without.has(`/${sheet}`)) found.add(`/${sheet}`);
+      if (!without.has(`/${sheet}`)) addresses.add(`/${sheet}`);
     }
     chunk.imports.forEach(add);
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type === "chunk" && names.includes(chunk.name)) add(chunk.fileName);
   }
-  return [...found];
+  return [...addresses];
 }
 
 /** The file of one room's texts in one language. */

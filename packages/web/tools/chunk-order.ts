@@ -14,11 +14,11 @@ export function chunkOrder(): Plugin {
         return chunk?.type === "chunk" ? chunk.imports : [];
       };
       const done = new Set<string>();
-      const visit = (file: string, way: readonly string[]): void => {
-        const since = way.indexOf(file);
-        if (since >= 0) this.error(`files in a circle: ${[...way.slice(since), file].join(" → ")}`);
+      const visit = (file: string, path: readonly string[]): void => {
+        const since = path.indexOf(file);
+        if (since >= 0) this.error(`files in a circle: ${[...path.slice(since), file].join(" → ")}`);
         if (done.has(file)) return;
-        for (const next of imports(file)) visit(next, [...way, file]);
+        for (const next of imports(file)) visit(next, [...path, file]);
         done.add(file);
       };
       for (const file of Object.keys(bundle)) visit(file, []);

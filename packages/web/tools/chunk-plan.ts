@@ -150,8 +150,8 @@ class Draft {
     return value;
   }
 
-  #count(opening: number, file: number, by: 1 | -1): void {
-    this.#counts[opening] = this.#at(this.#counts, opening) + by * (this.#styled[file] ? 2 : 1);
+  #count(opening: number, file: number, step: 1 | -1): void {
+    this.#counts[opening] = this.#at(this.#counts, opening) + step * (this.#styled[file] ? 2 : 1);
   }
 
   #fetch(opening: number, file: number): void {
@@ -171,13 +171,13 @@ class Draft {
   #importsBelow(file: number): ReadonlySet<number> {
     const known = this.#below.get(file);
     if (known) return known;
-    const found = new Set<number>();
+    const below = new Set<number>();
     for (const next of this.#at(this.#imports, file)) {
-      found.add(next);
-      for (const further of this.#importsBelow(next)) found.add(further);
+      below.add(next);
+      for (const further of this.#importsBelow(next)) below.add(further);
     }
-    this.#below.set(file, found);
-    return found;
+    this.#below.set(file, below);
+    return below;
   }
 
   /** Whether a third file stands between the two. */

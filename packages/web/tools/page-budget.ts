@@ -19,16 +19,16 @@ type BundledChunk = Pick<Rolldown.OutputChunk, "type" | "name" | "fileName" | "i
 
 /** Scripts and style sheets that these chunks need, their static imports included. */
 function filesOf(chunks: ReadonlyMap<string, BundledChunk>, begins: readonly string[]): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const add = (file: string) => {
     const chunk = chunks.get(file);
-    if (!chunk || found.has(file)) return;
-    found.add(file);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    if (!chunk || files.has(file)) return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     chunk.imports.forEach(add);
   };
   begins.forEach(add);
-  return [...found];
+  return [...files];
 }
 
 /** Files of each page, those of the app and its frame among them; `pages` are the modules they begin in. */

@@ -16,8 +16,8 @@ export function thinEndpoints(): Plugin {
   const isEndpoint = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && "path" in value && "access" in value;
   const endpointsOf = async (file: string): Promise<[string, Record<string, unknown>][]> => {
-    const found: Record<string, unknown> = await import(`${file}?at=${Date.now()}`);
-    return Object.entries(found).filter((entry): entry is [string, Record<string, unknown>] =>
+    const exported: Record<string, unknown> = await import(`${file}?at=${Date.now()}`);
+    return Object.entries(exported).filter((entry): entry is [string, Record<string, unknown>] =>
       isEndpoint(entry[1]),
     );
   };

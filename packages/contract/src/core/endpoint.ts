@@ -65,7 +65,7 @@ interface EndpointFrame {
   /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§api#files). */
   readonly download?: boolean;
   /**
-   * Of what reaches the person: answers also a session of the only client of an account nobody has claimed, which has
+   * Endpoint of what reaches the person, open also to a session of the only client of an unclaimed account, which has
    * no e-mail address, and is claimed by confirming one.
    */
   readonly claims?: boolean;

@@ -67,7 +67,7 @@ export type LedgerUnit = "PTS" | "XP" | "PARTNER";
 export interface PaperQuestion {
   questionId: string;
   version: number;
-  /** Of its parts, as they are put to this person. */
+  /** Order of its parts, as they are put to this person. */
   order: string[];
   points: number;
 }
@@ -82,7 +82,7 @@ export interface GradedQuestion {
 }
 
 /** Look of the client as a certificate was issued, which it is drawn with. */
-export interface CertificateLook {
+export interface CertificateBranding {
   client: string;
   primary: string;
   accent: string;
@@ -100,7 +100,7 @@ export interface StoredRefusal {
 export interface DrawnQuestion {
   questionId: string;
   version: number;
-  /** Of its parts, as they are put to this person. */
+  /** Order of its parts, as they are put to this person. */
   order: string[];
 }
 
@@ -165,7 +165,7 @@ export interface ColumnTypes {
   "campaigns.title": Localized;
   "certificate_template_versions.design": CertificateDesign;
   "certificates.course_title": Localized;
-  "certificates.look": CertificateLook;
+  "certificates.look": CertificateBranding;
   "claim_lines.trace": TraceStep[];
   "claim_signals.details": Record<string, unknown>;
   "claim_transitions.from_state": ClaimState;

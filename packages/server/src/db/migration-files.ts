@@ -34,7 +34,7 @@ const tableFiles = [
 export interface SqlFile {
   readonly name: string;
   readonly sql: string;
-  /** Of the text with plain line endings, so that a checkout on Windows counts as the same. */
+  /** Checksum of the text with plain line endings, so that a checkout on Windows counts as the same. */
   readonly checksum: string;
 }
 

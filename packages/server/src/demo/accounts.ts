@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Programme } from "./programmes.ts";
 
-/** Of every demo account; good under the stricter programme's rules. */
+/** Password of every demo account; good under the stricter programme's rules. */
 export const demoPassword = "IpeAmarelo7";
 
 type Slug = Programme["slug"];

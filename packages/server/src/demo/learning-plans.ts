@@ -53,7 +53,7 @@ export interface CoursePlan {
   /** When it was published first. */
   daysAgo: number;
   modules?: readonly ModulePlan[];
-  /** Of a trail: its courses by key, and which of them come only after which other (by order from 1). */
+  /** Courses of a trail by key, with those that come only after which other (by order from 1). */
   courses?: readonly { key: string; after?: readonly number[]; mandatory?: false }[];
 }
 

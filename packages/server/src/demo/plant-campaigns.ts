@@ -9,8 +9,8 @@ import type { Tx } from "../db/database.ts";
 import type { CountryWindow } from "../loyalty/campaigns/index.ts";
 import { type CampaignPlan, campaignPlans, campaignTerms } from "./campaign-plans.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { type DemoProduct, demoProducts, demoStoreGroups } from "./catalogue.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 
 /** A product as it stands in the database. */

@@ -3,7 +3,7 @@ import type { Tx } from "../db/database.ts";
 import { issueCertificate } from "../learning/certificates/index.ts";
 import { judgedPeople } from "../members/eligibility/index.ts";
 import { type BadgePlan, badgePlans, templatePlans } from "./certificate-plans.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How many people's certificates the demo has of each programme. */

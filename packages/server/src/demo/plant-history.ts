@@ -4,8 +4,8 @@ import { queueMail } from "../communication/messages/index.ts";
 import type { Tx } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import { administratorOf } from "./crowd.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 
 const hour = 60 * 60 * 1000;

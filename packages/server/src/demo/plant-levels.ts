@@ -3,8 +3,8 @@ import type { Updateable } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import { demoLevels, type PlantedCampaign } from "./plant-campaigns.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 
 const day = 86_400_000;

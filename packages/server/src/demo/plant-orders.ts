@@ -6,8 +6,8 @@ import { capture, hold, release } from "../loyalty/ledger/index.ts";
 import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../loyalty/rewards/index.ts";
 import { deliveryPlaces } from "./delivery-addresses.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { PlantedReward } from "./plant-rewards.ts";
 import type { Random } from "./random.ts";
 

@@ -2,7 +2,7 @@ import type { Tx } from "../db/database.ts";
 import type { CrowdPerson } from "./crowd.ts";
 import { makeMobile } from "./documents.ts";
 import { citiesByCountry } from "./network.ts";
-import type { PlantedProgramme, PlantedStore } from "./plant-programme.ts";
+import type { PlantedProgramme, PlantedStore } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 
 const day = 24 * 60 * 60 * 1000;

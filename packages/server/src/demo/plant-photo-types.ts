@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Tx } from "../db/database.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 
 const types: readonly { name: LocalizedText; hint: LocalizedText }[] = [

@@ -5,8 +5,8 @@ import { type PictureVariant, publicKey } from "../core/public-address.ts";
 import type { Tx } from "../db/database.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
 import { cimentaBackground, cimentaLogo, nimbusBackground, nimbusLogo, portrait } from "./drawings.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 
 interface Drawing {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import { portfolioPlans } from "./portfolio-plans.ts";
 
 /** How many courses a programme of the demo shows. */

@@ -8,9 +8,9 @@ import { awardMany, expirePot, judge } from "../loyalty/ledger/index.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import { type InvoiceFile, plantInvoices, renderInvoices } from "./plant-invoices.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 import { earnedAt, planSales, type SalePlan } from "./sale-plans.ts";
 
@@ -87,7 +87,7 @@ const reasonOf = ({ fate, invoiceNumber }: SalePlan) =>
   fate === "rejected" || fate === "partly"
     ? (rejections[Number(invoiceNumber[0]) % rejections.length] ?? null)
     : null;
-/** Of a sale that stands in part, the first line falls. */
+/** First line of a sale that stands in part: it falls. */
 const falls = ({ fate }: SalePlan, line: number) => fate === "rejected" || (fate === "partly" && line === 0);
 
 async function plantClaims(

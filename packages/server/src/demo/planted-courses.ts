@@ -1,8 +1,8 @@
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import type { CoursePlan } from "./learning-plans.ts";
+import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedContent } from "./plant-course-content.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import type { PlantedProgramme } from "./plant-programme.ts";
 
 /** A course or trail as it stands in the database. */
 export interface PlantedCourse {

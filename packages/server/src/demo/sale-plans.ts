@@ -5,7 +5,7 @@ import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts"
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { PlantedCampaign, PlantedEnrolment } from "./plant-campaigns.ts";
 import type { PlantedCatalogue, PlantedProduct } from "./plant-catalogue.ts";
-import type { PlantedProgramme, PlantedStore } from "./plant-programme.ts";
+import type { PlantedProgramme, PlantedStore } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { editSignInMethods } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aStaffMember, type Client, plant, unique } from "../../../server/test/builders.ts";
@@ -42,7 +42,9 @@ async function aProgramme({ app }: StartedProduct, provider: RealProvider): Prom
     providers: { azure: null, generic: { label: "Rede SSO", issuer, appId, secret, active: true } },
   };
   const as = await aStaffMember(app, client, "program_administrator");
-  expect((await app.request(editWaysIn, { params: { id: client.id }, body }, { as })).status).toBe(200);
+  expect((await app.request(editSignInMethods, { params: { id: client.id }, body }, { as })).status).toBe(
+    200,
+  );
   return client;
 }
 
@@ -117,11 +119,11 @@ class Traveller {
   }
 
   /** To the page that offers the ways back, some minutes later: one message must be gone before the next is sent. */
-  async forget(way: "email" | "username" | "document" | "code"): Promise<void> {
+  async forget(method: "email" | "username" | "document" | "code"): Promise<void> {
     this.#product.app.clock.pass({ minutes: 6 });
     await this.page.evaluate(() => sessionStorage.clear());
     await this.page.getByRole("link", { name: this.say("login", "forgot") }).click();
-    await this.page.getByRole("link", { name: this.say("recovery", `ways.${way}Text`) }).click();
+    await this.page.getByRole("link", { name: this.say("recovery", `ways.${method}Text`) }).click();
   }
 
   async choosePassword(password: string): Promise<void> {
@@ -203,7 +205,7 @@ for (const locale of locales) {
   });
 }
 
-const passwordAfter = (way: Way | undefined) => `Girafa depois de ${way} 7`;
+const passwordAfter = (method: Way | undefined) => `Girafa depois de ${method} 7`;
 
 async function register(lia: Traveller): Promise<void> {
   const { page, say, field, button } = lia;
@@ -260,17 +262,17 @@ async function verifyPhone(lia: Traveller): Promise<void> {
 
 async function recover(lia: Traveller, ways: readonly Way[]): Promise<void> {
   const { page, say, field, button } = lia;
-  for (const way of ways) {
-    if (way === "sms" || way === "whatsapp") {
-      await recoverByCode(lia, way);
+  for (const method of ways) {
+    if (method === "sms" || method === "whatsapp") {
+      await recoverByCode(lia, method);
       continue;
     }
-    await lia.forget(way);
-    await field(say("recovery", `ways.${way}`)).fill(way === "document" ? lia.document : lia.email);
+    await lia.forget(method);
+    await field(say("recovery", `ways.${method}`)).fill(method === "document" ? lia.document : lia.email);
     await button(say("recovery", "sendLink")).click();
     await expect(page.getByText(say("recovery", "linkSentTitle"))).toBeVisible();
     await lia.follow("recover-password");
-    await lia.choosePassword(passwordAfter(way));
+    await lia.choosePassword(passwordAfter(method));
   }
 }
 

@@ -14,7 +14,7 @@ import { playersOutside } from "../fixtures/outside-players.ts";
 import { aPerson } from "../fixtures/people.ts";
 import { type StartedProduct, startProduct } from "../fixtures/product.ts";
 import { expect, test as plain } from "../fixtures/test.ts";
-import { comeIn, Door } from "../pages/sign-in-page.ts";
+import { comeIn, SignInPage } from "../pages/sign-in-page.ts";
 
 const [cover = { heading: "", lines: [] }, ...others] = lineSlides;
 
@@ -99,7 +99,7 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
   await playersOutside(context, lengths);
 
   await test.step("somebody new signs in, says yes to the terms and joins the trail on a phone", async () => {
-    const door = new Door(page);
+    const door = new SignInPage(page);
     await door.open(client);
     await door.signIn(learner.username);
     await comeIn(page);
@@ -128,8 +128,8 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
     const endsOnPhone = course.activities.at(-1)?.completion?.rule === "viewed";
 
     for (const [place, [name, way]] of todo.entries()) {
-      const kept = async () => (await progressOf(product, course, learner))[place];
-      const position = async () => Number((await kept())?.position?.at ?? 0);
+      const progress = async () => (await progressOf(product, course, learner))[place];
+      const position = async () => Number((await progress())?.position?.at ?? 0);
       await test.step(`${course.activities[place]?.type}: ${name}`, async () => {
         const phone = await context.newPage();
         await phone.goto(`/trails/${trail.id}/course/${course.id}`);
@@ -151,7 +151,7 @@ test("§roles#demo the demo's trail of every media type is begun on a phone and 
         await expect(title(desk)).toHaveText(name);
         await way.goOn(desk);
         await expect
-          .poll(async () => (await kept())?.state, { ...ways.often, timeout: 60_000 })
+          .poll(async () => (await progress())?.state, { ...ways.often, timeout: 60_000 })
           .toBe("finished");
       });
     }

@@ -7,7 +7,14 @@ import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { aMember, unique } from "../../../server/test/builders.ts";
 import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";
-import { answerPaper, askedOf, expectGiven, give, rightly, wrongly } from "../fixtures/answer-questions.ts";
+import {
+  answerPaper,
+  answerQuestion,
+  drawnQuestions,
+  expectGiven,
+  rightly,
+  wrongly,
+} from "../fixtures/answer-questions.ts";
 import { attemptsOf, enrolmentState, stepsOf } from "../fixtures/attempts.ts";
 import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { stateOf } from "../fixtures/lesson-course.ts";
@@ -60,12 +67,12 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
   const contents = games.activities.flatMap((activity) => gameOf(typed(activity)) ?? []);
   const paper = new TestPage(page);
   const cues = await watchCues(page);
-  const asked = () => askedOf(product, person);
+  const questions = () => drawnQuestions(product, person);
   const passed = () => expect(paper.outcome("Você passou!")).toBeVisible();
   /** Both attempts at a test by somebody who does not know, the last of them warned of. */
   const failForGood = async (warning: RegExp) => {
     await paper.start();
-    await answerPaper(paper, await asked(), wrongly);
+    await answerPaper(paper, await questions(), wrongly);
     await expect(paper.outcome("Ainda não foi desta vez")).toBeVisible();
     await paper.begin.tap();
     await expect(page.getByText("Esta é a sua última tentativa.")).toBeVisible();
@@ -73,7 +80,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect(paper.warning).toContainText(warning);
     await paper.warning.getByRole("button", { name: "Começar a última" }).tap();
     await paper.isAt(1);
-    await answerPaper(paper, await asked(), wrongly);
+    await answerPaper(paper, await questions(), wrongly);
   };
 
   await test.step("accepts the texts of the programme, finds three courses and enrols in them", async () => {
@@ -110,7 +117,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect(desk.getByText(`${name} pode continuar`)).toBeVisible();
     await page.goto(pathOf(ready, "block_test"));
     await paper.start();
-    await answerPaper(paper, await asked());
+    await answerPaper(paper, await questions());
     await passed();
   });
 
@@ -124,14 +131,14 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect.poll(() => stateOf(product, ready, 1, person)).toBe("finished");
     await page.goto(pathOf(ready, "restart_test"));
     await paper.start();
-    await answerPaper(paper, await asked());
+    await answerPaper(paper, await questions());
     await passed();
   });
 
   await test.step("passes with an answer missing, and improves the grade", async () => {
     await page.goto(pathOf(ready, "block_test"));
     await paper.start();
-    const bodies = await asked();
+    const bodies = await questions();
     const missing = bodies.find(({ points }) => points === 1);
     await answerPaper(paper, bodies, (body) => (body === missing ? null : rightly(body)));
     await passed();
@@ -140,7 +147,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect(page.getByText("Resta 1 tentativa para melhorar a nota. A melhor vale.")).toBeVisible();
     await page.getByRole("button", { name: "Melhorar a nota" }).tap();
     await paper.start();
-    await answerPaper(paper, await asked());
+    await answerPaper(paper, await questions());
     await expect(page.getByText("É a sua melhor nota até agora.")).toBeVisible();
     await expect.poll(() => enrolmentState(product, ready, person)).toBe("improved");
   });
@@ -150,9 +157,9 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await page.goto(path);
     await expect(page.getByText(/até 15 segundos depois do fim ainda contam/)).toBeVisible();
     await paper.start();
-    const [first, second, ...others] = await asked();
+    const [first, second, ...others] = await questions();
     if (!first || !second) throw new Error("a general test asks more than one question");
-    await give(paper, first, rightly(first));
+    await answerQuestion(paper, first, rightly(first));
     await paper.saved();
     await page.reload();
     await paper.goOn.tap();
@@ -162,7 +169,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await page.evaluate(() => fetch("/").catch(() => undefined));
-    await give(paper, second, rightly(second));
+    await answerQuestion(paper, second, rightly(second));
     // A person away that long is let in anew, unasked.
     complaints.expect(/401/);
     product.app.clock.pass({ minutes: 10 });
@@ -176,7 +183,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expectGiven(other, second, rightly(second));
     for (const [place, body] of others.entries()) {
       await other.goTo(place + 3);
-      await give(other, body, rightly(body));
+      await answerQuestion(other, body, rightly(body));
     }
     await other.saved();
     await other.handIn();

@@ -141,9 +141,9 @@ test("what has to come first is shown as a way, and a trail as a path", { tag: "
   const { learner, advanced, trail, processors } = await aSchool(product);
   await signInAs(learner, `/courses/${advanced.id}`);
   await expect(page).toHaveURL(new RegExp(`/online-courses/${advanced.id}$`));
-  const way = page.getByRole("region", { name: "Antes deste curso" });
-  await expect(way.getByRole("listitem")).toHaveCount(1);
-  await way.getByRole("link", { name: "Processadores sem mistério" }).click();
+  const prerequisites = page.getByRole("region", { name: "Antes deste curso" });
+  await expect(prerequisites.getByRole("listitem")).toHaveCount(1);
+  await prerequisites.getByRole("link", { name: "Processadores sem mistério" }).click();
   await expect(shell.heading).toHaveText("Processadores sem mistério");
   await page.goto(`/trails/${trail.id}`);
   await expect(shell.heading).toHaveText("Trilha do especialista");

@@ -103,7 +103,7 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
       const at = taker(app, person);
       const { answer } = await at.start(await at.open(course));
       const knows = number % 2 === 0;
-      const steps = answer.questions.map((asked, place) => at.step(place, answered(asked, knows)));
+      const steps = answer.questions.map((question, place) => at.step(place, answered(question, knows)));
       expect((await at.submit(answer.id, ...steps)).answer.attempt.result?.percent).toBe(knows ? 75 : 25);
     }
   });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { password as everybodys } from "../fixtures/people.ts";
 
 /** The login page, as somebody stands before it. */
-export class Door {
+export class SignInPage {
   readonly page: Page;
   readonly username: Locator;
   readonly password: Locator;
@@ -39,7 +39,7 @@ export async function comeIn(page: Page): Promise<void> {
     await text.getByRole("button", { name: "Li e aceito" }).click();
     await expect(text).toBeHidden();
   }
-  const { cookies } = new Door(page);
+  const { cookies } = new SignInPage(page);
   await cookies.getByRole("button", { name: "Só os necessários" }).click();
   await expect(cookies).toBeHidden();
 }

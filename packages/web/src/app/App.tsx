@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { queryClient } from "../api/query-client.ts";
-import { colorsOf, doorOf, lookQuery } from "../session/look.ts";
+import { brandingQuery, clientOfAddress, colorsOf } from "../session/branding.ts";
 import { useSessionIfAny } from "../session/session.queries.ts";
 import { tokens } from "../session/tokens.ts";
 import { Notices } from "../ui/act/UndoNotice.tsx";
@@ -18,7 +18,7 @@ const useSignedIn = () => useSyncExternalStore(tokens.subscribe, tokens.signedIn
 function Dressed({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   const client = useSessionIfAny(signedIn)?.selectedClient;
-  const { data: look } = useQuery({ ...lookQuery(doorOf(location.search)), enabled: !signedIn });
+  const { data: look } = useQuery({ ...brandingQuery(clientOfAddress(location.search)), enabled: !signedIn });
   return (
     <UiProvider look={colorsOf(client ?? look)}>
       <SiteName value={client?.name ?? look?.client.name ?? "Trilha"}>{children}</SiteName>

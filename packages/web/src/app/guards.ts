@@ -1,8 +1,8 @@
 import { redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import type { Visitors } from "../room/page.ts";
+import { storedBranding } from "../session/branding.ts";
 import { clearSession } from "../session/leave.ts";
-import { lookNow } from "../session/look.ts";
 import { type GuardDecision, guardLogin, guardPortfolio, type PageVisit } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
@@ -46,7 +46,7 @@ export async function visit(href: string): Promise<PageVisit> {
 
 /** Whether the door's client shows a portfolio (§states#portfolio-setting); a door that cannot be asked is a plain one. */
 const showsPortfolio = (): Promise<boolean> =>
-  lookNow().then(
+  storedBranding().then(
     ({ usePortfolio, underMaintenance }) => usePortfolio && !underMaintenance,
     () => false,
   );

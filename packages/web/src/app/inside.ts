@@ -13,7 +13,7 @@ import { isOfficePlace, visiblePlaces } from "./places.ts";
 import { officePages, personPages, places } from "./rooms.ts";
 import { root } from "./root.ts";
 // Nearly every page draws what it was answered with this: it comes with the first one.
-import "../ui/state/Answered.tsx";
+import "../ui/state/QueryState.tsx";
 
 const logged = createRoute({
   getParentRoute: () => root,

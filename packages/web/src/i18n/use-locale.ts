@@ -23,7 +23,7 @@ export function useFormats() {
     number: (value: number) => formatNumber(value, locale),
     money: (value: number, currency: string) => formatMoney(value, currency, locale),
     date: (at: Date) => formatDate(at, locale),
-    /** Of a calendar day, YYYY-MM-DD. */
+    /** Format of a calendar day, YYYY-MM-DD. */
     calendarDay: (day: string) => formatCalendarDay(day, locale),
     /** The same in a sentence, without its year: "30 de junho". */
     dayMonth: (day: string) => formatDayMonth(day, locale),

@@ -6,7 +6,7 @@ import {
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../api/call.ts";
-import { doorOf } from "./look.ts";
+import { clientOfAddress } from "./branding.ts";
 import { enter } from "./sign-in.ts";
 
 type Shown = Request<typeof showSecondFactor>["body"];
@@ -24,6 +24,6 @@ export const askAnyPasskey = (signal?: AbortSignal) => call(askPasskey, {}, { si
 export async function signInWithPasskey(
   passkey: Request<typeof signInByPasskey>["body"]["passkey"],
 ): Promise<void> {
-  const client = doorOf(location.search);
+  const client = clientOfAddress(location.search);
   await enter(await call(signInByPasskey, { body: { passkey, ...(client ? { client } : {}) } }));
 }

@@ -4,7 +4,7 @@ import { keep, recall } from "./vault.ts";
 type Draft<Values> = { readonly version: number; readonly values: Values };
 
 type Input<Values> = {
-  /** Of what: names the draft on the device. */
+  /** Name of the draft on the device. */
   name: string;
   /** A draft over another version of the data is not put back: it would undo what changed meanwhile. */
   version: number;

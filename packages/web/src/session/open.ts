@@ -2,9 +2,9 @@ import { actFor } from "../api/authority.ts";
 import { isRefused } from "../api/problem.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
+import { storedBranding } from "./branding.ts";
 import { deviceMark } from "./device-mark.ts";
 import { leavePage, markHere } from "./leave.ts";
-import { lookNow } from "./look.ts";
 import { keepAnswers, restoreAnswers } from "./persisted-queries.ts";
 import { refresh } from "./refresh.ts";
 import { afterUnauthorized } from "./rules/unauthorized.ts";
@@ -45,7 +45,7 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
   actFor({
     identity: async (access) => ({
       bearer: tokens.read().access,
-      app: access === "app" ? (await lookNow()).app : undefined,
+      app: access === "app" ? (await storedBranding()).app : undefined,
       device: access === "app" ? deviceMark() : undefined,
     }),
     locale: currentLocale,

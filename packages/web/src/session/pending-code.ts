@@ -34,7 +34,7 @@ export function keepCode(
 }
 
 /** Code request that was kept, unless it is over. */
-export function keptCode(name: string): PendingCode | undefined {
+export function storedCode(name: string): PendingCode | undefined {
   try {
     const pending = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null") as PendingCode | null;
     return pending && Math.max(pending.until, pending.ends) > Date.now() ? pending : undefined;

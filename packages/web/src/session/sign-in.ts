@@ -7,8 +7,8 @@ import {
 import { finishDocumentEntry } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
+import { storedBranding } from "./branding.ts";
 import { fallSilent, markHere, wipeDevice } from "./leave.ts";
-import { lookNow } from "./look.ts";
 import { tellTabs } from "./tabs.ts";
 import { saveTokens, tokens } from "./tokens.ts";
 
@@ -40,7 +40,7 @@ export async function signInWithPassword(
   password: string,
   recaptcha?: string,
 ): Promise<void> {
-  const { slug: client } = (await lookNow()).client;
+  const { slug: client } = (await storedBranding()).client;
   await enter(
     await call(token, {
       body: {
@@ -56,7 +56,7 @@ export async function signInWithPassword(
 
 /** Signs in with the code that followed document and birth date. */
 export async function signInWithCode(request: string, code: string): Promise<void> {
-  const { slug: client } = (await lookNow()).client;
+  const { slug: client } = (await storedBranding()).client;
   await enter(await call(finishDocumentEntry, { body: { request, code, client } }));
 }
 

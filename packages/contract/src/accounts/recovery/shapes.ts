@@ -21,7 +21,7 @@ export const typedCode = z.strictObject({ request, code });
 /** The programme whose door it is (slug); decides whether §messages#revealing-messages's plain messages are shown, and in whose name we write. */
 
 /** By exactly one of the three. */
-export const linkAsked = z
+export const linkRequest = z
   .strictObject({
     email: z.optional(text()),
     username: z.optional(text()),
@@ -36,12 +36,12 @@ export const linkAsked = z
     ),
   );
 
-export const phoneAsked = z.strictObject({ document: text(recoveryDocumentLimit), client: doorSlug });
+export const maskedPhoneRequest = z.strictObject({ document: text(recoveryDocumentLimit), client: doorSlug });
 /** `phone` is null where the client lets no plain messages through. */
 export const maskedPhone = z.strictObject({ phone: z.nullable(z.string()) });
 
 /** `country` is where a number without a country code belongs; the programme's first country unless said. */
-export const codeAsked = z.strictObject({
+export const codeRequest = z.strictObject({
   document: text(recoveryDocumentLimit),
   phone: text(phoneLimit),
   channel: z.enum(phoneChannels),
@@ -52,5 +52,5 @@ export const codeAsked = z.strictObject({
 /** The three parts of the password link a right code opens. */
 export const linkParts = z.strictObject({ username: z.string(), uidb64: z.string(), token: z.string() });
 
-export const phoneCodeAsked = z.strictObject({ phone: text(phoneLimit), channel: z.enum(phoneChannels) });
-export const emailCodeAsked = z.strictObject({ email });
+export const phoneCodeRequest = z.strictObject({ phone: text(phoneLimit), channel: z.enum(phoneChannels) });
+export const emailCodeRequest = z.strictObject({ email });

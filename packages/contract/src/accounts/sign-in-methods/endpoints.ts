@@ -4,7 +4,7 @@ import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
 import { linkParts } from "../recovery/shapes.ts";
-import { entranceProblems } from "./problems.ts";
+import { signInMethodProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
 /** Refusals for a person who is proved and may not enter all the same. */
@@ -28,7 +28,7 @@ export const startDocumentEntry = endpoint({
   body: shape.documentEntry,
   answer: shape.documentEntered,
   problems: [
-    entranceProblems.wayClosed,
+    signInMethodProblems.methodClosed,
     identityProblems.captchaNeeded,
     identityProblems.userNotFound,
     identityProblems.noRegisteredPhone,
@@ -60,7 +60,7 @@ export const startOidc = endpoint({
   form: true,
   body: shape.oidcStart,
   answer: shape.oidcStarted,
-  problems: [entranceProblems.wayClosed, entranceProblems.providerFailed],
+  problems: [signInMethodProblems.methodClosed, signInMethodProblems.providerFailed],
   rate: "sign_in",
 });
 
@@ -75,9 +75,9 @@ export const finishOidc = endpoint({
   body: shape.oidcReturn,
   answer: shape.entered,
   problems: [
-    entranceProblems.notCompleted,
-    entranceProblems.providerFailed,
-    entranceProblems.linkNeedsProof,
+    signInMethodProblems.notCompleted,
+    signInMethodProblems.providerFailed,
+    signInMethodProblems.linkNeedsProof,
     ...denials,
   ],
   rate: "sign_in",
@@ -93,7 +93,11 @@ export const askFirstAccess = endpoint({
   module: "always",
   form: true,
   body: shape.firstAccess,
-  problems: [entranceProblems.wayClosed, identityProblems.captchaNeeded, identityProblems.userNotFound],
+  problems: [
+    signInMethodProblems.methodClosed,
+    identityProblems.captchaNeeded,
+    identityProblems.userNotFound,
+  ],
   rate: "code",
 });
 
@@ -109,7 +113,11 @@ export const redeemAccessCode = endpoint({
   form: true,
   body: shape.accessCodeEntry,
   answer: linkParts,
-  problems: [entranceProblems.wayClosed, entranceProblems.accessCodeInvalid, identityProblems.captchaNeeded],
+  problems: [
+    signInMethodProblems.methodClosed,
+    signInMethodProblems.accessCodeInvalid,
+    identityProblems.captchaNeeded,
+  ],
   rate: "code",
 });
 
@@ -139,7 +147,7 @@ export const linkIdentity = endpoint({
   body: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   /** The programme the account signs in to from now on, and where the visit wanted to go. */
   answer: z.strictObject({ clientId: id, target: z.nullable(z.string()) }),
-  problems: [entranceProblems.linkOver, identityProblems.proofNeeded],
+  problems: [signInMethodProblems.linkOver, identityProblems.proofNeeded],
   rate: "code",
 });
 
@@ -168,7 +176,7 @@ export const unlinkIdentity = endpoint({
 
 const client = z.strictObject({ id });
 
-export const readWaysIn = endpoint({
+export const readSignInMethods = endpoint({
   id: "entrances.read_ways",
   method: "GET",
   path: "/api/clients/:id/ways-in",
@@ -176,11 +184,11 @@ export const readWaysIn = endpoint({
   access: "client.configure",
   module: "always",
   params: client,
-  answer: shape.waysIn,
+  answer: shape.signInMethods,
   problems: [genericProblems.notFound],
 });
 
-export const editWaysIn = endpoint({
+export const editSignInMethods = endpoint({
   id: "entrances.edit_ways",
   method: "PUT",
   path: "/api/clients/:id/ways-in",
@@ -188,8 +196,8 @@ export const editWaysIn = endpoint({
   access: "client.configure",
   module: "always",
   params: client,
-  body: shape.waysInEdit,
-  answer: shape.waysIn,
+  body: shape.signInMethodsEdit,
+  answer: shape.signInMethods,
   problems: [genericProblems.notFound, genericProblems.conflict],
 });
 
@@ -206,7 +214,7 @@ export const testProvider = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const entranceEndpoints = [
+export const signInMethodEndpoints = [
   startDocumentEntry,
   finishDocumentEntry,
   startOidc,
@@ -217,7 +225,7 @@ export const entranceEndpoints = [
   linkIdentity,
   listIdentities,
   unlinkIdentity,
-  readWaysIn,
-  editWaysIn,
+  readSignInMethods,
+  editSignInMethods,
   testProvider,
 ];

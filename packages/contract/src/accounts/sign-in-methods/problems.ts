@@ -1,7 +1,7 @@
 import { problem } from "../../core/problem.ts";
 
-export const entranceProblems = {
-  wayClosed: problem("entrances.way_closed", 403, {
+export const signInMethodProblems = {
+  methodClosed: problem("entrances.way_closed", 403, {
     "pt-BR": "Esta forma de entrar não está disponível neste programa",
     "en-US": "This way to sign in is not available in this programme",
     "es-ES": "Esta forma de entrar no está disponible en este programa",

@@ -116,7 +116,7 @@ const providerWrite = z.strictObject({
 });
 
 /** Sign-in methods of a client's programme. */
-export const waysIn = z.strictObject({
+export const signInMethods = z.strictObject({
   /** To be entered at the provider as the address to come back to. */
   returnAddress: z.string(),
   documentEntry: z.boolean(),
@@ -126,7 +126,7 @@ export const waysIn = z.strictObject({
   version: z.number(),
 });
 
-export const waysInEdit = z.strictObject({
+export const signInMethodsEdit = z.strictObject({
   version,
   documentEntry: z.boolean(),
   firstAccess: z.boolean(),

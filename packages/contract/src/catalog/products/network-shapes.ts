@@ -8,7 +8,7 @@ export const chain = z.strictObject({
   name: z.string(),
   country,
   active: z.boolean(),
-  /** Of these, as many are switched on. */
+  /** Stores of the chain; `activeStores` of them are switched on. */
   stores: z.number(),
   activeStores: z.number(),
   version: z.number(),
@@ -73,5 +73,5 @@ export const companyKinds = ["company", "agency"] as const;
 export const companyFields = z.strictObject({ name: text(), kind: z.enum(companyKinds) });
 export const brandFields = z.strictObject({ name: text(brandNameLimit) });
 
-/** Of the stores in a file, and of the chains it brings along. */
+/** Chains that a file of stores brings along. */
 export const newChains = z.array(z.strictObject({ name: z.string(), country }));

@@ -33,7 +33,7 @@ export const fileKinds = {
     picture: true,
   },
   badge_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 4 * 2 ** 20, picture: true },
-  /** Of a game's cards. */
+  /** Picture of a course, also on a game's cards. */
   course_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   course_pdf: { types: ["application/pdf"], maxBytes: 100 * 2 ** 20, picture: false },
   course_video: { types: ["video/mp4", "video/webm"], maxBytes: 2 * 2 ** 30, picture: false },
@@ -45,7 +45,7 @@ export const fileKinds = {
   /** WebVTT. */
   course_captions: { types: ["text/vtt"], maxBytes: 2 ** 20, picture: false },
   course_slides: { types: Object.values(slideTypes), maxBytes: 100 * 2 ** 20, picture: false },
-  /** Of a question, its options, and cards of games. */
+  /** Picture of a question, of its options, and of cards of games. */
   question_picture: {
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 8 * 2 ** 20,

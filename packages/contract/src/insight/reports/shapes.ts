@@ -13,7 +13,7 @@ export const figureRowLimit = 5_000;
 
 const rowLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(figureRowLimit)), 100);
 
-/** Of one campaign or of all, from a day on and up to one, both included. */
+/** Span of a report: one campaign or all, from a day on and up to one, both included. */
 const span = {
   campaignId: z.optional(id),
   from: z.optional(calendarDate),
@@ -145,7 +145,7 @@ const redeemedShape = {
   reproved: z.number(),
   cancelled: z.number(),
   delivered: z.number(),
-  /** Of approved ones, less those cancelled afterwards. */
+  /** Units of approved orders, less those cancelled afterwards. */
   units: z.number(),
   points: z.number(),
 };

@@ -24,7 +24,7 @@ export const courseChange = z.strictObject({
   part: z.enum(["course", "module", "activity", "item"]),
   /** Null: the course itself. */
   partId: z.nullable(id),
-  /** Of what changed, as the draft has it; of what was removed, as it was. */
+  /** Title as the draft has it; of what was removed, as it was. */
   title: localizedText(courseTextLimits.title),
 });
 export type CourseChange = z.output<typeof courseChange>;

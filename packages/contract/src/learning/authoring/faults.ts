@@ -59,7 +59,7 @@ export const courseFault = z.strictObject({
   stops: z.boolean(),
   /** Where: the course itself, one of its modules or activities, or an item of a trail. */
   part: z.enum(["course", "module", "activity", "item"]),
-  /** Of the part; null: the course itself. */
+  /** Part at fault; null: the course itself. */
   partId: z.nullable(id),
   locale: z.optional(locale),
   /** For the words (`faultInWords`). */

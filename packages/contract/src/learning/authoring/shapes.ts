@@ -38,7 +38,7 @@ export const courseListItem = z.strictObject({
   activityCount: z.int(),
   /** People enrolled, begun or finished. */
   learners: z.int(),
-  /** Of the learners, in whole percent; null where there are none. */
+  /** Share of the learners, in whole percent; null where there are none. */
   finishedPercent: z.nullable(z.int()),
 });
 export type CourseListItem = z.output<typeof courseListItem>;
@@ -95,7 +95,7 @@ export const officeCourse = z.strictObject({
   id,
   kind: courseKind,
   state: courseState,
-  /** Of the draft: the next save names it. */
+  /** Version of the draft: the next save names it. */
   version: z.int(),
   draft: keptDraft,
   savedBy: z.string(),
@@ -141,7 +141,7 @@ const learner = z.strictObject({
 
 /** Consequences of publishing the draft. */
 export const publication = z.strictObject({
-  /** Of the draft it speaks of: publishing names it. */
+  /** Version of the draft that was checked: publishing names it. */
   version: z.int(),
   publishedVersion: z.nullable(z.int()),
   faults: z.array(courseFault),

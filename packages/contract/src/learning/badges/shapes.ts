@@ -32,7 +32,7 @@ export const badgeItem = z.strictObject({
   name: z.string(),
   text: z.string(),
   picture: badgePicture,
-  /** Of an uploaded picture. */
+  /** Address of an uploaded picture. */
   pictureUrl: z.nullable(z.string()),
   state: z.enum(badgeStates),
   people: count,
@@ -55,7 +55,7 @@ export const badgePreview = z.strictObject({
   people: count,
   /** The first of them by name. */
   first: z.array(z.string()),
-  /** Of an existing badge: who would get it new. */
+  /** People who would get an existing badge new. */
   gain: count,
   /** Holders who would not by this rule. */
   lose: count,

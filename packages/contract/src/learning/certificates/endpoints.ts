@@ -68,7 +68,7 @@ export const previewTemplate = endpoint({
   summary: "A template's page as a PDF, with a made-up person, before it is saved",
   access: "certificates.edit",
   module: "has_certificates",
-  body: shape.previewAsked,
+  body: shape.previewRequest,
   answer: shape.preview,
   problems: [notFound],
 });
@@ -239,7 +239,7 @@ export const trailCertificate = endpoint({
     .strictObject({
       trail_id: z.optional(id),
       course_id: z.optional(id),
-      /** Of the PDF; the caller's own without it. */
+      /** Language of the PDF; the caller's own without it. */
       language: z.optional(locale),
     })
     .check(

@@ -56,7 +56,7 @@ export const templateWrite = z.strictObject({
 export const templateEdit = z.strictObject({ ...templateWrite.shape, archived: z.boolean(), version });
 
 /** A page as it would be drawn now, with somebody made up. */
-export const previewAsked = z.strictObject({ design: certificateDesign, locale });
+export const previewRequest = z.strictObject({ design: certificateDesign, locale });
 export const preview = z.strictObject({
   /** The PDF, base64. */
   pdf: z.string(),
@@ -149,7 +149,7 @@ export const certificateRun = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
   startedAt: moment,
   endedAt: z.nullable(moment),
-  /** Of a finished bundle. */
+  /** Address of a finished bundle. */
   url: z.nullable(z.string()),
 });
 export type CertificateRun = z.output<typeof certificateRun>;

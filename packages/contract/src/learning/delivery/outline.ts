@@ -102,9 +102,9 @@ export const courseDraft = z.strictObject({
   /** Days after the enrolment by which it should be finished. */
   daysToFinish: z.nullable(z.int().check(z.minimum(1), z.maximum(daysToFinishLimit))),
   order: z.enum(orders),
-  /** Of a course; empty in a trail. */
+  /** Modules of a course; empty in a trail. */
   modules: z.array(outlineModule).check(z.maxLength(60)),
-  /** Of a trail; empty in a course. */
+  /** Courses of a trail; empty in a course. */
   items: z.array(trailItem).check(z.maxLength(100)),
 });
 export type CourseDraft = z.output<typeof courseDraft>;

@@ -8,7 +8,7 @@ import { activityStates, learningStates } from "./states.ts";
 
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
-/** Of files and addresses that live some minutes: open the activity again for new ones. */
+/** Address that lives some minutes: open the activity again for a new one. */
 const url = z.string();
 
 /** Whole pages from 1 or seconds, half-open. */

@@ -137,7 +137,7 @@ const outlineItem = z.strictObject({
 
 /** Where to go on. */
 export const nextActivity = z.strictObject({
-  /** Of a trail: the course it is in. */
+  /** Course of a trail that holds the activity. */
   courseId: id,
   activityId: id,
   order: count,
@@ -156,7 +156,7 @@ export const course = z.strictObject({
   /** Minutes of what is not finished yet. */
   minutesLeft: count,
   modules: z.array(z.strictObject({ id, title: z.string(), activities: z.array(outlineActivity) })),
-  /** Of a trail. */
+  /** Courses of a trail. */
   items: z.array(outlineItem),
   prerequisites: z.array(
     z.strictObject({ ...namedCourse.shape, state: z.enum(learningStates), percent, met: z.boolean() }),

@@ -89,6 +89,6 @@ export const statesOfFilter: Readonly<Record<ProgressFilter, readonly LearningSt
   blocked: ["blocked"],
 };
 
-/** Of one activity. */
+/** States of one activity. */
 export const activityStates = ["not_started", "in_progress", "finished", "reproved", "blocked"] as const;
 export type ActivityState = (typeof activityStates)[number];

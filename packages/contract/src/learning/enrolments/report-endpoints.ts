@@ -49,7 +49,7 @@ export const reportCourses = endpoint({
   query: shape.reportQuery,
   answer: z.strictObject({
     ...page(shape.reportedCourse).shape,
-    /** Of a large programme: when its enrolments were summed; null: as they are now. */
+    /** Moment a large programme's enrolments were summed; null: as they are now. */
     countedAt: z.nullable(moment),
   }),
 });

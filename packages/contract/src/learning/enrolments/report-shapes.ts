@@ -31,7 +31,7 @@ export const learningSums = {
   inProgress: count,
   finished: count,
   overdue: count,
-  /** Of the enrolled. */
+  /** Share of the enrolled. */
   finishedPercent: percent,
   /** Mean progress. */
   percent,

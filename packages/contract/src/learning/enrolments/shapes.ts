@@ -95,9 +95,9 @@ export const enrollingAnswer = z.strictObject({
   joined: z.nullable(count),
   /** People who are in already, or cannot come in, and stay as they are. */
   untouched: z.nullable(count),
-  /** Of those who come in: how many have prerequisites to finish first. */
+  /** People among those coming in who have prerequisites to finish first. */
   missing: z.nullable(count),
-  /** Of those who come in: how many it is not for. */
+  /** People among those coming in whom the course is not for. */
   outside: z.nullable(count),
   run: z.nullable(enrolmentRun),
 });

@@ -14,7 +14,7 @@ interface Face {
 
 /** A picture of a game, where it stands. */
 export interface Pictured {
-  /** Of the item, card, pair or riddle. */
+  /** Id of the item, card, pair or riddle. */
   part: string;
   /** Place, from 1. */
   number: number;

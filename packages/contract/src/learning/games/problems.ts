@@ -14,7 +14,7 @@ export const gameProblems = {
     "es-ES": "Este juego todavía no está listo. Avisa a quien organiza el curso",
     "fr-FR": "Ce jeu n’est pas encore prêt. Prévenez les organisateurs du cours",
   }),
-  /** Of another game, or for a thing that was not dealt. */
+  /** Move of another game, or for a thing that was not dealt. */
   notThere: problem("games.not_there", 422, {
     "pt-BR": "Esta jogada não combina com o jogo",
     "en-US": "This move does not fit the game",

@@ -12,7 +12,7 @@ const count = z.int().check(z.minimum(0));
 export const gameView = z.strictObject({
   id,
   type: z.enum(gameTypes),
-  /** Of this person at this activity, from 1. */
+  /** Number of the person's game at this activity, from 1. */
   number: count,
   startedAt: moment,
   endedAt: z.nullable(moment),

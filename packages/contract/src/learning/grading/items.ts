@@ -34,7 +34,7 @@ export interface ItemChoice {
   /** The answer is right, or part of it. */
   readonly right: boolean;
   readonly answers: number;
-  /** Of all answers, of those of the best and of the worst group: 0 to 1. */
+  /** Share of all answers, of those of the best and of the worst group: 0 to 1. */
   readonly share: number;
   readonly upper: number;
   readonly lower: number;

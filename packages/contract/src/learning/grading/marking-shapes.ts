@@ -65,7 +65,7 @@ export const essay = z.strictObject({
   course: namedCourse,
   activityId: id,
   activity: z.string(),
-  /** Of the attempt, from 1. */
+  /** Number of the attempt, from 1. */
   number: count,
   prompt: z.string(),
   pictureUrl: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export type Essay = z.output<typeof essay>;
 /** A mark: by each line of the rubric, where there is one; else points. */
 export const marking = z
   .strictObject({
-    /** Of the essay the mark is based on: its marks so far. */
+    /** Version of the essay the mark is based on: its marks so far. */
     version: count,
     points: z.optional(marks),
     rubric: z.optional(z.array(rubricMark).check(z.minLength(1), z.maxLength(10))),

@@ -22,13 +22,13 @@ const question = {
 
 export const opinionRow = z.strictObject({
   ...question,
-  /** Of the question: one whose steps changed is counted apart. */
+  /** Version of the question: one whose steps changed is counted apart. */
   version: count,
   kind: z.enum(questionKinds),
   answers: count,
-  /** Of a scale, 1 to its last step; null: no scale. */
+  /** Mean on a scale, 1 to its last step; null: no scale. */
   mean: z.nullable(z.number()),
-  /** Of a scale, by step from 1, of a choice, by option: what it says, and how many took it. None where words were asked for. */
+  /** Steps of a scale from 1, or options of a choice, with how many took each; none where words were asked for. */
   choices: z.array(z.strictObject({ text: z.string(), answers: count })),
 });
 export type OpinionRow = z.output<typeof opinionRow>;

@@ -45,7 +45,7 @@ export const regradePreview = z.strictObject({
   total: count,
   /** Attempts that still run and were asked an older version: a regrade counts them by this one when they are handed in. */
   running: count,
-  /** Of those that ended, looked at in this part. */
+  /** Attempts among the ended ones that this part went through. */
   looked: count,
   moves: z.array(regradeMove),
   nextCursor: z.nullable(z.string()),

@@ -56,7 +56,7 @@ export const testOverview = z.strictObject({
   histogram: z.array(count).check(z.length(histogramSteps)),
   /** People by attempts they used: one, two … the last stands for that many and more. */
   attemptsUsed: z.array(count),
-  /** Of attempts that ended; seconds. */
+  /** Median time of attempts that ended, in seconds. */
   medianSeconds: z.nullable(count),
   medianPercent: z.nullable(percent),
   /** Attempts whose time ran out. */
@@ -99,7 +99,7 @@ export const attemptRow = z.strictObject({
   userId: id,
   name: z.string(),
   number: count,
-  /** Of the course: it counts anew after a restart. */
+  /** Attempt of the course: it counts anew after a restart. */
   courseAttempt: count,
   state: z.enum(attemptStates),
   end: z.nullable(z.enum(attemptEnds)),
@@ -152,7 +152,7 @@ export const itemRow = z.strictObject({
   pictureUrl: z.nullable(z.string()),
   pictureAlt: z.nullable(z.string()),
   points: z.number(),
-  /** Of the question now; a later one than was answered is not judged yet. */
+  /** Version of the question now; a later one than was answered is not judged yet. */
   currentVersion: count,
   ...itemFigures,
   choices: z.array(itemChoice),

@@ -3,7 +3,7 @@
  * add up, so that a million answers are a hundred rows; what an item is worth follows from them alone.
  */
 export interface Tally {
-  /** Of the whole test, rounded down: 0 to 100. */
+  /** Share of the whole test, rounded down: 0 to 100. */
   readonly percent: number;
   readonly answers: number;
   /** Answers with all the points there are. */

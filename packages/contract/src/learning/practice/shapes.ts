@@ -27,20 +27,20 @@ export const streak = z.strictObject({
   week: z.array(z.strictObject({ day: calendarDate, mark: z.enum(["done", "off", "today", "ahead"]) })),
 });
 
-export const askedQuestion = z.strictObject({
+export const drillQuestionShape = z.strictObject({
   question: shownQuestion,
   answer: z.nullable(answer),
   /** Null: not answered yet. */
   told: z.nullable(drillFeedback),
 });
-export type DrillQuestion = z.output<typeof askedQuestion>;
+export type DrillQuestion = z.output<typeof drillQuestionShape>;
 
 export const daily = z.strictObject({
   /** Which day it is for the client. */
   day: calendarDate,
   streak,
   /** Null: nothing was learned yet that could be asked. */
-  asked: z.nullable(askedQuestion),
+  asked: z.nullable(drillQuestionShape),
 });
 export type Daily = z.output<typeof daily>;
 
@@ -66,7 +66,7 @@ export const myDrills = z.strictObject({
 
 export const drillView = z.strictObject({
   drill: drillCard,
-  questions: z.array(askedQuestion),
+  questions: z.array(drillQuestionShape),
 });
 export type DrillView = z.output<typeof drillView>;
 

@@ -8,7 +8,7 @@ type Said = Readonly<Partial<Record<Locale, string>>>;
 
 /** Worth of an answer. */
 export interface Grade {
-  /** Of the question's points, 0 to 1; null: no machine can tell (`waits`), or nothing is right here (a scale). */
+  /** Share of the question's points, 0 to 1; null: no machine can tell (`waits`), or nothing is right (a scale). */
   share: number | null;
   /** An instructor has to mark it. */
   waits: boolean;

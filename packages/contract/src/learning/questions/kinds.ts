@@ -6,7 +6,7 @@ import { difficulties, type QuestionKind } from "./sorts.ts";
 
 // A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
 
-/** Of a part within its question; stays over versions. Made by chance, since learners see it: it must tell nothing. */
+/** Id of a part within its question; stays over versions. Made by chance, since learners see it: it must tell nothing. */
 export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
 /** Percent of a question's points; a wrong choice among several may take some away. */
 const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));

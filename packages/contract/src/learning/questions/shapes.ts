@@ -109,7 +109,7 @@ export const questionPreview = z.strictObject({
   /** Null: nothing was answered. */
   told: z.nullable(
     z.strictObject({
-      /** Of its points, 0 to 1; null: it waits for a mark, or nothing is right. */
+      /** Share of its points, 0 to 1; null: it waits for a mark, or nothing is right. */
       share: z.nullable(z.number()),
       waits: z.boolean(),
       right: z.nullable(z.boolean()),

@@ -9,7 +9,7 @@ export interface Showing {
   /** The reader's language; what it lacks is said in `fallback`, the course's own. */
   locale: Locale;
   fallback: Locale;
-  /** Of `orderOf`, kept with the attempt. */
+  /** Result of `orderOf`, kept with the attempt. */
   order: readonly string[];
   /** Where a picture is for now; null: there is none. */
   pictures: (fileId: string) => string | null;

@@ -41,7 +41,7 @@ export const cloudImportProblems = {
 export type CloudRefusal = keyof typeof cloudImportProblems;
 
 export const cloudImport = z.strictObject({
-  /** Of the package, and of its course at SCORM Cloud. */
+  /** Id of the package, and of its course at SCORM Cloud. */
   packageId: id,
   /** Which revision was sent; null: none yet. */
   revision: z.nullable(z.int()),

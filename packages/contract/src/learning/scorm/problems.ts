@@ -19,7 +19,7 @@ export const scormProblems = {
     "es-ES": "Esta parte ya no está en el paquete",
     "fr-FR": "Cette partie n’est plus dans le paquet",
   }),
-  /** Of a commit: the same content was opened again, somewhere else or in another tab. */
+  /** Refusal of a commit: the same content was opened again, somewhere else or in another tab. */
   replaced: problem("scorm.replaced", 409, {
     "pt-BR": "Este conteúdo foi aberto em outro lugar. Continue por lá, ou abra de novo aqui",
     "en-US": "This content was opened somewhere else. Go on there, or open it here again",

@@ -71,7 +71,7 @@ export const attemptProblems = {
     "es-ES": "Este intento ya no cuenta: el curso empezó de nuevo",
     "fr-FR": "Cette tentative ne compte plus : le cours a recommencé",
   }),
-  /** Of a test that is tried in the preview: banks or draft have changed, and another paper would be drawn. */
+  /** Refusal of a test tried in the preview: banks or draft have changed, and another paper would be drawn. */
   paperChanged: problem("attempts.paper_changed", 409, {
     "pt-BR": "As perguntas ou o rascunho mudaram enquanto você respondia. Comece o teste de novo",
     "en-US": "The questions or the draft changed while you were answering. Start the test again",

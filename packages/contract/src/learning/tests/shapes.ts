@@ -175,7 +175,7 @@ export const attemptGranted = z.strictObject({
   used: count,
   /** Null: no limit. */
   left: z.nullable(count),
-  /** Of the attempt that runs now. */
+  /** Deadline of the attempt that runs now. */
   deadline: z.nullable(moment),
 });
 

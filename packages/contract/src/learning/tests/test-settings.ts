@@ -51,7 +51,7 @@ export const testData = z.strictObject({
   feedback: z.enum(feedbackTimes),
   /** No attempt starts or is answered from then on; null: never. */
   closesAt: z.nullable(moment),
-  /** Of a conventional test and an evaluated quiz; the other types say it by themselves (`consequenceOf`). */
+  /** Consequence chosen for a conventional test and an evaluated quiz; the other types fix it (`consequenceOf`). */
   onFailure: z.enum(consequences),
   /** People who passed may use the attempts that are left; the best counts. */
   improve: z.boolean(),

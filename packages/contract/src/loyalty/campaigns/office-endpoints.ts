@@ -141,7 +141,7 @@ export const decideRules = endpoint({
   params: byId,
   body: z.strictObject({
     ruleSetVersionId: id,
-    /** Of the campaign, as it was looked at: a draft is proposed again under the same id. */
+    /** Version of the campaign as it was looked at: a draft is proposed again under the same id. */
     version,
     decision: z.enum(["approve", "refuse"]),
     reason: z.optional(text()),

@@ -183,7 +183,7 @@ export const statementLine = z.strictObject({
   /** The document behind it as the person knows it. */
   document: z.nullable(
     z.strictObject({
-      /** Of a sale. */
+      /** Claim of a sale. */
       claimId: z.optional(id),
       photoId: z.optional(id),
       invoiceNumber: z.optional(z.string()),
@@ -191,7 +191,7 @@ export const statementLine = z.strictObject({
       product: z.optional(z.string()),
       quantity: z.optional(z.number()),
       store: z.optional(z.string()),
-      /** Of anything else: what to call it. */
+      /** Title of anything but a sale. */
       title: z.optional(z.string()),
     }),
   ),

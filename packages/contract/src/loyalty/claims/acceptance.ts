@@ -15,7 +15,7 @@ export const acceptanceSettings = z.strictObject({
   enabled: z.boolean(),
   /** Sales of whose picture no invoice code was read may pass; without it a person looks at each of them. */
   acceptUnread: z.boolean(),
-  /** Of the reports checked in a campaign in a day (UTC), at most so many are accepted unseen; per thousand. */
+  /** Greatest share, per thousand, of a day's (UTC) checked reports of a campaign that is accepted unseen. */
   share: perThousand,
   unitsPerSale: units,
   pointsPerSale: points,

@@ -71,7 +71,7 @@ export const claimItem = z.strictObject({
   units: z.number(),
   points: z.number(),
   experience: z.number(),
-  /** Of these points: what stands now. */
+  /** Part of these points that stands now. */
   standing: z.number(),
   photoUrl: z.nullable(z.string()),
   submittedAt: moment,
@@ -210,7 +210,7 @@ export const queueItem = z.strictObject({
   signals: z.array(z.enum(signalKinds)),
   queuedAt: moment,
   lockedBy: z.nullable(z.string()),
-  /** Of the caller's own store, or their own: somebody else decides. */
+  /** Report of the caller or of their own store: somebody else decides. */
   mine: z.boolean(),
 });
 
@@ -242,7 +242,7 @@ export const auditSubject = z.strictObject({
   signals: z.array(signal),
   appealText: z.nullable(z.string()),
   observation: z.string(),
-  /** Of a claim. */
+  /** Sale of a claim. */
   sale: z.nullable(
     z.strictObject({
       invoiceNumber: z.string(),
@@ -252,7 +252,7 @@ export const auditSubject = z.strictObject({
       reading: z.nullable(z.record(z.string(), z.unknown())),
     }),
   ),
-  /** Of a photo. */
+  /** Type and week of a photo. */
   photo: z.nullable(z.strictObject({ photoType: z.string(), week: calendarDate })),
   history: z.array(
     z.strictObject({
@@ -283,7 +283,7 @@ export const auditFigures = z.strictObject({
   oldestQueuedAt: z.nullable(moment),
   decided: z.number(),
   autoAccepted: z.number(),
-  /** Of the last thousand decisions within 30 days. */
+  /** Median time of the last thousand decisions within 30 days. */
   medianSeconds: z.nullable(z.number()),
   sample: falseAcceptance,
   byDay: z.array(

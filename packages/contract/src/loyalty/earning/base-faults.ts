@@ -1,6 +1,6 @@
 import type { ProductKeys } from "./evaluation.ts";
 import type { ExampleBasket, FaultKind, RuleSetFault } from "./faults.ts";
-import { type FoldedKeys, foldKeys, indexByMatch, matches } from "./product-match.ts";
+import { indexByMatch, matches, type NormalizedKeys, normalizeKeys } from "./product-match.ts";
 import type { BaseRule } from "./rule-set.ts";
 
 // The rules of one match must together give every quantity exactly one worth that does not fall. Rules of equal weight
@@ -19,7 +19,7 @@ interface Products {
   readonly all: readonly Product[];
   readonly bySku: ReadonlyMap<string | null, Product[]>;
 }
-type Product = readonly [ProductKeys, FoldedKeys];
+type Product = readonly [ProductKeys, NormalizedKeys];
 
 export function baseFaults(base: readonly BaseRule[], catalogue: readonly ProductKeys[]): RuleSetFault[] {
   const products = prepare(catalogue);
@@ -40,7 +40,7 @@ export function baseFaults(base: readonly BaseRule[], catalogue: readonly Produc
 }
 
 function prepare(catalogue: readonly ProductKeys[]): Products {
-  const all = catalogue.map((product): Product => [product, foldKeys(product)]);
+  const all = catalogue.map((product): Product => [product, normalizeKeys(product)]);
   const bySku = new Map<string | null, Product[]>();
   for (const product of all) {
     const [, { sku }] = product;
@@ -89,7 +89,7 @@ function paysLess(next: BaseRule, before: BaseRule): boolean {
 }
 
 function example(rule: BaseRule, quantity: number, products: Products): ExampleBasket {
-  const match = foldKeys(rule.match);
+  const match = normalizeKeys(rule.match);
   const candidates = match.sku === null ? products.all : products.bySku.get(match.sku);
   const candidate = candidates?.find(([, keys]) => matches(match, keys));
   return { product: candidate?.[0] ?? rule.match, quantity };

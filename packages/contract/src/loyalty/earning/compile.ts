@@ -1,9 +1,9 @@
-import { type FoldedKeys, foldKeys, indexByMatch, type MatchIndex } from "./product-match.ts";
+import { indexByMatch, type MatchIndex, type NormalizedKeys, normalizeKeys } from "./product-match.ts";
 import type { BaseRule, CapKind, Multiplier, RuleSet } from "./rule-set.ts";
 
 export interface CompiledMultiplier {
   readonly rule: Multiplier;
-  readonly match: FoldedKeys;
+  readonly match: NormalizedKeys;
 }
 
 /** The tightest limit of a kind, and the rule that sets it. */
@@ -27,7 +27,7 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   if (known) return known;
   const made: CompiledRuleSet = {
     base: indexByMatch(ruleSet.base),
-    multipliers: ruleSet.multipliers.map((rule) => ({ rule, match: foldKeys(rule.match) })),
+    multipliers: ruleSet.multipliers.map((rule) => ({ rule, match: normalizeKeys(rule.match) })),
     limits: tightest(ruleSet),
   };
   compiled.set(ruleSet, made);

@@ -10,14 +10,14 @@ import type {
 } from "./evaluation.ts";
 import { capUnits, keepBestLines, type LineEarnings, trimPoints } from "./limits.ts";
 import { byText } from "./order.ts";
-import { type FoldedKeys, foldKeys, productName } from "./product-match.ts";
+import { type NormalizedKeys, normalizeKeys, productName } from "./product-match.ts";
 import { promote, promotionsOfSale } from "./promotions.ts";
 import type { BaseRule, RuleSet } from "./rule-set.ts";
 
 /** All lines of one product in one invoice: judged together, so that splitting a line changes nothing. */
 interface ProductOfSale {
   readonly name: string;
-  readonly product: FoldedKeys;
+  readonly product: NormalizedKeys;
   readonly lines: SaleLineFacts[];
 }
 
@@ -50,7 +50,7 @@ export function evaluateSale(ruleSet: RuleSet, facts: SaleFacts, counters: Count
 function productsOfSale(lines: readonly SaleLineFacts[]): ProductOfSale[] {
   const products = new Map<string, ProductOfSale>();
   for (const line of lines) {
-    const product = foldKeys(line);
+    const product = normalizeKeys(line);
     const name = productName(product);
     const known = products.get(name);
     if (known) known.lines.push(line);
@@ -84,7 +84,7 @@ function earn(
 }
 
 /** The most specific rule whose band holds the units. A published set has one; in a draft the first id decides. */
-function baseRuleFor(rules: CompiledRuleSet, product: FoldedKeys, units: number): BaseRule | undefined {
+function baseRuleFor(rules: CompiledRuleSet, product: NormalizedKeys, units: number): BaseRule | undefined {
   for (const group of rules.base.find(product)) {
     const fitting = group.filter(({ quantity }) => {
       if (!quantity) return units >= 1;

@@ -10,9 +10,9 @@ const weights = { sku: 16, generation: 8, processor: 4, brand: 2, productType: 1
 const keys = ["sku", "generation", "processor", "brand", "productType"] as const;
 
 /** A product or a match with its keys folded; null or absent: not named. */
-export type FoldedKeys = Readonly<Record<(typeof keys)[number], string | null>>;
+export type NormalizedKeys = Readonly<Record<(typeof keys)[number], string | null>>;
 
-export function foldKeys(product: ProductMatch | ProductKeys): FoldedKeys {
+export function normalizeKeys(product: ProductMatch | ProductKeys): NormalizedKeys {
   const folded = (key: (typeof keys)[number]) => {
     const value = product[key];
     return value === undefined || value === null ? null : fold(value);
@@ -27,23 +27,23 @@ export function foldKeys(product: ProductMatch | ProductKeys): FoldedKeys {
 }
 
 /** Specificity of a rule for a product: 0 (everything) to 31 (all five keys). The higher one wins. */
-export function specificity(match: FoldedKeys): number {
+export function specificity(match: NormalizedKeys): number {
   return keys.reduce((sum, key) => (match[key] === null ? sum : sum + weights[key]), 0);
 }
 
 /** Names a product among the products of one invoice; sorts by SKU first. */
-export function productName(product: FoldedKeys): string {
+export function productName(product: NormalizedKeys): string {
   return keys.map((key) => product[key] ?? "").join("\n");
 }
 
 /** Name a rule of this weight needs to mean this product; undefined where the product lacks a key. */
-function matchName(product: FoldedKeys, weight: number): string | undefined {
+function matchName(product: NormalizedKeys, weight: number): string | undefined {
   const named = keys.filter((key) => weight & weights[key]).map((key) => product[key]);
   return named.includes(null) ? undefined : named.join("\n");
 }
 
 /** Does the rule mean this product? */
-export function matches(match: FoldedKeys, product: FoldedKeys): boolean {
+export function matches(match: NormalizedKeys, product: NormalizedKeys): boolean {
   return keys.every((key) => match[key] === null || match[key] === product[key]);
 }
 
@@ -52,7 +52,7 @@ export interface MatchIndex<Rule> {
   /** Rules that say the same, in the order given. */
   readonly groups: () => (readonly Rule[])[];
   /** The rules that mean this product, the most specific group first. */
-  readonly find: (product: FoldedKeys) => Generator<readonly Rule[]>;
+  readonly find: (product: NormalizedKeys) => Generator<readonly Rule[]>;
 }
 
 export function indexByMatch<Rule extends { readonly match: ProductMatch }>(
@@ -60,7 +60,7 @@ export function indexByMatch<Rule extends { readonly match: ProductMatch }>(
 ): MatchIndex<Rule> {
   const byWeight = new Map<number, Map<string, Rule[]>>();
   for (const rule of rules) {
-    const match = foldKeys(rule.match);
+    const match = normalizeKeys(rule.match);
     const weight = specificity(match);
     const byName = byWeight.get(weight) ?? new Map<string, Rule[]>();
     byWeight.set(weight, byName);

@@ -2,7 +2,7 @@ import type { CompiledMultiplier } from "./compile.ts";
 import type { SaleFacts, TraceStep } from "./evaluation.ts";
 import { compareFactors, type Fraction, roundDown, times, whole } from "./fraction.ts";
 import { byText } from "./order.ts";
-import { type FoldedKeys, matches } from "./product-match.ts";
+import { matches, type NormalizedKeys } from "./product-match.ts";
 import type { Multiplier } from "./rule-set.ts";
 
 // §earning-rules#multipliers Promotions with point multipliers, §limits#multipliers 1.5 and 2: the highest single one counts, those that stack come on top.
@@ -39,7 +39,7 @@ export function promotionsOfSale(
 export function promote(
   base: Amounts,
   promotions: readonly CompiledMultiplier[],
-  product: FoldedKeys,
+  product: NormalizedKeys,
 ): Amounts & { readonly steps: TraceStep[] } {
   let points = whole(base.points);
   let experience = whole(base.experience);
@@ -63,7 +63,7 @@ export function promote(
   return { points: roundDown(points), experience: roundDown(experience), steps };
 }
 
-function applied(promotions: readonly CompiledMultiplier[], product: FoldedKeys): Applied[] {
+function applied(promotions: readonly CompiledMultiplier[], product: NormalizedKeys): Applied[] {
   const rules = promotions.filter(({ match }) => matches(match, product)).map(({ rule }) => rule);
   const singles = rules.filter((rule) => !rule.stacks).sort(highestFirst);
   const forPoints = singles[0];
@@ -78,7 +78,7 @@ function applied(promotions: readonly CompiledMultiplier[], product: FoldedKeys)
   );
 }
 
-/** Of two with the same factor, the one that touches experience too says more. */
+/** Order by factor; with the same factor the one that touches experience too comes first. */
 function highestFirst(a: Multiplier, b: Multiplier): number {
   return (
     compareFactors(b.factor, a.factor) ||

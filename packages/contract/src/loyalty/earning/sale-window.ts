@@ -12,7 +12,7 @@ export type SaleWindow = (typeof saleWindows)[number];
  * May a sale of this day be reported at this moment? Days are the store's: `saleDate`, `beginsOn` and `endsOn` are
  * YYYY-MM-DD, `timeZone` is the store's. A sale of the 1st may be reported until the last millisecond of the 16th; the
  * last moment of the campaign's last day is still inside. `reportingDays` is what the campaign allows, 15 unless said.
- * Of several reasons the first of `saleWindows` is told.
+ * Several reasons: the first of `saleWindows` is told.
  */
 export function saleWindow(report: {
   readonly saleDate: string;

@@ -36,7 +36,7 @@ export interface StoreLockFacts {
 /** Names of the ids in conditions. */
 export interface ConditionNaming {
   training(id: string): { id: string; title: string; link: string | null };
-  /** Of a brand, chain, store, store group, company or group of people. */
+  /** Name of a brand, chain, store, store group, company or group of people. */
   name(id: string): string;
 }
 

@@ -117,7 +117,7 @@ export const storeShopper = z.strictObject({
   campaign: z.nullable(z.strictObject({ id, title: z.string(), endsAt: moment, lastOrderAt: moment })),
   /** Available, audited or not. */
   points: z.int(),
-  /** Of those, still under audit: an order with them waits. */
+  /** Points among those still under audit: an order with them waits. */
   underAudit: z.int(),
   debt: z.int(),
   level: z.enum(levels),

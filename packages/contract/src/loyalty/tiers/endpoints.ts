@@ -70,7 +70,7 @@ export const readReview = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const lookAtReview = endpoint({
+export const examineReview = endpoint({
   id: "levels.look",
   method: "POST",
   path: "/api/levels/reviews/:id/look",
@@ -78,7 +78,7 @@ export const lookAtReview = endpoint({
   access: "levels.look",
   module: "has_campaigns",
   params: byId,
-  body: shape.look,
+  body: shape.reviewFinding,
   answer: shape.review,
   problems: [
     genericProblems.notFound,
@@ -155,7 +155,7 @@ export const levelEndpoints = [
   appealReview,
   listReviews,
   readReview,
-  lookAtReview,
+  examineReview,
   decideReview,
   previewFalls,
   readLevelRules,

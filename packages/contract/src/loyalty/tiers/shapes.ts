@@ -47,7 +47,7 @@ export const levelRules = z.strictObject({
   levels: z.array(levelRule),
   /** The campaign started: nothing changes any more (§loyalty#campaigns). */
   frozen: z.boolean(),
-  /** Of the campaign. */
+  /** Version of the campaign. */
   version: z.number(),
   can: z.strictObject({ edit: z.boolean() }),
 });
@@ -121,7 +121,7 @@ export const myLevel = z.strictObject({
     z.strictObject({
       /** Credited in this campaign. */
       experience,
-      /** Of it, what no audit can take any more. */
+      /** Part of the experience that no audit can take any more. */
       audited: experience,
       /** Experience and days the pace is told from: the last 28 days of the campaign, or since its begin. */
       pace: z.strictObject({ experience, days: z.number() }),
@@ -135,7 +135,7 @@ export const myLevel = z.strictObject({
   opens: z.array(
     z.strictObject({ level: levelAbove, threshold: experience, keep: experience, text: z.string() }),
   ),
-  /** Of this campaign, the newest one; null: none. */
+  /** Newest review of this campaign; null: none. */
   review: z.nullable(ownReview),
   history: z.array(
     z.strictObject({
@@ -145,7 +145,7 @@ export const myLevel = z.strictObject({
       campaign: z.string(),
       reason: z.nullable(z.string()),
       at: moment,
-      /** Of a fall: what they had in the campaign before, and what would have kept the level. */
+      /** Ground of a fall: the experience in the campaign before, and what would have kept the level. */
       fellShort: z.nullable(z.strictObject({ campaign: z.string(), experience, keep: experience })),
     }),
   ),
@@ -171,7 +171,7 @@ export const reviewItem = z.strictObject({
   threshold: experience,
   /** Credited in the campaign, as of now; once decided, as of then. */
   experience,
-  /** Of it, what no audit can take any more. */
+  /** Part of the experience that no audit can take any more. */
   audited: experience,
   finding: z.nullable(finding),
   appealed: z.boolean(),
@@ -233,7 +233,7 @@ export const review = z.strictObject({
   can: z.strictObject({ look: z.boolean(), decide: z.array(z.enum(["grant", "refuse", "keep", "lower"])) }),
 });
 
-export const look = z.strictObject({
+export const reviewFinding = z.strictObject({
   version,
   finding,
   note: z._default(optionalText(), ""),
@@ -256,7 +256,7 @@ export const fallingPerson = z.strictObject({
   store: z.nullable(z.string()),
   country,
   level,
-  /** Of the campaign before. */
+  /** Experience of the campaign before. */
   experience,
   keep: experience,
   next: level,

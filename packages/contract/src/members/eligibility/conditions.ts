@@ -19,7 +19,7 @@ export type EligibilityCondition =
   | { store: string[] }
   | { storeGroup: string[] }
   | { company: string[] }
-  /** Of people, which the client made. */
+  /** Groups of people that the client made. */
   | { group: string[] }
   | { jobProfile: JobProfile[] }
   /** A training that is completed (§validation#required-training). */

@@ -15,7 +15,7 @@ const consent = z.strictObject({
   kind: z.enum(legalKinds),
   version: z.number(),
   locale: z.string(),
-  /** Of cookies: the optional kinds that were allowed. */
+  /** Optional kinds of cookies that were allowed. */
   allowed: z.array(z.enum(cookieKinds)),
   acceptedAt: moment,
   /** Personal data as well. */

@@ -18,7 +18,7 @@ export const askSession = endpoint({
     "For partner systems: an address that signs one person in, once, within a minute, and leads to a module. Basic credentials: key and secret of the partner",
   access: "partner",
   module: "always",
-  body: shape.sessionAsked,
+  body: shape.sessionRequest,
   answer: shape.sessionAddress,
   problems: [
     problem.keyInvalid,
@@ -89,7 +89,7 @@ export const addKey = endpoint({
   access: "partners.edit",
   module: "always",
   params: byId,
-  body: shape.keyAsked,
+  body: shape.keyRequest,
   answer: shape.newKey,
   problems: [notFound, problem.twoKeys],
 });

@@ -29,7 +29,7 @@ const askedPerson = z
   );
 
 /** §states#webservice-login: who comes, and which module they come for. */
-export const sessionAsked = z.strictObject({
+export const sessionRequest = z.strictObject({
   person: askedPerson,
   /** Country of the document, where two countries know the number. */
   country: z.optional(country),
@@ -86,7 +86,7 @@ export const partner = z.strictObject({
 
 export const partnerWrite = z.strictObject({ name: text(partnerNameLimit) });
 export const partnerEdit = z.strictObject({ version, name: text(partnerNameLimit), active: z.boolean() });
-export const keyAsked = z.strictObject({
+export const keyRequest = z.strictObject({
   /** How long the key before it goes on. */
   oldKeyDays: z.int().check(z.minimum(1), z.maximum(oldKeyDays.max)),
 });

@@ -1,3 +1,3 @@
 /** `app`: counted at the bell; without it, news still stand in the list. */
-export const newsWays = ["app", "push", "mail"] as const;
-export type NewsWay = (typeof newsWays)[number];
+export const newsChannels = ["app", "push", "mail"] as const;
+export type NewsChannel = (typeof newsChannels)[number];

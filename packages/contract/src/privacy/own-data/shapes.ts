@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { id, moment } from "../../core/shapes.ts";
-import type { NewsWay } from "./kinds.ts";
+import type { NewsChannel } from "./kinds.ts";
 
 /** Choice of people who made none. */
-export const usualWays: Readonly<Record<NewsWay, boolean>> = { app: true, push: true, mail: false };
+export const defaultChannels: Readonly<Record<NewsChannel, boolean>> = { app: true, push: true, mail: false };
 
 const ways = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.boolean() });
 export const newsChoices = z.strictObject({

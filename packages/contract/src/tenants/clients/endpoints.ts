@@ -8,7 +8,7 @@ import * as shape from "./shapes.ts";
 import { textEndpoints } from "./text-endpoints.ts";
 
 /** §entities#login-parameters, by `?client=` or else by the host the browser used. */
-export const readLook = endpoint({
+export const readBranding = endpoint({
   id: "clients.read_look",
   method: "GET",
   path: "/api/look",
@@ -16,7 +16,7 @@ export const readLook = endpoint({
   access: "public",
   module: "always",
   query: z.strictObject({ client: doorSlug }),
-  answer: shape.look,
+  answer: shape.branding,
   problems: [clientProblems.unknownClient],
   maxAge: 60,
 });
@@ -82,7 +82,7 @@ export const editClient = endpoint({
   problems: [genericProblems.notFound, genericProblems.conflict, clientProblems.hostUsed],
 });
 
-export const editLook = endpoint({
+export const editBranding = endpoint({
   id: "clients.edit_look",
   method: "PUT",
   path: "/api/clients/:id/look",
@@ -90,7 +90,7 @@ export const editLook = endpoint({
   access: "client.configure",
   module: "always",
   params: z.strictObject({ id }),
-  body: shape.lookEdit,
+  body: shape.brandingEdit,
   answer: shape.client,
   problems: [genericProblems.notFound, genericProblems.conflict],
 });
@@ -130,13 +130,13 @@ export const listStores = endpoint({
 });
 
 export const clientEndpoints: readonly EndpointSpec[] = [
-  readLook,
+  readBranding,
   readReference,
   listClients,
   createClient,
   readClient,
   editClient,
-  editLook,
+  editBranding,
   editMenu,
   readNetwork,
   listStores,

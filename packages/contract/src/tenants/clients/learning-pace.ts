@@ -10,7 +10,7 @@ export const learningPace = z.strictObject({
   /** Seconds of a film or sound that are played in one second. */
   playback: z.number().check(z.minimum(1), z.maximum(4), z.multipleOf(0.25)),
   secondsPerQuestion: z.int().check(z.minimum(0), z.maximum(60)),
-  /** Of a document or slides, each after the first. */
+  /** Time for each page of a document or slides after the first. */
   secondsPerPage: z.int().check(z.minimum(0), z.maximum(60)),
   /** Percent of the time a package says it takes. */
   packagePercent: z.int().check(z.minimum(0), z.maximum(100)),

@@ -83,7 +83,7 @@ const waysIn = {
 };
 
 /** §entities#login-parameters, as anyone may read them before sign-in. */
-export const look = z.strictObject({
+export const branding = z.strictObject({
   /** Without an id: the installation's own door, where no client is meant; its slug is empty. */
   client: z.strictObject({ id: z.nullable(id), slug: z.string(), name: z.string() }),
   ...lookParts,
@@ -104,7 +104,7 @@ export const look = z.strictObject({
 });
 
 /** The look as its editor sends it; pictures are uploaded before and named by file id. */
-export const lookEdit = z.strictObject({
+export const brandingEdit = z.strictObject({
   version,
   ...lookParts,
   logoFileIds: z.optional(z.partialRecord(locale, z.nullable(id))),
@@ -143,7 +143,7 @@ export const client = z.strictObject({
   /** Shorter than the standard asks (8); the back office says so. */
   passwordBelowStandard: z.boolean(),
   moduleItems: z.array(moduleItem),
-  look: z.omit(look, {
+  look: z.omit(branding, {
     app: true,
     client: true,
     passwordMinLength: true,

@@ -61,7 +61,7 @@ export const versionItem = z.strictObject({
 });
 
 export const draftWrite = z.strictObject({
-  /** Of the draft it is based on; null begins one. */
+  /** Version of the draft it is based on; null begins one. */
   version: z.nullable(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2))),
   texts: words,
 });

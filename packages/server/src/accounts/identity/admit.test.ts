@@ -9,7 +9,7 @@ import { guestCall } from "../../core/call.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { admit } from "./admit.ts";
 import { issueOneTimeToken } from "./one-time-token.ts";
-import { membershipWays, personWays, type SessionOpening } from "./session-opening.ts";
+import { membershipSignInMethods, personSignInMethods, type SessionOpening } from "./session-opening.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "100" } });
 
@@ -33,8 +33,10 @@ const sessionsOf = (userId: string) =>
   );
 
 const openings = [
-  ...personWays.map((method) => (): SessionOpening => ({ scope: "person", way: method, slug: undefined })),
-  ...membershipWays.map(
+  ...personSignInMethods.map(
+    (method) => (): SessionOpening => ({ scope: "person", way: method, slug: undefined }),
+  ),
+  ...membershipSignInMethods.map(
     (method) =>
       (clientId: string): SessionOpening => ({ scope: "membership", way: method, clientId }),
   ),

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
-import { denials, placeIn, placeOf } from "./choose-place.ts";
+import { denials, placeIn, placeOf } from "./choose-session-client.ts";
 import { isInvited, keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { type HeldSession, type IssuedTokens, openSession, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
@@ -94,10 +94,10 @@ async function enter(
   const at = call.now.toISOString();
   if (isNewDevice(call.userAgent, earlier)) {
     const device = deviceName(call.userAgent);
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "new_device", at, device });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "new_device", at, device });
   }
   if (factor === "recovery_code") {
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "recovery_code_used", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "recovery_code_used", at });
   }
   const proof = factor ? "factor" : "person";
   return openSession(tx, call, { userId, clientId, opening, proved: proof });

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { insertChallenge } from "./identity.challenges.queries.ts";
 import { factorsOf } from "./identity.factors.queries.ts";
-import { membershipWays, personWays, type SessionOpening } from "./session-opening.ts";
+import { membershipSignInMethods, personSignInMethods, type SessionOpening } from "./session-opening.ts";
 
 const lifeSeconds = 5 * 60;
 
@@ -60,9 +60,9 @@ export function readChallenge(parts: Parts, now: Date, challenge: string): Await
 
 /** The way decides how far it counts: a membership's without its client is none. */
 function readOpening({ way: method, slug, onlyIn }: Record<string, unknown>): SessionOpening | undefined {
-  const own = personWays.find((one) => one === method);
+  const own = personSignInMethods.find((one) => one === method);
   if (own) return { scope: "person", way: own, slug: typeof slug === "string" ? slug : undefined };
-  const vouched = membershipWays.find((one) => one === method);
+  const vouched = membershipSignInMethods.find((one) => one === method);
   if (!vouched || typeof onlyIn !== "string") return undefined;
   return { scope: "membership", way: vouched, clientId: onlyIn };
 }

@@ -2,7 +2,7 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
-import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { findClientByAddress } from "../../tenants/clients/index.ts";
 import { captchaOf } from "./identity.accounts.queries.ts";
 
 /** Captcha response, in the form the provider's script gives it. */
@@ -18,7 +18,7 @@ export interface CaptchaAnswer {
  */
 export async function refuseRobot(call: GuestCall, given: CaptchaAnswer): Promise<Refusal | undefined> {
   const sealed = await call.system.read(async (tx) => {
-    const clientId = await findClientAtDoor(tx, { slug: given.slug, host: call.host });
+    const clientId = await findClientByAddress(tx, { slug: given.slug, host: call.host });
     return clientId && captchaOf(tx, clientId);
   });
   if (!sealed) return undefined;

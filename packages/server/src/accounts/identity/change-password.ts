@@ -44,7 +44,7 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { 
     await recordSecurityEvent(tx, call, { event: "password.changed", userId });
     const { clientId } = actor;
     const at = now.toISOString();
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "password_changed", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "password_changed", at });
     return undefined;
   });
 };

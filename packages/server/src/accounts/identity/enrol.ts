@@ -41,7 +41,7 @@ export async function afterEnrolling(
   const { userId, sessionId } = call.actor;
   if (codes) await replaceRecoveryCodes(tx, userId, codes.kept, call.now);
   await noteProof(tx, sessionId, call.now, { withFactor: true });
-  await tell(tx, call, "factor_added", { kind });
+  await announceSecurityChange(tx, call, "factor_added", { kind });
   return codes?.printed ?? null;
 }
 
@@ -50,11 +50,11 @@ export async function afterRemoving(tx: Tx, call: SignedCall, kind: "totp" | "pa
   const { userId } = call.actor;
   const { hasTotp, hasPasskey } = await factorsOf(tx, userId);
   if (!hasTotp && !hasPasskey) await replaceRecoveryCodes(tx, userId, [], call.now);
-  await tell(tx, call, "factor_removed", { kind });
+  await announceSecurityChange(tx, call, "factor_removed", { kind });
 }
 
 /** Security row 11: the person hears of each change, and the security log keeps it. */
-export async function tell(
+export async function announceSecurityChange(
   tx: Tx,
   call: SignedCall,
   event: AccountNews,
@@ -62,5 +62,5 @@ export async function tell(
 ): Promise<void> {
   const { userId, clientId } = call.actor;
   await recordSecurityEvent(tx, call, { event: event.replace("_", "."), userId, clientId, details });
-  await enqueue(tx, "messaging.tell_person", { userId, clientId, event, at: call.now.toISOString() });
+  await enqueue(tx, "messaging.notify_person", { userId, clientId, event, at: call.now.toISOString() });
 }

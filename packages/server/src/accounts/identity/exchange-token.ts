@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
-import { denials, placeIn } from "./choose-place.ts";
+import { denials, placeIn } from "./choose-session-client.ts";
 import { lockPerson } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";

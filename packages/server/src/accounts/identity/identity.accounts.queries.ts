@@ -10,7 +10,7 @@ interface AccountRow {
   passwordHash: string | null;
   /** The client whose access code set the password. */
   passwordClientId: string | null;
-  /** Of the door's client. */
+  /** Membership in the client of the sign-in page. */
   isMember: boolean;
 }
 

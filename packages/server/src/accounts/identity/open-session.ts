@@ -7,7 +7,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { insertSession, type ProofLevel } from "./identity.sessions.queries.ts";
 import { signRealtimeToken } from "./realtime-token.ts";
-import { newRefreshToken } from "./refresh-line.ts";
+import { newRefreshToken } from "./refresh-token-rotation.ts";
 import type { SessionOpening } from "./session-opening.ts";
 
 export type IssuedTokens = Answer<typeof token>;

@@ -2,7 +2,7 @@ import type { makeRecoveryCodes as spec } from "@trilha/contract/accounts/identi
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { freshCodes, tell } from "./enrol.ts";
+import { announceSecurityChange, freshCodes } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { factorsOf, replaceRecoveryCodes } from "./identity.factors.queries.ts";
 
@@ -16,7 +16,7 @@ export const makeOwnRecoveryCodes: UseCase<typeof spec> = async (call) => {
   const codes = await freshCodes();
   return call.write(async (tx) => {
     await replaceRecoveryCodes(tx, userId, codes.kept, call.now);
-    await tell(tx, call, "recovery_codes_made");
+    await announceSecurityChange(tx, call, "recovery_codes_made");
     return { codes: codes.printed };
   });
 };

@@ -79,5 +79,5 @@ async function tellChanged(tx: Tx, userId: string, now: Date): Promise<void> {
   const [first] = await standings(tx, userId);
   const clientId = last?.clientId ?? first?.clientId ?? null;
   const at = now.toISOString();
-  await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "password_changed", at });
+  await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "password_changed", at });
 }

@@ -15,18 +15,18 @@ export interface LinkOwner {
  * How the link reaches the person; one that came by mail proves the address. `access_code`: whoever held a code of a
  * client's staff, so that the password it sets counts in that client alone.
  */
-export type LinkWay = "mail" | "code" | "access_code";
+export type LinkChannel = "mail" | "code" | "access_code";
 /** The page it opens (§routes#set-password): a first password, or a new one. */
 export type LinkPage = "set-password" | "recover-password";
 
-const ways: readonly LinkWay[] = ["mail", "code", "access_code"];
+const ways: readonly LinkChannel[] = ["mail", "code", "access_code"];
 const lifeSeconds = 3 * 24 * 60 * 60;
 const epoch = Date.UTC(2001, 0, 1) / 1000;
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** The three parts of a link: `<base36 seconds since 2001>-<every second hex character of an HMAC>`. */
-export function linkParts(keys: Keys, owner: LinkOwner, now: Date, channel: LinkWay) {
+export function linkParts(keys: Keys, owner: LinkOwner, now: Date, channel: LinkChannel) {
   const stamp = (secondsOf(now) - epoch).toString(36);
   const [mark = ""] = marks(keys, owner, stamp, channel);
   return { username: owner.username, uidb64: encodeUid(owner.id), token: `${stamp}-${mark}` };
@@ -36,7 +36,7 @@ export function linkParts(keys: Keys, owner: LinkOwner, now: Date, channel: Link
 export function makePasswordLink(
   parts: Parts,
   owner: LinkOwner,
-  options: { now: Date; page?: LinkPage; way?: LinkWay; clientSlug?: string },
+  options: { now: Date; page?: LinkPage; way?: LinkChannel; clientSlug?: string },
 ): string {
   const { now, page = "set-password", way: channel = "mail", clientSlug } = options;
   const { username, uidb64, token } = linkParts(parts.keys, owner, now, channel);
@@ -51,7 +51,7 @@ export function readPasswordLink(
   link: { username: string; token: string },
   owner: LinkOwner,
   now: Date,
-): LinkWay | undefined {
+): LinkChannel | undefined {
   const [stamp = "", mark = "", ...rest] = link.token.split("-");
   if (rest.length > 0 || !/^[0-9a-z]{1,8}$/.test(stamp)) return undefined;
   const channel = ways.find((one) => marks(keys, owner, stamp, one).some((right) => equal(right, mark)));
@@ -73,7 +73,7 @@ export function decodeUid(uidb64: string): string | undefined {
 }
 
 /** One mark per valid key: while a key is rotated, links of the one before still work. */
-function marks(keys: Keys, owner: LinkOwner, stamp: string, channel: LinkWay): string[] {
+function marks(keys: Keys, owner: LinkOwner, stamp: string, channel: LinkChannel): string[] {
   const { id, password_hash, email, last_sign_in_at } = owner;
   const signedIn = last_sign_in_at && secondsOf(last_sign_in_at);
   const message = JSON.stringify([channel, id, password_hash, signedIn, stamp, email]);

@@ -47,7 +47,7 @@ async function proveByFactor(call: SignedCall, factor: FactorProof): Promise<Ref
     await noteProof(tx, sessionId, call.now, { withFactor: true });
     if (shown.kind === "recovery_code") {
       const at = call.now.toISOString();
-      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "recovery_code_used", at });
+      await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "recovery_code_used", at });
     }
     return undefined;
   });

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
 import { endSession, lockRefreshToken, noteSeen } from "./identity.sessions.queries.ts";
 import { type HeldSession, type IssuedTokens, tokensFor } from "./open-session.ts";
-import { liveToken, rotate } from "./refresh-line.ts";
+import { liveToken, rotate } from "./refresh-token-rotation.ts";
 import { judgeRefresh } from "./rules/judge-refresh.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
@@ -46,10 +46,10 @@ async function trade(tx: Tx, call: GuestCall, token: Found): Promise<HeldSession
       details: { session: sessionId },
     });
     const at = now.toISOString();
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "session_copied", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "session_copied", at });
     return null;
   }
-  // Of calls that race, each is given the same successor: whoever goes on with it later than the others is found out.
+  // Calls that race are each given the same successor: whoever goes on with it later than the others is found out.
   const raced = verdict === "race" ? await liveToken(tx, keys, sessionId) : undefined;
   const refreshToken = raced?.token ?? (await rotate(tx, keys, sessionId, now));
   await noteSeen(tx, sessionId, call);

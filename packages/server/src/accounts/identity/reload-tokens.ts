@@ -3,11 +3,11 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { denials } from "./choose-place.ts";
+import { denials } from "./choose-session-client.ts";
 import { clientExists, standings } from "./identity.accounts.queries.ts";
 import { lockSession, noteSeen, selectSessionClient } from "./identity.sessions.queries.ts";
 import { type HeldSession, tokensFor } from "./open-session.ts";
-import { liveToken, rotate } from "./refresh-line.ts";
+import { liveToken, rotate } from "./refresh-token-rotation.ts";
 import { isInGrace } from "./rules/judge-refresh.ts";
 import { maySelect } from "./rules/select-client.ts";
 

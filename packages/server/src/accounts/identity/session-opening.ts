@@ -1,9 +1,9 @@
 /** Ways that prove a person: what nobody but they can show. Codes and links went to an address they verified themself. */
-export const personWays = ["password", "code", "passkey"] as const;
+export const personSignInMethods = ["password", "code", "passkey"] as const;
 /** Ways somebody else vouches for, in one client: its provider, its staff, its partners, an address made for it. */
-export const membershipWays = ["oidc", "access_code", "partner", "link"] as const;
-export type PersonWay = (typeof personWays)[number];
-export type MembershipWay = (typeof membershipWays)[number];
+export const membershipSignInMethods = ["oidc", "access_code", "partner", "link"] as const;
+export type PersonSignInMethod = (typeof personSignInMethods)[number];
+export type MembershipSignInMethod = (typeof membershipSignInMethods)[number];
 
 /**
  * Opening of a session, and how far it counts: the person's own proof everywhere they belong, the proof of a
@@ -12,8 +12,8 @@ export type MembershipWay = (typeof membershipWays)[number];
 export type SessionOpening =
   | {
       readonly scope: "person";
-      readonly way: PersonWay;
+      readonly way: PersonSignInMethod;
       /** The programme whose door it was. */
       readonly slug: string | undefined;
     }
-  | { readonly scope: "membership"; readonly way: MembershipWay; readonly clientId: string };
+  | { readonly scope: "membership"; readonly way: MembershipSignInMethod; readonly clientId: string };

@@ -3,7 +3,7 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import type { GuestCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { findClientByAddress } from "../../tenants/clients/index.ts";
 import { admit } from "./admit.ts";
 import { refuseRobot } from "./captcha.ts";
 import { findAccounts } from "./identity.accounts.queries.ts";
@@ -31,7 +31,7 @@ const failuresBeforeTest = 3;
 export async function signIn(call: GuestCall, claim: SignInClaim): Promise<IssuedTokens | Refusal> {
   const document = normalizeDocument(claim.name);
   const candidates = await call.system.read(async (tx) => {
-    const atDoor = await findClientAtDoor(tx, { slug: claim.slug, host: call.host });
+    const atDoor = await findClientByAddress(tx, { slug: claim.slug, host: call.host });
     return findAccounts(tx, { login: claim.name, bareDocument: document }, atDoor);
   });
   // A name that somebody of another client has as well keeps no member out.

@@ -55,7 +55,7 @@ export const confirmEmail: UseCase<typeof confirmSpec> = async (call, { body }) 
       });
       if (isSame) return undefined;
       const at = now.toISOString();
-      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "email_changed", at });
+      await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "email_changed", at });
       if (person.email) {
         const sender = await senderFor(tx, userId, clientId);
         const locale = person.locale ?? sender?.locale ?? call.locale;

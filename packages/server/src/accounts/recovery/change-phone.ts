@@ -61,7 +61,7 @@ export const confirmPhone: UseCase<typeof confirmSpec> = async (call, { body }) 
     });
     if (!isSame) {
       const at = now.toISOString();
-      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "phone_changed", at });
+      await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "phone_changed", at });
     }
     return undefined;
   });

@@ -7,9 +7,9 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { markOf, newRequestToken } from "./code-secrets.ts";
 import {
-  askedSince,
   type CodeChannel,
   type CodePurpose,
+  countRequestsSince,
   insertRequest,
   lockMarks,
 } from "./recovery.queries.ts";
@@ -73,7 +73,7 @@ async function ask(
   };
   await lockMarks(tx, [marks.subject, marks.recipient]);
   const since = new Date(now.getTime() - dayMs);
-  const earlier = await askedSince(tx, marks, since, request.forgiving ?? false);
+  const earlier = await countRequestsSince(tx, marks, since, request.forgiving ?? false);
   const seconds = codeWait(earlier, parts.settings.codes.waitSeconds, now);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
   const requestId = await insertRequest(tx, {

@@ -1,9 +1,14 @@
 import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import type { GuestCall } from "../../core/call.ts";
-import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { findClientByAddress } from "../../tenants/clients/index.ts";
 import { chooseAccount } from "../identity/index.ts";
-import { type Door, doorOf, peopleNamed, type RecoveryAccount } from "./recovery.people.queries.ts";
+import {
+  loadSignInPolicy,
+  peopleNamed,
+  type RecoveryAccount,
+  type SignInPolicy,
+} from "./recovery.people.queries.ts";
 
 /**
  * People meant by one name of one kind, and at whose door: people of other clients are nobody there. The same queries
@@ -12,10 +17,10 @@ import { type Door, doorOf, peopleNamed, type RecoveryAccount } from "./recovery
 export function personToRecover(
   call: GuestCall,
   named: { kind: RecoveryAccount["matched"]; name: string; slug: string | undefined },
-): Promise<{ door: Door; person: RecoveryAccount | undefined }> {
+): Promise<{ door: SignInPolicy; person: RecoveryAccount | undefined }> {
   return call.system.read(async (tx) => {
-    const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
-    const door = await doorOf(tx, id ?? null);
+    const id = await findClientByAddress(tx, { slug: named.slug, host: call.host });
+    const door = await loadSignInPolicy(tx, id ?? null);
     const accounts = await peopleNamed(tx, door.clientId, {
       login: named.name,
       bareDocument: normalizeDocument(named.name),

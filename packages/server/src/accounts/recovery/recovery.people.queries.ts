@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface Door {
+export interface SignInPolicy {
   clientId: string | null;
   /** §messages#revealing-messages's plain messages are let through. */
   isPlain: boolean;
@@ -12,7 +12,7 @@ export interface Door {
 }
 
 /** Policy of the programme at the door; at the installation's own, what holds everywhere. */
-export async function doorOf(tx: Tx, id: string | null): Promise<Door> {
+export async function loadSignInPolicy(tx: Tx, id: string | null): Promise<SignInPolicy> {
   const client = await tx
     .selectFrom("clients")
     .select(["id", "plain_sign_in_messages as isPlain", "countries"])

@@ -14,7 +14,7 @@ export async function lockMarks(tx: Tx, marks: readonly Buffer[]): Promise<void>
 }
 
 /** Requests since then; messages that will never arrive do not count where `forgiving`. */
-export async function askedSince(
+export async function countRequestsSince(
   tx: Tx,
   marks: { subject: Buffer; recipient: Buffer },
   since: Date,

@@ -5,14 +5,14 @@ import type {
   finishDocumentEntry as finishSpec,
   startDocumentEntry as startSpec,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
 import { admit, refuseRobot } from "../identity/index.ts";
 import { checkCode, issueCode, maskPhone, spendCode } from "../recovery/index.ts";
-import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
+import { loadClientSignIn, peopleByDocument, phonesOf } from "./providers.queries.ts";
 
 /**
  * §api#document-and-birth-date: the first step to a code, never a way in alone. It goes to a number that was verified
@@ -22,12 +22,12 @@ import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
 export const startDocumentEntry: UseCase<typeof startSpec> = async (call, { body }) => {
   const document = normalizeDocument(body.document);
   const entry = await call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, body.client);
-    const door = clientId && (await doorOf(tx, clientId));
+    const clientId = await findSignInClient(tx, call, body.client);
+    const door = clientId && (await loadClientSignIn(tx, clientId));
     if (!door) return undefined;
     return { clientId, door, people: await peopleByDocument(tx, clientId, documentsLike(document)) };
   });
-  if (!entry?.door.document_entry) return refuse(entranceProblems.wayClosed);
+  if (!entry?.door.document_entry) return refuse(signInMethodProblems.methodClosed);
   const { clientId, door, people } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;

@@ -6,7 +6,7 @@ import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { sendRecoveryCode, validateRecoveryCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import {
   askFirstAccess,
-  editWaysIn,
+  editSignInMethods,
   enterFromVendor,
   finishDocumentEntry,
   finishOidc,
@@ -53,7 +53,9 @@ async function aClientWithWays(): Promise<Client> {
     captcha: { active: false, siteKey: null },
     providers: { azure: null, generic: { label: "Rede", issuer, appId, secret, active: true } },
   };
-  expect((await app.request(editWaysIn, { params: { id: client.id }, body }, { as })).status).toBe(200);
+  expect((await app.request(editSignInMethods, { params: { id: client.id }, body }, { as })).status).toBe(
+    200,
+  );
   return client;
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { finishOidc as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import * as z from "zod/mini";
 import type { GuestCall } from "../../core/call.ts";
@@ -14,6 +14,8 @@ import type { UseCase } from "../../core/use-case.ts";
 import { ProviderFault } from "../../platform/outside/oidc/findings.ts";
 import type { ProvedAccount } from "../../platform/outside/ports.ts";
 import { admit } from "../identity/index.ts";
+import { personToLink } from "./identities.queries.ts";
+import { refuseUnprovedLink } from "./link-identity.ts";
 import {
   type Account,
   hasComeBefore,
@@ -22,9 +24,7 @@ import {
   providerOf,
   takeVisit,
   type VisitRow,
-} from "./entrances.queries.ts";
-import { personToLink } from "./identities.queries.ts";
-import { refuseUnprovedLink } from "./link-identity.ts";
+} from "./providers.queries.ts";
 
 type Body = Input<typeof spec>["body"];
 /** Where somebody new is welcomed. */
@@ -39,10 +39,10 @@ const held = z.object({ verifier: z.string(), nonce: z.string(), returnTo: z.str
 export const finishOidc: UseCase<typeof spec> = async (call, { body }) => {
   const visit = await call.system.write((tx) => takeVisit(tx, hashOfToken(body.state)));
   if (isRefusal(visit)) return visit;
-  if (!visit || visit.expires_at <= call.now) return refuse(entranceProblems.notCompleted);
+  if (!visit || visit.expires_at <= call.now) return refuse(signInMethodProblems.notCompleted);
   // Another browser than the one that left: whoever sent this address here wants their own account to be used.
   if (!timingSafeEqual(visit.ticket_hash, hashOfToken(body.ticket))) {
-    return refuse(entranceProblems.notCompleted);
+    return refuse(signInMethodProblems.notCompleted);
   }
   const proved = await askProvider(call, visit, body);
   return isRefusal(proved) ? proved : enter(call, visit, proved);
@@ -56,7 +56,7 @@ async function askProvider(
   const { parts } = call;
   const { client_id: clientId, kind } = visit;
   const provider = await call.system.read((tx) => providerOf(tx, clientId, kind));
-  if (!provider?.active) return refuse(entranceProblems.notCompleted);
+  if (!provider?.active) return refuse(signInMethodProblems.notCompleted);
   const { issuer, app_id: appId, slug } = provider;
   const secret = provider.secret && unseal(parts.keys, "provider-secret", provider.secret);
   const { returnTo, ...rest } = held.parse(JSON.parse(unseal(parts.keys, "provider-visit", visit.held)));
@@ -76,7 +76,7 @@ async function askProvider(
     const { finding } = error;
     parts.log.warn({ clientId, kind, finding, err: error.cause }, "a sign-in at a provider failed");
     const gone = finding === "unreachable" || finding === "address_closed";
-    return refuse(gone ? entranceProblems.providerFailed : entranceProblems.notCompleted);
+    return refuse(gone ? signInMethodProblems.providerFailed : signInMethodProblems.notCompleted);
   }
 }
 
@@ -125,7 +125,7 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
         details: { issuer },
       });
       const at = call.now.toISOString();
-      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "identity_linked", at });
+      await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "identity_linked", at });
       return undefined;
     },
   });

@@ -1,13 +1,13 @@
 import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { askFirstAccess as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { enqueue, someMomentLater } from "../../core/jobs/enqueue.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
 import { refuseRobot } from "../identity/index.ts";
-import { doorOf, peopleCalled } from "./entrances.queries.ts";
+import { loadClientSignIn, peopleCalled } from "./providers.queries.ts";
 
 /**
  * Asks for the link that sets a first password. Known or not, the same is read, written and answered; the job sends
@@ -15,11 +15,11 @@ import { doorOf, peopleCalled } from "./entrances.queries.ts";
  */
 export const askFirstAccess: UseCase<typeof spec> = async (call, { body }) => {
   const entry = await call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, body.client);
-    const door = clientId && (await doorOf(tx, clientId));
+    const clientId = await findSignInClient(tx, call, body.client);
+    const door = clientId && (await loadClientSignIn(tx, clientId));
     return door ? { clientId, door } : undefined;
   });
-  if (!entry?.door.first_access) return refuse(entranceProblems.wayClosed);
+  if (!entry?.door.first_access) return refuse(signInMethodProblems.methodClosed);
   const { clientId, door } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;

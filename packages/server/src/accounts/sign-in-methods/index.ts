@@ -1,4 +1,5 @@
 /** Ways in beside the password: other accounts, document and birth date, first access, a vendor's redirect. */
-export { entranceRoutes } from "./entrances.routes.ts";
+
 export { issueCodes } from "./issue-access-codes.ts";
-export { entranceJobs } from "./jobs.ts";
+export { signInMethodJobs } from "./jobs.ts";
+export { signInMethodRoutes } from "./sign-in-methods.routes.ts";

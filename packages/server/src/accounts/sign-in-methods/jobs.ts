@@ -7,11 +7,11 @@ declare module "../../core/jobs/enqueue.ts" {
     /** Sends the link of a first access; without a person nothing, so that asking for somebody unknown costs the same. */
     "entrances.first_access": { clientId: string; userId: string | null };
     /** Forgets access codes that ended long ago. */
-    "entrances.sweep": Record<string, never>;
+    "sign_in_methods.sweep": Record<string, never>;
   }
 }
 
-export const entranceJobs = defineJobs({
+export const signInMethodJobs = defineJobs({
   "entrances.first_access": { run: sendFirstAccess },
-  "entrances.sweep": { run: sweep, at: "27 3 * * *" },
+  "sign_in_methods.sweep": { run: sweep, at: "27 3 * * *" },
 });

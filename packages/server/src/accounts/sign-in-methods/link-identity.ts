@@ -4,7 +4,7 @@ import type {
   listIdentities as listSpec,
   unlinkIdentity as unlinkSpec,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import * as z from "zod/mini";
 import type { GuestCall } from "../../core/call.ts";
@@ -15,8 +15,8 @@ import { seal, unseal } from "../../core/seal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { freshProof, takeOnce } from "../identity/index.ts";
-import { type Account, linkedPerson, linkPerson } from "./entrances.queries.ts";
 import { identitiesOf, isIn, unlinkPerson } from "./identities.queries.ts";
+import { type Account, linkedPerson, linkPerson } from "./providers.queries.ts";
 
 /** A mail with a link to a password takes its time. */
 const lifeSeconds = 60 * 60;
@@ -37,7 +37,7 @@ export function refuseUnprovedLink(
   const until = call.now.getTime() + lifeSeconds * 1000;
   const text = JSON.stringify({ ...link, jti: randomUUID(), until });
   const ticket = seal(call.parts.keys, "identity-link", text).toString("base64url");
-  return refuse(entranceProblems.linkNeedsProof, { ticket, seconds: lifeSeconds });
+  return refuse(signInMethodProblems.linkNeedsProof, { ticket, seconds: lifeSeconds });
 }
 
 function readTicket({ parts, now }: GuestCall, ticket: string) {
@@ -55,7 +55,7 @@ export const linkIdentity: UseCase<typeof linkSpec> = async (call, { body }) => 
   const { userId } = call.actor;
   const link = readTicket(call, body.ticket);
   // A ticket of another person is none: the provider named another person.
-  if (link?.userId !== userId) return refuse(entranceProblems.linkOver);
+  if (link?.userId !== userId) return refuse(signInMethodProblems.linkOver);
   const stale = await freshProof(call);
   if (stale) return stale;
   const { clientId, issuer, subject, target } = link;
@@ -64,12 +64,12 @@ export const linkIdentity: UseCase<typeof linkSpec> = async (call, { body }) => 
     const unused = await takeOnce(tx, hashOfToken(`identity link ${link.jti}`), new Date(link.until));
     const holder = await linkedPerson(tx, account);
     if (!unused || (holder && holder !== userId) || !(await isIn(tx, clientId, userId))) {
-      return refuse(entranceProblems.linkOver);
+      return refuse(signInMethodProblems.linkOver);
     }
     await linkPerson(tx, account, userId, call.now);
     await recordSecurityEvent(tx, call, { event: "identity.linked", userId, clientId, details: { issuer } });
     const at = call.now.toISOString();
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "identity_linked", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "identity_linked", at });
     return { clientId, target };
   });
 };
@@ -91,6 +91,6 @@ export const unlinkIdentity: UseCase<typeof unlinkSpec> = (call, { params }) =>
     if (!clientId) return refuse(genericProblems.notFound);
     await recordSecurityEvent(tx, call, { event: "identity.unlinked", userId, clientId });
     const at = call.now.toISOString();
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "identity_unlinked", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "identity_unlinked", at });
     return undefined;
   });

@@ -1,9 +1,9 @@
 import { reloadUserTokens } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import {
-  editWaysIn,
+  editSignInMethods,
   finishOidc,
-  readWaysIn,
+  readSignInMethods,
   startOidc,
   testProvider,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([provider.stop(), other.stop()]));
 
-type Edit = Request<typeof editWaysIn>["body"];
+type Edit = Request<typeof editSignInMethods>["body"];
 const at = ({ issuer, appId, secret }: RealProvider) => ({
   label: "Rede",
   issuer,
@@ -41,7 +41,7 @@ async function aClientOf(one: RealProvider, look = {}): Promise<Client> {
   const client = await aClient(app, { look });
   const as = await aStaffMember(app, client, "program_administrator");
   const { status, text } = await app.request(
-    editWaysIn,
+    editSignInMethods,
     { params: { id: client.id }, body: ways(at(one)) },
     { as },
   );
@@ -240,7 +240,8 @@ describe("the office: ways in of a client", () => {
   test("keeps secrets sealed, shows none, and keeps them when they are left out", async () => {
     const client = await aClientOf(provider);
     const as = await aStaffMember(app, client, "program_administrator");
-    const read = async () => (await app.request(readWaysIn, { params: { id: client.id } }, { as })).answer;
+    const read = async () =>
+      (await app.request(readSignInMethods, { params: { id: client.id } }, { as })).answer;
     const row = () =>
       plant(app, (tx) =>
         tx
@@ -257,7 +258,7 @@ describe("the office: ways in of a client", () => {
 
     const { secret: _secret, ...rest } = at(provider);
     const edit = (generic: Edit["providers"]["generic"], version: number) =>
-      app.request(editWaysIn, { params: { id: client.id }, body: ways(generic, version) }, { as });
+      app.request(editSignInMethods, { params: { id: client.id }, body: ways(generic, version) }, { as });
     await edit({ ...rest, label: "Outra" }, shown.version);
     expect((await row()).secret?.equals(before.secret ?? Buffer.alloc(0))).toBe(true);
     const moved = await edit({ ...rest, issuer: other.issuer }, shown.version + 1);

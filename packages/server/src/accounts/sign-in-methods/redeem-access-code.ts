@@ -1,15 +1,15 @@
 import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
 import { readAccessCode } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { redeemAccessCode as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
 import { linkParts, refuseRobot } from "../identity/index.ts";
 import { isAccessCode } from "./access-code-secrets.ts";
 import { takeAccessTries, useAccessCode } from "./entrances.access-codes.queries.ts";
-import { doorOf } from "./entrances.queries.ts";
+import { loadClientSignIn } from "./providers.queries.ts";
 
 /**
  * First access without an e-mail: document, birth date and the code the office handed over open the page that sets a
@@ -19,11 +19,11 @@ import { doorOf } from "./entrances.queries.ts";
 export const redeemAccessCode: UseCase<typeof spec> = async (call, { body }) => {
   const { now, parts } = call;
   const entry = await call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, body.client);
-    const door = clientId && (await doorOf(tx, clientId));
+    const clientId = await findSignInClient(tx, call, body.client);
+    const door = clientId && (await loadClientSignIn(tx, clientId));
     return door ? { clientId, door } : undefined;
   });
-  if (!entry?.door.first_access) return refuse(entranceProblems.wayClosed);
+  if (!entry?.door.first_access) return refuse(signInMethodProblems.methodClosed);
   const { clientId, door } = entry;
   const robot = await refuseRobot(call, { slug: door.slug, answer: body.recaptcha });
   if (robot) return robot;
@@ -46,5 +46,5 @@ export const redeemAccessCode: UseCase<typeof spec> = async (call, { body }) => 
     return linkParts(parts.keys, right, now, "access_code");
   });
   if (isRefusal(opened)) return opened;
-  return opened ?? refuse(entranceProblems.accessCodeInvalid);
+  return opened ?? refuse(signInMethodProblems.accessCodeInvalid);
 };

@@ -1,6 +1,6 @@
 import type { GuestCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { isHostOf } from "./entrances.queries.ts";
+import { isHostOf } from "./providers.queries.ts";
 
 /** The page a provider sends browsers back to, as it is entered there. */
 export const returnAddress = (origin: string): string => `${origin}/login-redirect-v2`;

@@ -1,7 +1,7 @@
 import { queueMail } from "../../communication/messages/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { makePasswordLink } from "../identity/index.ts";
-import { personToInvite } from "./entrances.queries.ts";
+import { personToInvite } from "./providers.queries.ts";
 
 /** One person is written to once in this time, however often somebody asks. */
 const restSeconds = 300;

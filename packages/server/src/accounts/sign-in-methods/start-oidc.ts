@@ -1,12 +1,12 @@
 import { ownPath } from "@trilha/contract/accounts/sign-in-methods/checks.ts";
 import type { startOidc as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
+import { signInMethodProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { hashOfToken, randomToken } from "../../core/random-token.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { seal, unseal } from "../../core/seal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
-import { insertVisit, providerOf } from "./entrances.queries.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
+import { insertVisit, providerOf } from "./providers.queries.ts";
 import { returnAddressHere } from "./return-address.ts";
 
 const visitMs = 10 * 60 * 1000;
@@ -18,13 +18,13 @@ const visitMs = 10 * 60 * 1000;
 export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
   const { parts, now } = call;
   const entry = await call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, body.client);
+    const clientId = await findSignInClient(tx, call, body.client);
     if (!clientId) return undefined;
     const provider = await providerOf(tx, clientId, body.provider);
     if (!provider?.active) return undefined;
     return { provider, returnTo: await returnAddressHere(tx, call, clientId) };
   });
-  if (!entry) return refuse(entranceProblems.wayClosed);
+  if (!entry) return refuse(signInMethodProblems.methodClosed);
   const { provider, returnTo } = entry;
   const secret = provider.secret && unseal(parts.keys, "provider-secret", provider.secret);
   const [state, ticket] = [randomToken(), randomToken()];
@@ -34,7 +34,7 @@ export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
     .catch((error: unknown) => {
       parts.log.warn({ err: error, clientId: provider.client_id, kind: provider.kind }, "provider failed");
     });
-  if (!begun) return refuse(entranceProblems.providerFailed);
+  if (!begun) return refuse(signInMethodProblems.providerFailed);
   const held = seal(parts.keys, "provider-visit", JSON.stringify({ ...begun.held, returnTo }));
   const visit = {
     state_hash: hashOfToken(state),

@@ -4,8 +4,8 @@ import { refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { reachOf } from "../../tenants/clients/index.ts";
-import { providerOf } from "./entrances.queries.ts";
-import { checkIssuer } from "./rules/check-ways-in.ts";
+import { providerOf } from "./providers.queries.ts";
+import { checkIssuer } from "./rules/check-sign-in-methods.ts";
 
 /**
  * Looks at a provider as it is typed. The kept secret is tried only at the issuer it was given for: a test must not

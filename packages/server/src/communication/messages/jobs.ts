@@ -1,8 +1,8 @@
 import { defineJobs } from "../../core/jobs/handler.ts";
 import { carryNews } from "./carry-news.ts";
 import { deliver } from "./deliver.ts";
+import { notifyPerson } from "./notify-person.ts";
 import { sweep } from "./sweep.ts";
-import { tellPerson } from "./tell-person.ts";
 
 /** Notices to a person about their account. */
 export type AccountNews =
@@ -26,7 +26,7 @@ declare module "../../core/jobs/enqueue.ts" {
     /** Sends a notification on as push or mail, as its person chose. */
     "messaging.carry_news": { notificationId: string; push: boolean; mail: boolean };
     /** Tells a person what happened to their account, on every way they can be reached. */
-    "messaging.tell_person": {
+    "messaging.notify_person": {
       userId: string;
       /** In whose name; null: somebody who belongs to no client. */
       clientId: string | null;
@@ -44,6 +44,6 @@ declare module "../../core/jobs/enqueue.ts" {
 export const messagingJobs = defineJobs({
   "messaging.deliver": { run: deliver },
   "messaging.carry_news": { run: carryNews },
-  "messaging.tell_person": { run: tellPerson },
+  "messaging.notify_person": { run: notifyPerson },
   "messaging.sweep": { run: sweep, at: "37 * * * *" },
 });

@@ -30,7 +30,7 @@ export async function eventsSince(
 }
 
 /** The lowest and the highest number that is kept, of all clients; null when none is. */
-export async function keptEvents(tx: Tx): Promise<{ first: number | null; last: number | null }> {
+export async function storedEvents(tx: Tx): Promise<{ first: number | null; last: number | null }> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select (select min(id) from live_events) as first, (select max(id) from live_events) as last`.execute(tx);
   return rows[0] ?? { first: null, last: null };

@@ -262,7 +262,7 @@ describe("a push message", () => {
 
 describe("a person", () => {
   const tell = (event: "new_device" | "password_changed", who: { userId: string; clientId: string | null }) =>
-    messagingJobs["messaging.tell_person"].run(
+    messagingJobs["messaging.notify_person"].run(
       app.parts,
       {
         userId: who.userId,

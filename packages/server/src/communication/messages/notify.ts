@@ -1,7 +1,7 @@
 import { publishEvent } from "../../core/events.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
-import { waysOfNews } from "./messaging.news.queries.ts";
+import { channelsOfNews } from "./messaging.news.queries.ts";
 import { insertNotification } from "./messaging.notifications.queries.ts";
 import { topicOf } from "./rules/topics.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
@@ -24,7 +24,7 @@ export async function notify<Kind extends NotificationKind>(
 ): Promise<void> {
   const { clientId, userId, kind, params, link = null, now } = notification;
   const topic = topicOf(kind);
-  const ways = topic && (await waysOfNews(tx, userId, topic));
+  const ways = topic && (await channelsOfNews(tx, userId, topic));
   const notificationId = await insertNotification(tx, {
     client_id: clientId,
     user_id: userId,

@@ -42,7 +42,7 @@ export async function countPublished(tx: Tx, clientId: string, ids: readonly str
 
 /** Takes the portfolio for a change; 0: it was never saved. */
 export async function lockPortfolio(tx: Tx, clientId: string): Promise<number> {
-  // Of two first saves at once one has to wait, though there is no row to wait for.
+  // Two first saves at once: one has to wait, though there is no row to wait for.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio ${clientId}`}, 0))`.execute(tx);
   const row = await tx
     .selectFrom("portfolios")

@@ -4,7 +4,7 @@ import type { GuestCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
 import { loadCourse, loadPortfolio, loadTeam, openClient, type PortfolioRequest } from "./load-portfolio.ts";
 import type { ShownClient } from "./portfolio.queries.ts";
 
@@ -15,7 +15,7 @@ function ofDoor<Found>(
   load: (tx: Tx, client: ShownClient, look: PortfolioRequest) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> {
   return call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, slug);
+    const clientId = await findSignInClient(tx, call, slug);
     const client = clientId ? await openClient(tx, clientId) : refuse(portfolioProblems.closed);
     if (isRefusal(client)) return client;
     return load(tx, client, { clientId: client.clientId, locale: call.locale, now: call.now });

@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** Tells the client's support address, where it has one; the office lists the request either way. */
-export async function tellDesk(tx: Tx, parts: Parts, request: Told, desk: Desk): Promise<void> {
+export async function notifyDesk(tx: Tx, parts: Parts, request: Told, desk: Desk): Promise<void> {
   if (!desk.support_email) return;
   const { clientId, number, name, answerTo, message, topic, dueOn, id } = request;
   await queueMail(tx, parts, {
@@ -36,7 +36,7 @@ export async function tellDesk(tx: Tx, parts: Parts, request: Told, desk: Desk):
 }
 
 /** The receipt: number, topic and the promised day; the message itself only to an address that is known to be theirs. */
-export async function tellWriter(tx: Tx, parts: Parts, request: Told): Promise<void> {
+export async function notifyWriter(tx: Tx, parts: Parts, request: Told): Promise<void> {
   const { clientId, userId, number, answerTo, message, topic, dueOn, locale, ownAddress } = request;
   await queueMail(tx, parts, {
     ...{ clientId, userId, to: answerTo, locale, template: "support_receipt" },

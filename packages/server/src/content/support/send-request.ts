@@ -13,8 +13,8 @@ import { isOwnReady } from "../../core/files/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
-import { tellDesk, tellWriter } from "./announce.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
+import { notifyDesk, notifyWriter } from "./announce.ts";
 import { isPublicHoliday } from "./holidays.ts";
 import { deskOf, insertRequest, nextNumber, writerOf } from "./support.queries.ts";
 
@@ -53,7 +53,7 @@ export const sendOpenRequest: UseCase<typeof spec.sendOpenRequest> = async (call
   const robot = await refuseRobot(call, { slug: body.client, answer: body.recaptcha });
   if (robot) return robot;
   return call.system.write(async (tx) => {
-    const clientId = await findDoor(tx, call, body.client);
+    const clientId = await findSignInClient(tx, call, body.client);
     if (!clientId) return refuse(clientProblems.unknownClient);
     const { name, answerTo, topic, message } = body;
     return take(tx, call, {
@@ -77,7 +77,7 @@ async function take(tx: Tx, call: GuestCall, written: Written): Promise<Receipt 
     ...{ created_at: call.now, due_on: dueOn, answered_at: null, closed_at: null },
   });
   const request = { ...written, id, number, dueOn };
-  await tellDesk(tx, call.parts, request, desk);
-  await tellWriter(tx, call.parts, request);
+  await notifyDesk(tx, call.parts, request, desk);
+  await notifyWriter(tx, call.parts, request);
   return { number, dueOn, answerTo };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
-import { TextLook } from "./rules/text-look.ts";
+import { TextDetector } from "./rules/detect-text.ts";
 
 /** Type and size as the bytes say. */
 export interface Inspection {
@@ -18,7 +18,7 @@ const headBytes = 64 * 1024;
 /** Reads a file once, keeping only its beginning: its size, its digest, and what it is. */
 export async function inspect(bytes: Readable): Promise<Inspection> {
   const hash = createHash("sha256");
-  const text = new TextLook();
+  const text = new TextDetector();
   const head: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

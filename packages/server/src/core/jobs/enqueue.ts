@@ -31,13 +31,13 @@ export const someMomentLater = (now: Date, longestSeconds: number): { runAt?: Da
   longestSeconds === 0 ? {} : { runAt: new Date(now.getTime() + randomInt(longestSeconds * 1000)) };
 
 /** Deeds of a person that rules of badges may count; several at once are looked at once. */
-export function weighBadges(
+export function enqueueBadges(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<void> {
   return enqueue(
     tx,
-    "badges.weigh",
+    "badges.award",
     { clientId, userIds: [userId] },
     { key: `badges ${clientId} ${userId}` },
   );

@@ -152,7 +152,7 @@ begin
   if not is_system() then
     raise exception 'not for one client' using errcode = 'insufficient_privilege';
   end if;
-  if not pg_try_advisory_xact_lock(hashtextextended('standings.fold ' || of_client, 0)) then return; end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('leaderboards.count_scores ' || of_client, 0)) then return; end if;
   -- First what is seen, then the look: what is committed in between is looked at again next time.
   seen_now := pg_current_snapshot();
   select r.seen into before from standings_read r where r.client_id = of_client;

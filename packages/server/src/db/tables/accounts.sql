@@ -73,7 +73,7 @@ create table sessions (
   end_reason text check (end_reason in ('signed_out', 'ended_by_person', 'password_changed', 'token_reused', 'blocked', 'expired')),
   -- When whoever holds the session last said the password: some things ask for it again.
   proved_at timestamptz,
-  -- Of the mark a browser keeps: who came in with it before is not slowed down by a stranger's guesses.
+  -- Hash of the mark a browser keeps: who came in with it before is not slowed down by a stranger's guesses.
   device_hash bytea,
   -- When whoever holds the session showed a second factor in it.
   factor_at timestamptz,
@@ -144,7 +144,7 @@ create table code_requests (
   purpose text not null
     check (purpose in ('recovery_link', 'recovery_code', 'entrance', 'first_access', 'phone', 'email')),
   channel text not null check (channel in ('mail', 'sms', 'whatsapp')),
-  -- Of what the device that asked keeps; none for a link, which proves itself.
+  -- Hash of what the device that asked keeps; none for a link, which proves itself.
   token_hash bytea unique,
   user_id uuid references users (id),
   -- In whose name it is written: the door's client.
@@ -199,7 +199,7 @@ create table provider_visits (
   state_hash bytea primary key,
   client_id uuid not null,
   kind text not null,
-  -- Of the ticket that browser keeps.
+  -- Hash of the ticket that browser keeps.
   ticket_hash bytea not null,
   -- Nonce and code verifier, sealed.
   held bytea not null,

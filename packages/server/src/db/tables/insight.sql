@@ -78,7 +78,7 @@ create table order_weeks (
   reproved bigint not null,
   cancelled bigint not null,
   delivered bigint not null,
-  -- Of approved ones, less those cancelled afterwards.
+  -- Units of approved orders, less those cancelled afterwards.
   units bigint not null,
   points bigint not null,
   primary key (client_id, campaign_id, week, country, category_id, reward_id)

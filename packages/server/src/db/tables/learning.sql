@@ -134,7 +134,7 @@ create table courses (
   visible_until timestamptz,
   days_to_finish smallint check (days_to_finish between 1 and 730),
   minutes integer not null default 0,
-  -- Of a trail: its courses.
+  -- Activities of a course, or courses of a trail.
   activity_count integer not null default 0,
   -- People who enrolled, counted by a job.
   popularity integer not null default 0,
@@ -379,7 +379,7 @@ create table sittings (
   id uuid primary key default uuidv7(),
   client_id uuid not null,
   enrolment_id uuid not null,
-  -- Of the course, when it was opened: what comes later for an earlier attempt counts no more.
+  -- Attempt of the course when it was opened: what comes later for an earlier one counts no more.
   attempt integer not null,
   activity_id uuid not null,
   user_id uuid not null references users (id),
@@ -465,7 +465,7 @@ create table scorm_attempts (
   exit text,
   -- The opening that may write; earlier ones are fenced off.
   launch_id uuid,
-  -- Of the last commit of that opening.
+  -- Sequence of the last commit of that opening.
   sequence integer not null default 0,
   started_at timestamptz not null,
   last_at timestamptz not null,
@@ -514,7 +514,7 @@ create table scorm_globals (
   activity_id uuid not null,
   objectives json not null default '{}',
   shared json not null default '{}',
-  -- Of the attempt of this number, in the player's own words.
+  -- Number of the attempt, as the player counts.
   number integer not null,
   sequencing json,
   primary key (client_id, enrolment_id, activity_id),
@@ -594,7 +594,7 @@ create table questions (
   bank_id uuid not null,
   kind text not null check (kind in ('one', 'several', 'true_false', 'numeric', 'short_text', 'ordering', 'matching',
     'essay', 'scale')),
-  -- Of `question_versions`: what is asked from now on.
+  -- Version in `question_versions` that is asked from now on.
   body_version integer not null default 1 check (body_version > 0),
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   difficulty smallint not null check (difficulty between 1 and 5),
@@ -642,7 +642,7 @@ create table attempts (
   activity_id uuid not null,
   course_id uuid not null,
   user_id uuid not null references users (id),
-  -- Of the course, when it began: a course that starts over counts attempts anew.
+  -- Attempt of the course when it began: a course that starts over counts attempts anew.
   course_attempt integer not null check (course_attempt > 0),
   course_version integer not null,
   type text not null check (type in ('conventional_test', 'block_test', 'restart_test', 'evaluated_quiz',
@@ -791,7 +791,7 @@ create table games (
   activity_id uuid not null,
   course_id uuid not null,
   user_id uuid not null references users (id),
-  -- Of the course, when it was dealt: what a restart overtook is void.
+  -- Attempt of the course when it was dealt: what a restart overtook is void.
   course_attempt integer not null check (course_attempt > 0),
   -- Version of the content played.
   course_version integer not null,
@@ -838,7 +838,7 @@ create table game_moves (
   move jsonb not null,
   outcome text not null check (outcome in ('right', 'wrong', 'turned', 'ignored')),
   error boolean not null,
-  -- Of the game, after it.
+  -- Errors of the game after the move.
   errors integer not null check (errors >= 0),
   ending text check (ending in ('won', 'lost')),
   reveal jsonb,
@@ -970,7 +970,7 @@ create table daily_questions (
   day date not null,
   question_id uuid not null,
   version integer not null,
-  -- Of its parts, as they are put.
+  -- Order of its parts, as they are put.
   put_order jsonb not null check (jsonb_typeof(put_order) = 'array'),
   locale text not null,
   drawn_at timestamptz not null,
@@ -1033,7 +1033,7 @@ create table drill_runs (
   locale text not null,
   started_at timestamptz not null,
   answered smallint not null default 0,
-  -- Of those, wholly right.
+  -- Answers among those that are wholly right.
   correct smallint not null default 0 check (correct between 0 and answered),
   done_at timestamptz,
   primary key (client_id, drill_id, user_id),
@@ -1075,7 +1075,7 @@ create table certificate_templates (
   name text not null check (length(name) between 1 and 80),
   -- The newest; certificates name the one they were issued by.
   version integer not null default 1 check (version > 0),
-  -- Of all courses, or all trails, that have none of their own.
+  -- Template of all courses, or all trails, that have none of their own.
   default_for_courses boolean not null default false,
   default_for_trails boolean not null default false,
   archived_at timestamptz,
@@ -1261,7 +1261,7 @@ create table learning_flags (
   user_id uuid not null references users (id),
   -- Null: the course as a whole.
   activity_id uuid,
-  -- Of the course.
+  -- Attempt of the course.
   attempt integer not null check (attempt > 0),
   reason text not null check (reason in ('package_too_fast', 'test_too_fast', 'game_too_fast', 'course_too_fast')),
   state text not null default 'open' check (state in ('open', 'cleared', 'rejected')),

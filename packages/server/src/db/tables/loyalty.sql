@@ -490,7 +490,7 @@ create table claim_lines (
   experience bigint not null check (experience >= 0),
   trace jsonb not null,
   verdict text check (verdict in ('accepted', 'rejected')),
-  -- Of a partial verdict: how many of the units stand.
+  -- Units that stand after a partial verdict.
   accepted_quantity integer check (accepted_quantity between 0 and quantity),
   reason text check (length(reason) <= 256),
   unique (client_id, id),
@@ -794,7 +794,7 @@ create table audit_counts (
   by_itself bigint not null default 0,
   accepted bigint not null default 0,
   rejected bigint not null default 0,
-  -- Of all time: what waits, and what the random sample found.
+  -- Counts of all time: what waits, and what the random sample found.
   waiting bigint not null default 0,
   looked bigint not null default 0,
   found bigint not null default 0,
@@ -850,7 +850,7 @@ create table level_reviews (
   to_level text not null check (to_level in ('basic', 'creator', 'influencer')),
   state text not null check (state in ('eligible', 'under_review', 'granted', 'refused', 'appealed', 'kept', 'lowered',
     'lapsed')),
-  -- Of the level it is about, as the campaign had it.
+  -- Threshold of the level it is about, as the campaign had it.
   threshold integer not null check (threshold > 0),
   -- Credited and audited, at opening and again when somebody decided.
   experience bigint not null check (experience >= 0),
@@ -1360,7 +1360,7 @@ create table standings (
   client_id uuid not null,
   campaign_id uuid not null,
   user_id uuid not null references users (id),
-  -- Of their enrolment; null: they did not sign up.
+  -- Country of their enrolment; null: they did not sign up.
   country char(2),
   -- The membership's store where they signed up with it, else the first of the enrolment; and its chain.
   retailer_id uuid,

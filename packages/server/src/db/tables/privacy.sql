@@ -35,7 +35,7 @@ create table leavings (
 create policy own on leavings using (is_system());
 grant select, insert, update on leavings to trilha_app;
 
--- Choices of a person; what they did not is as usual (contract privacy/shapes `usualWays`).
+-- Choices of a person; what they did not is as usual (contract privacy/shapes `defaultChannels`).
 create table news_choices (
   user_id uuid not null references users (id),
   topic text not null check (topic in ('earning', 'orders', 'levels', 'learning', 'programme')),

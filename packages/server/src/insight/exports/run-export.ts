@@ -8,7 +8,7 @@ import type { Parts } from "../../parts.ts";
 import { announceExport } from "./announce-export.ts";
 import { type ExportRow, endExport, noteRows, takeExport } from "./exports.queries.ts";
 import type { ExportCell } from "./kinds/kind.ts";
-import { askedBy } from "./kinds/words.ts";
+import { requesterLine } from "./kinds/words.ts";
 import { fileKey, fileTypes } from "./present-export.ts";
 import { mayExport, readRows } from "./reading.ts";
 
@@ -67,7 +67,7 @@ async function askerCall(parts: Parts, row: ExportRow): Promise<MemberCall | und
 /** Under the rows: who asked, when and what for. */
 const signature = ({ actor, locale }: MemberCall, { asked_at, reason }: ExportRow): ExportCell[][] => [
   [],
-  [localize(askedBy, locale, { name: actor.name, when: asked_at.toISOString(), reason: reason ?? "" })],
+  [localize(requesterLine, locale, { name: actor.name, when: asked_at.toISOString(), reason: reason ?? "" })],
 ];
 
 function fileOf(parts: Parts, { kind, format }: ExportRow, rows: ExportCell[][]): Promise<Uint8Array> {

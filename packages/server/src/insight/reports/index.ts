@@ -1,4 +1,5 @@
 /** Sums of the programme, kept as things happen and shown with their age. */
-export { figureRoutes } from "./figures.routes.ts";
-export { verifyWeeks } from "./fold-figures.ts";
+
+export { verifyWeeks } from "./count-weekly-sums.ts";
 export { figureJobs } from "./jobs.ts";
+export { reportRoutes } from "./reports.routes.ts";

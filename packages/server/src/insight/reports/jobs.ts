@@ -1,13 +1,13 @@
 import { defineJobs } from "../../core/jobs/handler.ts";
-import { foldFigures } from "./fold-figures.ts";
+import { countWeeklySums } from "./count-weekly-sums.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
     /** Brings the sums figures are read from up to date. */
-    "figures.fold": Record<string, never>;
+    "reports.count_sums": Record<string, never>;
   }
 }
 
 export const figureJobs = defineJobs({
-  "figures.fold": { run: foldFigures, at: "* * * * *" },
+  "reports.count_sums": { run: countWeeklySums, at: "* * * * *" },
 });

@@ -1,7 +1,7 @@
 import type { listFigureCampaigns as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { comparedCampaigns } from "./figures.queries.ts";
+import { comparedCampaigns } from "./reports.queries.ts";
 
 /** As many as a list to choose from shows. */
 const most = 200;

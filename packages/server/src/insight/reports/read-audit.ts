@@ -2,7 +2,7 @@ import { reasonIn } from "@trilha/contract/core/reasons.ts";
 import type { readAuditFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { countedAt, type DecisionTotals, judgedBy } from "./figures.queries.ts";
+import { countedAt, type DecisionTotals, judgedBy } from "./reports.queries.ts";
 
 const only = ({ accepted, partial, rejected, points }: DecisionTotals): DecisionTotals => ({
   ...{ accepted, partial, rejected, points },

@@ -2,9 +2,9 @@ import type { readCompareFigure as spec } from "@trilha/contract/insight/reports
 import { compareLimit } from "@trilha/contract/insight/reports/limits.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { comparedCampaigns, countedAt, judgedBy, movedBy, unitsByWeek } from "./figures.queries.ts";
+import { comparedCampaigns, countedAt, judgedBy, movedBy, unitsByWeek } from "./reports.queries.ts";
+import { alignWeeks } from "./rules/align-weeks.ts";
 import { pointsSpans } from "./rules/points-spans.ts";
-import { weeksBeside } from "./rules/weeks-beside.ts";
 
 /** Campaigns side by side: what was sold and given in each, and how their weeks went. */
 export const readCompare: UseCase<typeof spec> = (call, { query }) =>
@@ -46,7 +46,7 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
           rejected,
         };
       }),
-      weeks: weeksBeside(
+      weeks: alignWeeks(
         campaigns.map(({ id, begins_on }) => ({ id, beginsOn: begins_on })),
         units,
       ),

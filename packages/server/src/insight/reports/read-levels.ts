@@ -1,8 +1,8 @@
 import type { readLevelsFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { enrolledIn, peopleByLevel, reviewsByLevel } from "./figures.levels.queries.ts";
-import { comparedCampaigns } from "./figures.queries.ts";
+import { enrolledIn, peopleByLevel, reviewsByLevel } from "./reports.levels.queries.ts";
+import { comparedCampaigns } from "./reports.queries.ts";
 
 const levels = ["basic", "creator", "influencer"] as const;
 

@@ -1,7 +1,7 @@
 import type { readPointsFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { countedAt, movedBy, pointValue } from "./figures.queries.ts";
+import { countedAt, movedBy, pointValue } from "./reports.queries.ts";
 import { pointsSpans } from "./rules/points-spans.ts";
 
 /** Points by span or campaign: what moved, and what people had at the end, which the programme owes them. */

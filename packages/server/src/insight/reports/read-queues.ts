@@ -1,7 +1,7 @@
 import type { readQueuesFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import { figureQueues } from "@trilha/contract/insight/reports/shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { waitingIn } from "./figures.queues.queries.ts";
+import { waitingIn } from "./reports.queues.queries.ts";
 
 /** Queues of the staff at this moment, and for how long. */
 export const readQueues: UseCase<typeof spec> = (call) =>

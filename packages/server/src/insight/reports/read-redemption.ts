@@ -1,8 +1,8 @@
 import type { readRedemptionFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { type Redeemed, redeemedBy } from "./figures.orders.queries.ts";
-import { countedAt } from "./figures.queries.ts";
+import { type Redeemed, redeemedBy } from "./reports.orders.queries.ts";
+import { countedAt } from "./reports.queries.ts";
 
 const only = ({ placed, approved, reproved, cancelled, delivered, units, points }: Redeemed): Redeemed => ({
   ...{ placed, approved, reproved, cancelled, delivered, units, points },

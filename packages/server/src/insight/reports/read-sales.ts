@@ -1,6 +1,6 @@
 import type { readSalesFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { countedAt, type Sold, soldBy } from "./figures.queries.ts";
+import { countedAt, type Sold, soldBy } from "./reports.queries.ts";
 
 const withPoints = ({ lines, units, confirmed, waiting, fallen }: Sold) => ({
   ...{ lines, units, points: confirmed + waiting + fallen, confirmed, waiting, fallen },

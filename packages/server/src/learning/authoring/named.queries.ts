@@ -12,7 +12,7 @@ export interface NamedFileRow {
   type: string;
   size: number;
   seconds: number | null;
-  /** Of slides: of the PDF made of them. */
+  /** Pages; of slides, those of the PDF made of them. */
   pages: number | null;
   storage_key: string;
   pictured: boolean;

@@ -11,13 +11,13 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
+import { checkPublication } from "./check-publication.ts";
 import { lockCourse, type OfficeCourseRow } from "./courses.queries.ts";
 import { lockGraph } from "./graph.queries.ts";
 import { beginMove } from "./move-learners.ts";
 import { movingOf } from "./moves.queries.ts";
 import { outlineOfVersion } from "./publication.queries.ts";
 import { outlineOf } from "./rules/published-columns.ts";
-import { weighPublication } from "./weigh-publication.ts";
 import { writePublished } from "./write-published.ts";
 
 /**
@@ -56,7 +56,7 @@ async function publish(
   const at = course.republished_at ?? course.published_at;
   if (before !== null && at !== null && course.published_draft === course.draft_version)
     return { version: before, publishedAt: at };
-  const { faults, names } = await weighPublication(tx, call, course);
+  const { faults, names } = await checkPublication(tx, call, course);
   const fault = faults.find(({ stops }) => stops);
   if (fault) return refuse(courseProblems.notReady, { fault: faultInWords(fault, call.locale) });
   const version = (before ?? 0) + 1;

@@ -10,10 +10,10 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { onOtherVersions, placedIn, whoWouldLose } from "../delivery/index.ts";
+import { checkPublication } from "./check-publication.ts";
 import { courseById } from "./courses.queries.ts";
 import { outlineOfVersion, versionPage } from "./publication.queries.ts";
 import { outlineOf } from "./rules/published-columns.ts";
-import { weighPublication } from "./weigh-publication.ts";
 
 /** Consequences of publishing the draft now, and whom moving everybody would take a completion from. */
 export const readPublication: UseCase<typeof spec> = (call, { params }) =>
@@ -22,7 +22,7 @@ export const readPublication: UseCase<typeof spec> = (call, { params }) =>
     const course = await courseById(tx, clientId, params.id);
     if (!course) return refuse(genericProblems.notFound);
     const { draft, kind, published_version: publishedVersion } = course;
-    const { faults, audience } = await weighPublication(tx, call, course);
+    const { faults, audience } = await checkPublication(tx, call, course);
     const courseKey = { clientId, id: course.id };
     const before =
       publishedVersion === null ? undefined : await outlineOfVersion(tx, courseKey, publishedVersion);

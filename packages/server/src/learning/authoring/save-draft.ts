@@ -7,7 +7,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { lockCourse, type OfficeCourseRow, updateDraft } from "./courses.queries.ts";
 import { namesOf, presentNames } from "./draft-names.ts";
-import { objectionToNames, objectionToShape } from "./draft-objection.ts";
+import { objectionToNames, objectionToShape } from "./draft-refusals.ts";
 import { auditFacts } from "./present-course.ts";
 import { cleanDraft } from "./rules/clean-draft.ts";
 

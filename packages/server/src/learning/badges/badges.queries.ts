@@ -142,7 +142,7 @@ export async function clientsWithBadges(tx: Tx): Promise<string[]> {
 }
 
 /** Badges that are on, of a client that gives them. */
-export async function badgesToWeigh(tx: Tx, clientId: string): Promise<BadgeRow[]> {
+export async function badgesToAward(tx: Tx, clientId: string): Promise<BadgeRow[]> {
   const { rows } = await sql<BadgeRow>`
     select b.id, b.name, b.text, b.picture, b.rule, b.state, b.version, 0 as people
     from badges b join clients c on c.id = b.client_id

@@ -20,8 +20,8 @@ import {
   takeBadge,
   updateBadge,
 } from "./badges.queries.ts";
+import { notifyBadge } from "./notify-badge.ts";
 import { presentBadge, presentItem } from "./present-badge.ts";
-import { tellBadge } from "./tell-badge.ts";
 
 type Written = Pick<BadgeRow, "name" | "text" | "picture" | "rule" | "state">;
 
@@ -78,7 +78,7 @@ export const editBadge: UseCase<typeof contract.editBadge> = (call, { params, bo
         ? await takeBadge(tx, { clientId, badgeId: id, rule: body.rule, now: call.now })
         : [];
     const notice = { clientId, name: body.name, kind: "badges.taken", now: call.now } as const;
-    for (const person of taken) await tellBadge(tx, { ...notice, person });
+    for (const person of taken) await notifyBadge(tx, { ...notice, person });
     await weighAll(tx, clientId);
     const after = await oneBadge(tx, call, id);
     if (!after) throw new Error("a badge vanished inside a transaction");
@@ -99,7 +99,7 @@ const oneBadge = async (tx: Tx, call: MemberCall, id: string) =>
   (await badgeRows(tx, call.actor.clientId, id)).at(0);
 
 const weighAll = (tx: Tx, clientId: string) =>
-  enqueue(tx, "badges.weigh", { clientId, userIds: null }, { key: `badges ${clientId}` });
+  enqueue(tx, "badges.award", { clientId, userIds: null }, { key: `badges ${clientId}` });
 
 export const readBadge: UseCase<typeof contract.readBadge> = (call, { params }) =>
   call.read(async (tx) => {

@@ -3,9 +3,9 @@ import type { listCourseBadges as spec } from "@trilha/contract/learning/badges/
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { kindFor } from "../delivery/index.ts";
-import { badgesToWeigh, ownAwards } from "./badges.queries.ts";
+import { badgesToAward, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
-import { asksFor, besideCourse } from "./rules/beside-course.ts";
+import { asksFor, missingAfterCourse } from "./rules/badge-after-course.ts";
 
 /** §earning-rules#training-points What a course or trail gives: the badges that lean on it; those the caller has are theirs whatever they ask now. */
 export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, query: { trailId } }) =>
@@ -13,7 +13,7 @@ export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, q
     const { clientId, userId } = call.actor;
     const [kind, badges, awards] = await Promise.all([
       kindFor(tx, { clientId, userId, courseId: id, trailId, now: call.now }),
-      badgesToWeigh(tx, clientId),
+      badgesToAward(tx, clientId),
       ownAwards(tx, { clientId, userId }),
     ]);
     if (!kind) return refuse(genericProblems.notFound);
@@ -22,7 +22,7 @@ export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, q
     const mine = new Map(awards.map((award) => [award.badge_id, award]));
     const badgesShown = badges.flatMap((row) => {
       const award = mine.get(row.id);
-      const toCome = award ? undefined : besideCourse(row.rule, { id, kind }, facts);
+      const toCome = award ? undefined : missingAfterCourse(row.rule, { id, kind }, facts);
       const missing = award && asksFor(row.rule, id) ? [] : toCome;
       return missing ? [{ row, award, missing }] : [];
     });

@@ -3,7 +3,7 @@ import type { CertificateDesign } from "@trilha/contract/learning/certificates/d
 import type { CertificateState } from "@trilha/contract/learning/certificates/states.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { CertificateLook } from "../../db/column-types.ts";
+import type { CertificateBranding } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 
 export interface CertificateRow {
@@ -17,7 +17,7 @@ export interface CertificateRow {
   kind: CourseKind;
   name: string;
   courseTitle: Partial<Record<Locale, string>>;
-  look: CertificateLook;
+  look: CertificateBranding;
   locale: Locale;
   minutes: number;
   score: number | null;
@@ -31,10 +31,10 @@ export interface CertificateRow {
   template: string;
   templateVersion: number;
   design: CertificateDesign;
-  /** Of the client today. */
+  /** Time zone of the client today. */
   timeZone: string;
   host: string | null;
-  /** Of the enrolment today; null where it is not completed. */
+  /** Score of the enrolment today; null where it is not completed. */
   scoreNow: number | null;
   membershipId: string | null;
   store: string | null;

@@ -8,6 +8,7 @@ import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { loadCertificateBranding } from "./branding.queries.ts";
 import {
   type CertificateRow,
   certificateById,
@@ -17,8 +18,7 @@ import {
 } from "./certificates.queries.ts";
 import { forgetDrawings } from "./forget-drawings.ts";
 import { issueGround } from "./issue.queries.ts";
-import { tellIssued, writeCertificate } from "./issue-certificate.ts";
-import { clientLook } from "./look.queries.ts";
+import { notifyIssued, writeCertificate } from "./issue-certificate.ts";
 import { presentIssued, presentOwn, stateOf, titleOf } from "./present-certificate.ts";
 import { mayRenew, validAnew } from "./rules/issuing.ts";
 
@@ -31,7 +31,7 @@ async function inItsPlace(
   const { clientId, enrolmentId, attempt } = row;
   const ground = await issueGround(tx, { clientId, enrolmentId });
   if (!ground?.template) return refuse(certificateProblems.noTemplate);
-  const look = await clientLook(tx, clientId, ground.locale ?? ground.courseLocale);
+  const look = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
   const before = { completedOn: row.completedOn, state: stateOf(row, now) };
   const until = validAnew(before, ground.template.design.validMonths, localDay(now, look.timeZone));
   await replaceCertificate(tx, { clientId, id: row.id, now });
@@ -43,7 +43,7 @@ async function inItsPlace(
   const id = await writeCertificate(tx, enrolment, issued);
   const after = id && (await certificateById(tx, { clientId, id }));
   if (!after) throw new Error("a certificate vanished inside a transaction");
-  await tellIssued(tx, { clientId, ground, now });
+  await notifyIssued(tx, { clientId, ground, now });
   return after;
 }
 

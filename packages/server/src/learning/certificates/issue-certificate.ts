@@ -7,9 +7,9 @@ import { notify } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
+import { type ClientCertificateBranding, loadCertificateBranding } from "./branding.queries.ts";
 import { anyFontOf } from "./drawing/fonts.ts";
 import { type CertificateFactsRow, earlierOf, insertCertificate, issueGround } from "./issue.queries.ts";
-import { type ClientCertificateLook, clientLook } from "./look.queries.ts";
 import { drawableName } from "./rules/drawable-text.ts";
 import { bringsCertificate } from "./rules/issuing.ts";
 
@@ -29,7 +29,7 @@ export async function issueCertificate(tx: Tx, completion: CertifiedCompletion, 
   const { clientId, enrolmentId, attempt, completedAt } = completion;
   const ground = await issueGround(tx, completion);
   if (!ground?.enabled || !ground.template) return false;
-  const look = await clientLook(tx, clientId, ground.locale ?? ground.courseLocale);
+  const look = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
   const today = localDay(now, look.timeZone);
   const earlier = (await earlierOf(tx, completion)).map((row) => ({
     attempt: row.attempt,
@@ -46,7 +46,7 @@ export async function issueCertificate(tx: Tx, completion: CertifiedCompletion, 
     },
   );
   if (!issued) return false;
-  await tellIssued(tx, { clientId, ground, now });
+  await notifyIssued(tx, { clientId, ground, now });
   return true;
 }
 
@@ -58,7 +58,7 @@ export function writeCertificate(
     enrolmentId: string;
     attempt: number;
     ground: CertificateFactsRow;
-    look: ClientCertificateLook;
+    look: ClientCertificateBranding;
     now: Date;
   },
   row: { completed_on: string; valid_until: string | null; replaces: string | null; reason: string | null },
@@ -80,7 +80,7 @@ export function writeCertificate(
 }
 
 /** Tells somebody that a certificate is there. */
-export async function tellIssued(
+export async function notifyIssued(
   tx: Tx,
   scope: { clientId: string; ground: CertificateFactsRow; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import sharp from "sharp";
 import { pictureKey } from "../../core/picture-address.ts";
-import type { CertificateLook } from "../../db/column-types.ts";
+import type { CertificateBranding } from "../../db/column-types.ts";
 import type { Parts } from "../../parts.ts";
 
 /** Drawings are kept by where they lie; a picture never changes under its key. */
@@ -27,7 +27,7 @@ async function png({ outside }: Pick<Parts, "outside">, key: string): Promise<Ui
 export async function picturesFor(
   parts: Pick<Parts, "outside">,
   design: CertificateDesign,
-  look: CertificateLook,
+  look: CertificateBranding,
 ) {
   const own = design.logoFileId && pictureKey(design.logoFileId, "large");
   const logoKey = design.showLogo ? (own ?? look.logoKey) : null;

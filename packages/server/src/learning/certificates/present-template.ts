@@ -7,7 +7,7 @@ import { pictureUrl } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { clientLook } from "./look.queries.ts";
+import { loadCertificateBranding } from "./branding.queries.ts";
 import { defaultsOf, picturesIn } from "./template-parts.ts";
 import { templateRows } from "./templates.queries.ts";
 
@@ -40,7 +40,7 @@ export const readTemplate: UseCase<typeof contract.readTemplate> = (call, { para
 export const listTemplates: UseCase<typeof contract.listTemplates> = (call) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const [rows, look] = [await templateRows(tx, clientId), await clientLook(tx, clientId)];
+    const [rows, look] = [await templateRows(tx, clientId), await loadCertificateBranding(tx, clientId)];
     return {
       items: rows.map((row) => ({
         ...{ id: row.id, name: row.name, version: row.version, archived: row.archived_at !== null },

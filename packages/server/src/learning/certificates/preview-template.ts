@@ -5,9 +5,9 @@ import { validUntil } from "@trilha/contract/learning/certificates/states.ts";
 import { areReady } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { loadCertificateBranding } from "./branding.queries.ts";
 import { contentOf } from "./drawing/content.ts";
 import { drawCertificate } from "./drawing/draw-certificate.ts";
-import { clientLook } from "./look.queries.ts";
 import { picturesFor } from "./pictures.ts";
 import { publicPage } from "./public-page.ts";
 import { picturesIn } from "./template-parts.ts";
@@ -33,7 +33,7 @@ export const previewTemplate: UseCase<typeof spec> = async (call, { body }) => {
       fileIds: picturesIn(design),
       kind: "certificate_picture",
     } as const;
-    return (await areReady(tx, pictures)) ? clientLook(tx, actor.clientId, locale) : undefined;
+    return (await areReady(tx, pictures)) ? loadCertificateBranding(tx, actor.clientId, locale) : undefined;
   });
   if (!look) return refuse(genericProblems.notFound);
   const today = localDay(now, look.timeZone);

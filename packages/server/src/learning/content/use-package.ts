@@ -13,7 +13,7 @@ export interface UsablePackage {
   title: string;
   label: string;
   revision: number;
-  /** Of SCORM. */
+  /** Manifest of a SCORM package. */
   manifest: PackageManifest | null;
   /** The page zipped HTML begins with. */
   entry: string | null;
@@ -36,7 +36,7 @@ export interface PackageZip {
   title: string;
   /** Another one, or the first, is being unpacked: what is ready may not be the newest. */
   isUnpacking: boolean;
-  /** Of the revision people get; null: none is ready. */
+  /** File of the revision people get; null: none is ready. */
   ready: { revision: number; key: string; fileName: string } | null;
 }
 

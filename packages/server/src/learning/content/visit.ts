@@ -19,8 +19,8 @@ export interface ContentRoute {
   /** Exactly this, without slashes around: `launch`, `scorm/2004.js`. */
   path: string;
   /**
-   * Of a POST the body comes as text, whatever its type (a beacon can only say text/plain), up to 4 MB. The policy of the
-   * origin is set already, and answers are not kept (`no-store`) unless the handler says otherwise.
+   * Handler of a visit. The body of a POST comes as text, whatever its type (a beacon can only say text/plain), up to
+   * 4 MB. The policy of the origin is set already, and answers are not kept (`no-store`) unless it says otherwise.
    */
   handle(visit: PackageVisit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

@@ -7,12 +7,12 @@ import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { type CourseEnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { finishActivity } from "./finish-activity.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
+import { notifyEnrolment } from "./notify-enrolment.ts";
 import { openProgress } from "./player.queries.ts";
 import { keepCourseProgress, keepResult, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 import { betterScore, judged, laterVerdict, type ReportedOutcome } from "./rules/activity-after.ts";
 import { courseAfter } from "./rules/course-after.ts";
-import { tellEnrolment } from "./tell-enrolment.ts";
 
 /** Work of a person, whichever sitting it was done in; of an attempt of the course. */
 export interface ResultOf {
@@ -119,7 +119,7 @@ async function endBadly(
     reason: actor.reason,
     now,
   };
-  await tellEnrolment(tx, { ...event, byStaff: true });
+  await notifyEnrolment(tx, { ...event, byStaff: true });
   return to;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
-import { enqueue, weighBadges } from "../../core/jobs/enqueue.ts";
+import { enqueue, enqueueBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeTraining } from "../../members/requirements/index.ts";
 import { courseTerms, lockEnrolmentById } from "./enrolments.queries.ts";
@@ -55,7 +55,7 @@ export async function completeCourse(
     await notify(tx, { ...to, kind: "learning.earned", params: { course: title, points: earned.points } });
   } else await notify(tx, { ...to, kind: "learning.finished", params: { course: title } });
   await enqueueCertificate(tx, { clientId, enrolmentId: enrolment.enrolmentId, now });
-  await weighBadges(tx, { clientId, userId });
+  await enqueueBadges(tx, { clientId, userId });
   if (earned) await publishEvent(tx, "points.changed", { clientId, userId });
   await publishEvent(tx, "learning.changed", { clientId, userId });
   if (kind === "course") {

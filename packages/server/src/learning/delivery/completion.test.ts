@@ -10,7 +10,7 @@ import { aCampaign, anEnrolled, enrol, type TestCampaign } from "../../../test/b
 import { aCourse, anActivity, aTrail, enrolled, type TestCourse } from "../../../test/builders-courses.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { balances, verifyLedger } from "../../loyalty/ledger/index.ts";
-import { applyVerdict, type PackageReport } from "./apply-verdict.ts";
+import { applyPackageResult, type PackageReport } from "./apply-package-result.ts";
 import { completeCourse } from "./complete-course.ts";
 import { worthOf } from "./course-worth.ts";
 import { sittingOf } from "./open-sitting.ts";
@@ -326,7 +326,7 @@ describe("§entities#type-scorm what a package says of itself", () => {
     const report = (verdict: Partial<PackageReport>) =>
       plant(app, (tx) => {
         const sitting = { clientId: client.id, userId: ana.userId, sittingId, locale: "pt-BR" } as const;
-        return applyVerdict(
+        return applyPackageResult(
           tx,
           { ...sitting, now: app.clock.now() },
           {

@@ -12,7 +12,7 @@ export interface PageRow extends Omit<CourseEnrolmentRow, "id"> {
   id: string | null;
   /** The version they began, else the newest. */
   shown: number;
-  /** Of the course itself; of a trail: of all its courses. */
+  /** Activities of the course itself; of a trail, those of all its courses. */
   activities: Done[] | null;
   authorised: string[];
   /** Courses of a trail, in their order. */

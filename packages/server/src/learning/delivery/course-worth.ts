@@ -6,7 +6,7 @@ import type {
 import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { paidFor } from "./course-awards.queries.ts";
+import { paidFor } from "./course-payments.queries.ts";
 import { type PayGround, payGround, type Running } from "./pay-ground.ts";
 
 /** Worth of finishing a course or trail now, and what it has given. */

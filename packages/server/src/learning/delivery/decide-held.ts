@@ -7,10 +7,10 @@ import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { endCourse } from "./finish-activity.ts";
 import { hasOpenFlags, keepHeld } from "./flags.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
+import { notifyEnrolment } from "./notify-enrolment.ts";
 import { standingsOf } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
-import { tellEnrolment } from "./tell-enrolment.ts";
 import { moveTrails } from "./trail-progress.ts";
 import { withdrawCompletions } from "./versions.queries.ts";
 
@@ -56,5 +56,5 @@ export async function startOver(tx: Tx, decided: Decided, actor: MovedBy): Promi
     await publishEvent(tx, "trainings.changed", { clientId, userId });
   }
   const event = { clientId, courseId, userIds: [userId], event: "restart", from: state, now } as const;
-  await tellEnrolment(tx, { ...event, reason: actor.reason, byStaff: true });
+  await notifyEnrolment(tx, { ...event, reason: actor.reason, byStaff: true });
 }

@@ -12,7 +12,7 @@ import { courseTerms, findEnrolment, lockEnrolment } from "./enrolments.queries.
 import { learnerIn } from "./learner.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
-import { wayIn } from "./rules/enrolment-method.ts";
+import { enrolmentOption } from "./rules/enrolment-method.ts";
 
 const doerOf = ({ actor, now }: MemberCall) => ({
   ...{ actorId: actor.userId, actorName: actor.name, reason: null, now },
@@ -28,7 +28,10 @@ export const enrol: UseCase<typeof spec> = (call, { params }) =>
     const course = await courseTerms(tx, clientId, params.id);
     if (!course) return refuse(genericProblems.notFound);
     const enrolment = { clientId, userId, courseId: course.id };
-    const entry = wayIn((await lockEnrolment(tx, enrolment))?.state ?? "not_started", course.subscription);
+    const entry = enrolmentOption(
+      (await lockEnrolment(tx, enrolment))?.state ?? "not_started",
+      course.subscription,
+    );
     if (entry === "blocked") return refuse(courseProblems.blocked);
     if (entry === "invitation") return refuse(courseProblems.invitationOnly);
     if (entry !== "in") {

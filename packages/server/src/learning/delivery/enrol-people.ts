@@ -11,7 +11,7 @@ import {
   localesOf,
 } from "./enrolments.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
-import { tellEnrolment } from "./tell-enrolment.ts";
+import { notifyEnrolment } from "./notify-enrolment.ts";
 import { moveTrails } from "./trail-progress.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function enrolPeople(
     userIds,
   );
   for (const [from, people] of Map.groupBy(joined, ({ from_state }) => from_state))
-    await tellEnrolment(tx, {
+    await notifyEnrolment(tx, {
       ...{ clientId, courseId: course.id, userIds: people.map(({ user_id }) => user_id) },
       ...{ event, from, reason: actor.reason, now: actor.now },
       byStaff: source === "staff" || source === "import",
@@ -75,7 +75,7 @@ export async function decideEnrolment(
   const { client_id: clientId, id, state, attempt } = enrolment;
   const to = await moveEnrolment(tx, { clientId, id, state, attempt }, event, actor);
   if (to !== undefined)
-    await tellEnrolment(tx, {
+    await notifyEnrolment(tx, {
       ...{ clientId, courseId: enrolment.course_id, userIds: [enrolment.user_id] },
       ...{ event, from: state, reason: actor.reason, now: actor.now, byStaff: true },
     });

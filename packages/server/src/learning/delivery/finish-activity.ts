@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CompletionEarnings } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { enqueueBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
@@ -54,7 +54,7 @@ export async function finishActivity(
   const stands = { percent, done, total, opened };
   const ended = await endCourse(tx, finished, enrolment, course, after);
   if (ended) return { ...stands, ...ended };
-  await weighBadges(tx, { clientId, userId });
+  await enqueueBadges(tx, { clientId, userId });
   await publishEvent(tx, "learning.changed", { clientId, userId });
   return { ...stands, state: enrolment.state, earned: null };
 }

@@ -43,7 +43,7 @@ export async function learnerRow(
 
 /** Stamp of a cached person. */
 export interface StampRow {
-  /** Of what they did, their account, membership, groups, level and campaigns (`learner_stamp` in the database). */
+  /** Stamp of their acts, account, membership, groups, level and campaigns (`learner_stamp` in the database). */
   stamp: string;
   /** Version of the client's catalogue. */
   catalogue: number;

@@ -8,9 +8,9 @@ import { readCursor, writeCursor } from "../../db/cursor.ts";
 import { type CatalogueCourse, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
 import type { Learner } from "./learner.ts";
-import { givesOf, worthOfAll } from "./present-worth.ts";
+import { completionRewardOf, worthOfAll } from "./present-worth.ts";
 import { comparePlaces, placeOf, type RecommendationRank } from "./rules/recommended.ts";
-import { keptView, type LearnerView, viewIn } from "./view.ts";
+import { cachedView, type LearnerView, viewIn } from "./view.ts";
 
 type Query = Input<typeof spec>["query"];
 
@@ -19,7 +19,7 @@ type Query = Input<typeof spec>["query"];
  * of somebody who was here some seconds ago only whether that still stands.
  */
 export const listCourses: UseCase<typeof spec> = async (call, { query }) => {
-  const cached = await keptView(call);
+  const cached = await cachedView(call);
   const page = cached && pageOf(cached, query, call.locale);
   if (cached && page?.courses.every(({ id }) => cached.worth.has(id))) return present(call, cached, page);
   return call.read(async (tx) => {
@@ -76,7 +76,7 @@ function present(
   { courses, nextCursor, total }: Page,
 ): Answer<typeof spec> {
   const { learner, catalogue } = view;
-  const worthOf = givesOf(view.worth);
+  const worthOf = completionRewardOf(view.worth);
   return {
     items: courses.map((course) => cardOf(call, course, { learner, catalogue, gives: worthOf })),
     nextCursor,

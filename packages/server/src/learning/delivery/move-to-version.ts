@@ -5,10 +5,10 @@ import { completeCourse } from "./complete-course.ts";
 import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { type CourseEnrolmentRow, localesOf } from "./enrolments.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
+import { notifyReopened } from "./notify-enrolment.ts";
 import { justPublished, type PublishedCourse } from "./published-outline.ts";
 import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
 import { trailProgress } from "./rules/trail-progress.ts";
-import { tellReopened } from "./tell-enrolment.ts";
 import { moveTrails } from "./trail-progress.ts";
 import {
   completionsAmong,
@@ -79,7 +79,7 @@ async function settle(
   const userIds = reopened.map(({ user_id }) => user_id);
   if (userIds.length > 0) {
     await withdrawCompletions(tx, { clientId, courseId }, userIds);
-    await tellReopened(tx, { clientId, courseId, userIds, now });
+    await notifyReopened(tx, { clientId, courseId, userIds, now });
     for (const userId of userIds) {
       if (kind === "course") await moveTrails(tx, { clientId, userId, courseId, now });
       await publishEvent(tx, "trainings.changed", { clientId, userId });

@@ -14,9 +14,9 @@ export interface OpenSitting {
   enrolmentId: string;
   courseId: string;
   userId: string;
-  /** Of the course, from 1. */
+  /** Attempt of the course, from 1. */
   attempt: number;
-  /** Of the course that they are in. */
+  /** Version of the course that they are in. */
   version: number;
   openedAt: Date;
   /** The language its content was asked for in. */

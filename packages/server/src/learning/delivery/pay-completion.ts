@@ -5,7 +5,7 @@ import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts
 import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { earnPoints, expiresAtFor, textIn } from "../../loyalty/campaigns/index.ts";
-import { insertCourseAward, paidFor, takePayTurn } from "./course-awards.queries.ts";
+import { insertCourseAward, lockPayments, paidFor } from "./course-payments.queries.ts";
 import { payGround } from "./pay-ground.ts";
 
 /** A course or trail somebody finished just now. */
@@ -32,7 +32,7 @@ export async function payCompletion(
 ): Promise<CompletionEarnings | null> {
   const { clientId, userId, courseId, enrolmentId, now } = completion;
   const who = { clientId, userId };
-  await takePayTurn(tx, who);
+  await lockPayments(tx, who);
   const [[paid], ground] = await Promise.all([paidFor(tx, who, [courseId]), payGround(tx, who, now)]);
   if (paid || !ground) return null;
   const { campaign, rules, window, day, week } = ground;

@@ -13,7 +13,7 @@ import {
   type RunningCampaign,
   runningCampaign,
 } from "../../loyalty/campaigns/index.ts";
-import { paidWithin } from "./course-awards.queries.ts";
+import { paidWithin } from "./course-payments.queries.ts";
 
 /** Ground of the pay for finishing. */
 export interface PayGround {

@@ -20,7 +20,7 @@ export interface PageParts {
   /** By course: the one shown, and those of a trail. */
   readonly outlines: ReadonlyMap<string, PublishedCourse>;
   readonly gives: WorthOf;
-  /** Of the course shown: in it, itself or through the trail. */
+  /** Enrolment in the course shown, itself or through the trail. */
   readonly learns: boolean;
   readonly blocked: boolean;
   readonly missing: readonly string[];

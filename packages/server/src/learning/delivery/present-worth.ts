@@ -23,7 +23,7 @@ export function worthOfAll(
 }
 
 /** The same as cards say it: nothing where there is nothing, or no more, to get. */
-export function givesOf(worth: ReadonlyMap<string, CourseWorth>): WorthOf {
+export function completionRewardOf(worth: ReadonlyMap<string, CourseWorth>): WorthOf {
   return ({ id }) => {
     const now = worth.get(id)?.worth;
     if (!now || now.points + now.experience === 0) return null;

@@ -44,14 +44,14 @@ const clockTurn = (clientId: unknown, userId: unknown) =>
   sql`hashtextextended('learning clock ' || ${clientId} || ' ' || ${userId}, 0)`;
 
 /** Lets one sitting of a person be counted after the other: together they take no longer than the clock. */
-export async function takeClockTurn(tx: Tx, clientId: string, userId: string): Promise<void> {
+export async function lockClock(tx: Tx, clientId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${clockTurn(sql`${clientId}::text`, sql`${userId}::text`)})`.execute(
     tx,
   );
 }
 
 /** The same for many, without waiting: those whose turn it is. */
-export async function takeClockTurns(
+export async function lockClocks(
   tx: Tx,
   clientId: string,
   userIds: readonly string[],
@@ -174,7 +174,7 @@ export async function hasSitting(
 }
 
 /** Result of held steps. */
-export interface Kept {
+export interface StoredProgress {
   held: Pick<HeldRow, "sitting_id" | "enrolment_id" | "activity_id" | "seconds" | "state">;
   work: ActivityWork;
   /** Seconds of the person's time the sitting came to. */
@@ -185,7 +185,7 @@ export interface Kept {
 export async function keepProgress(
   tx: Tx,
   clientId: string,
-  steps: readonly Kept[],
+  steps: readonly StoredProgress[],
   now: Date,
 ): Promise<void> {
   const rows = steps.map(({ held, used, work: { record, state, percent, score, verdict } }) => ({

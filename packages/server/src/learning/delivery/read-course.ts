@@ -10,10 +10,10 @@ import { learnerIn } from "./learner.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
 import { presentItems } from "./present-items.ts";
 import { presentModules } from "./present-modules.ts";
-import { givesOf, runningFor, worthOfAll } from "./present-worth.ts";
+import { completionRewardOf, runningFor, worthOfAll } from "./present-worth.ts";
 import { publishedVersions } from "./published-outline.ts";
 import { coursesBefore } from "./rules/courses-before.ts";
-import { wayIn } from "./rules/enrolment-method.ts";
+import { enrolmentOption } from "./rules/enrolment-method.ts";
 import { prerequisiteOrder } from "./rules/prerequisite-order.ts";
 
 /**
@@ -62,7 +62,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
           })
         : [];
     const parts = {
-      ...{ call, learner, catalogue, row, outlines, gives: givesOf(worth) },
+      ...{ call, learner, catalogue, row, outlines, gives: completionRewardOf(worth) },
       learns: learns.has(state) || throughTrail,
       blocked: state === "blocked",
       missing: [...new Set([...missingOf(course, learner), ...turn])],
@@ -72,7 +72,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const { items, next: nextInItems } = presentItems(parts, shown);
     const next = course.kind === "trail" ? nextInItems : nextHere;
     // Learners of the trail are let in by what they open: there is nothing to ask for first.
-    const entry = throughTrail ? null : wayIn(state, course.subscription);
+    const entry = throughTrail ? null : enrolmentOption(state, course.subscription);
     const named = inLanguage(outline.title, locale, own);
     return {
       ...card,

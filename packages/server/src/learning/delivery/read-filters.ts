@@ -3,11 +3,11 @@ import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
 import { progressFilters, statesOfFilter } from "@trilha/contract/learning/delivery/states.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { keptView, viewIn } from "./view.ts";
+import { cachedView, viewIn } from "./view.ts";
 
 /** §entities#type-scorm What the caller's courses can be narrowed by, and how many there are of each. */
 export const readFilters: UseCase<typeof spec> = async (call, { query }) => {
-  const { learner, catalogue } = (await keptView(call)) ?? (await call.read((tx) => viewIn(tx, call)));
+  const { learner, catalogue } = (await cachedView(call)) ?? (await call.read((tx) => viewIn(tx, call)));
   const courses = catalogue.newest.filter(
     (course) => (query.kind === undefined || course.kind === query.kind) && learner.sees(course),
   );

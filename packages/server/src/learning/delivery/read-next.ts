@@ -7,7 +7,7 @@ import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { pageRows } from "./course-page.queries.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { nextIn } from "./present-modules.ts";
-import { givesOf, worthOfAll } from "./present-worth.ts";
+import { completionRewardOf, worthOfAll } from "./present-worth.ts";
 import { publishedVersions } from "./published-outline.ts";
 import { comparePlaces, placeOf } from "./rules/recommended.ts";
 
@@ -38,7 +38,7 @@ export const readNext: UseCase<typeof spec> = (call) =>
       worthOfAll(tx, call, [...new Set([...last, ...mandatory].map(({ id }) => id))]),
       pageRows(tx, { clientId, userId, courseIds: last.map(({ id }) => id) }),
     ]);
-    const parts = { call, learner, catalogue, outlines, gives: givesOf(worth) };
+    const parts = { call, learner, catalogue, outlines, gives: completionRewardOf(worth) };
     return {
       continue: last.map((course) => {
         const outline = outlines.get(course.id);

@@ -5,10 +5,10 @@ import type { ResultOf } from "./apply-result.ts";
 import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
+import { notifyReopened } from "./notify-enrolment.ts";
 import { failAnew, keepCourseProgress, standingsOf } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
-import { tellReopened } from "./tell-enrolment.ts";
 import { moveTrails } from "./trail-progress.ts";
 import { withdrawCompletions } from "./versions.queries.ts";
 
@@ -35,7 +35,7 @@ export async function takeBackResult(
     await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", actor);
     await withdrawCompletions(tx, { clientId, courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
-    await tellReopened(tx, { clientId, courseId, userIds: [userId], now });
+    await notifyReopened(tx, { clientId, courseId, userIds: [userId], now });
     await publishEvent(tx, "trainings.changed", { clientId, userId });
   }
   await publishEvent(tx, "learning.changed", { clientId, userId });

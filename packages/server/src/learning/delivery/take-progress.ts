@@ -14,16 +14,16 @@ import {
   type HeldRow,
   hasSitting,
   holdProgress,
-  type Kept,
   keepProgress,
-  takeClockTurn,
-  takeClockTurns,
+  lockClock,
+  lockClocks,
+  type StoredProgress,
 } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { type ActivityWork, judged } from "./rules/activity-after.ts";
 
 /** Sitting to change. */
-export interface SittingAsked {
+export interface SittingRequest {
   clientId: string;
   sittingId: string;
   userId: string;
@@ -44,13 +44,13 @@ type Change = (
  */
 export async function takeProgress(
   tx: Tx,
-  request: SittingAsked,
+  request: SittingRequest,
   change: Change,
   finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
   const { clientId, userId, now, locale } = request;
   const [, heldRows] = await Promise.all([
-    takeClockTurn(tx, clientId, userId),
+    lockClock(tx, clientId, userId),
     holdProgress(tx, clientId, [request], now),
   ]);
   const held = heldRows.get(request.sittingId);
@@ -69,7 +69,7 @@ export async function takeProgress(
 }
 
 /** One of many that are taken in together. */
-export interface ChangeAsked extends SittingAsked {
+export interface ProgressChange extends SittingRequest {
   change: Change;
 }
 
@@ -77,7 +77,7 @@ export interface ChangeAsked extends SittingAsked {
  * The same for many at once, where nothing ends. Undefined: it has to be taken in by itself, for it finishes something,
  * is refused, or somebody else holds it.
  */
-export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
+export const progressTogether: Together<ProgressChange, Progressed | undefined> = {
   how: "write",
   apart: ({ userId }) => userId,
   most: 50,
@@ -89,10 +89,10 @@ export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
     // Two statements leave in one message: the second takes its snapshot once the first has its locks.
     const turns = asks.map(({ userId }) => userId);
     const [people, held] = await Promise.all([
-      takeClockTurns(tx, clientId, turns),
+      lockClocks(tx, clientId, turns),
       holdProgress(tx, clientId, asks, first.now, { unheld: true }),
     ]);
-    const rows: Kept[] = [];
+    const rows: StoredProgress[] = [];
     const answers: (Progressed | undefined)[] = [];
     for (const { sittingId, userId, change, now } of asks) {
       const row = people.has(userId) ? held.get(sittingId) : undefined;

@@ -1,6 +1,6 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { Tx } from "../../db/database.ts";
-import { takePayTurn } from "./course-awards.queries.ts";
+import { lockPayments } from "./course-payments.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { trailProgress } from "./rules/trail-progress.ts";
 import { heldTrails, keepTrailProgress } from "./trails.queries.ts";
@@ -23,7 +23,7 @@ export async function moveTrails(
   person: { clientId: string; userId: string; now: Date } & ({ trailId: string } | { courseId: string }),
 ): Promise<FinishedTrail[]> {
   const { clientId, now } = person;
-  await takePayTurn(tx, person);
+  await lockPayments(tx, person);
   const finished: FinishedTrail[] = [];
   const actor = { actorId: null, actorName: "", reason: null, now };
   for (const trail of await heldTrails(tx, person)) {

@@ -84,7 +84,7 @@ export async function writeVersion(
     where e.client_id = ${version.clientId} and e.id = r.id`.execute(tx);
 }
 
-export interface LosingRow {
+export interface LostCompletionRow {
   user_id: string;
   membership_id: string | null;
   name: string;
@@ -104,7 +104,7 @@ export async function whoWouldLose(
     kind: "course" | "trail";
     counted: readonly string[];
   },
-): Promise<{ count: number; people: LosingRow[] }> {
+): Promise<{ count: number; people: LostCompletionRow[] }> {
   if (courseVersion.counted.length === 0) return { count: 0, people: [] };
   const counted = sql`${[...courseVersion.counted]}::uuid[]`;
   const done =
@@ -113,7 +113,7 @@ export async function whoWouldLose(
               and p.activity_id = any(${counted}) and p.state = 'finished'`
       : sql`select count(*) from training_completions t where t.client_id = e.client_id and t.user_id = e.user_id
               and t.training_id = any(${counted})`;
-  const { rows } = await sql<LosingRow & { count: number }>`
+  const { rows } = await sql<LostCompletionRow & { count: number }>`
     with losing as materialized (
       select e.user_id from course_enrolments e
       where e.client_id = ${courseVersion.clientId} and e.course_id = ${courseVersion.courseId}::uuid and e.version <> ${courseVersion.version}

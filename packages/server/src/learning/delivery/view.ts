@@ -34,7 +34,7 @@ const most = 200;
 const cache = new Map<string, Kept>();
 
 /** Cached view of the caller, if it still stands; one small statement, shared with others who ask at once. */
-export async function keptView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
+export async function cachedView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
   const { clientId, userId } = actor;
   const name = nameOf(actor);
   const known = cache.get(name);

@@ -11,7 +11,7 @@ import {
   decideEnrolment,
   extendEnrolment,
   lockEnrolment,
-  tellExtension,
+  notifyExtension,
 } from "../delivery/index.ts";
 import { enrolledPerson } from "./enrolments.queries.ts";
 import { presentEnrolled } from "./present-enrolled.ts";
@@ -41,7 +41,14 @@ export const changeEnrolment: UseCase<typeof spec> = (call, { params, body }) =>
       if (dueOn !== null && dueOn < today)
         return refuse(genericProblems.invalidInput, {}, [{ path: "body.dueOn", code: "date_invalid" }]);
       await extendEnrolment(tx, { clientId, id: row.id, dueOn, reason });
-      await tellExtension(tx, { clientId, courseId: course.id, userIds: [row.user_id], dueOn, reason, now });
+      await notifyExtension(tx, {
+        clientId,
+        courseId: course.id,
+        userIds: [row.user_id],
+        dueOn,
+        reason,
+        now,
+      });
     } else {
       const moved = await decideEnrolment(tx, row, change, { actorId, actorName, reason, now });
       if (moved === undefined) return refuse(teachingProblems.cannotHappen);

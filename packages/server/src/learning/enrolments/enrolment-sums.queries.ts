@@ -41,7 +41,7 @@ export async function sumEnrolments(
 }
 
 /** When a client's enrolments were summed; undefined: never, or too long ago to be shown. */
-export async function keptSince(
+export async function storedSumsSince(
   tx: Tx,
   scope: { clientId: string; notBefore: Date },
 ): Promise<Date | undefined> {
@@ -55,7 +55,7 @@ export async function keptSince(
 }
 
 /** Kept sums `s` of courses come to, as live sums say it (`reports.queries`). */
-export function keptByCourse(filter: ReportFilter): RawBuilder<unknown> {
+export function storedSumsByCourse(filter: ReportFilter): RawBuilder<unknown> {
   const { clientId, courseId, country, chainId, state } = filter;
   const among = (states: Iterable<string>) => sql`s.state = any(${[...states]}::text[])`;
   const only = [

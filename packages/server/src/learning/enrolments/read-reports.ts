@@ -5,12 +5,12 @@ import type { MemberCall } from "../../core/call.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import { keptSince } from "./enrolment-sums.queries.ts";
+import { storedSumsSince } from "./enrolment-sums.queries.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";
 import type { ReportFilter } from "./report-filter.ts";
 import { coursesReport, groupsReport, peopleReport, type Sums, storesReport } from "./reports.queries.ts";
-import { keptTell, oldestShown } from "./rules/enrolment-sums.ts";
+import { oldestShown, storedSumsSuffice } from "./rules/enrolment-sums.ts";
 
 type Query = Input<typeof contract.reportPeople>["query"];
 
@@ -65,8 +65,8 @@ export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { qu
   call.read(async (tx) => {
     const { of: filter, page } = await loadFilter(tx, call, query);
     const notBefore = oldestShown(call.now);
-    const countedAt = keptTell(filter)
-      ? await keptSince(tx, { clientId: filter.clientId, notBefore })
+    const countedAt = storedSumsSuffice(filter)
+      ? await storedSumsSince(tx, { clientId: filter.clientId, notBefore })
       : undefined;
     const rows = await coursesReport(
       tx,

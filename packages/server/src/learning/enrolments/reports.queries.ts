@@ -2,7 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { completedStates, statesOfFilter } from "@trilha/contract/learning/delivery/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { keptByCourse } from "./enrolment-sums.queries.ts";
+import { storedSumsByCourse } from "./enrolment-sums.queries.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
 import type { ReportFilter } from "./report-filter.ts";
 
@@ -48,7 +48,7 @@ const among = ({ country, chainId, storeId, groupId }: ReportFilter) => sql`
   )}`;
 
 const severalTimes = sql`count(distinct e.user_id)`;
-/** Of one course everybody has one enrolment: nothing has to be sorted to count them. */
+/** Count for one course, where everybody has one enrolment: nothing has to be sorted. */
 const once = sql`count(*)`;
 
 const sums = ({ today }: ReportFilter, people = severalTimes) => sql`
@@ -174,7 +174,7 @@ export async function coursesReport(
   const report =
     filter.kept || isMany
       ? sql<CourseReportRow>`select n.*, t.* from (${named}) n
-        join (${filter.kept ? keptByCourse(filter) : ofMany(filter)}) t on t.of_course = n.id
+        join (${filter.kept ? storedSumsByCourse(filter) : ofMany(filter)}) t on t.of_course = n.id
         order by n.name, n.id limit ${page.rows}`
       : rowsOf<CourseReportRow>(named, summed, page);
   const { rows } = await report.execute(tx);

@@ -247,7 +247,7 @@ test("security 33: won faster than anybody moves is kept and flagged, not refuse
       games: number;
     }>`select ${countOf({ games: 1 }, client.id, sql`${userId}::uuid`)}::integer as games`.execute(tx),
   );
-  // Of what brings a badge only the second counts.
+  // Only the second brings a badge.
   expect(counted.rows).toEqual([{ games: 1 }]);
   const course = await app.request(
     readCourse,

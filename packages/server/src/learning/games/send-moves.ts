@@ -8,7 +8,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { applyVerdict, flagActivity, sittingOf } from "../delivery/index.ts";
+import { applyPackageResult, flagActivity, sittingOf } from "../delivery/index.ts";
 import { contentOf } from "./game-content.ts";
 import { type GameRow, gameOfPerson, insertMoves, keepGame, lastSeq, movesKnown } from "./games.queries.ts";
 import { cardSubject } from "./memories.queries.ts";
@@ -89,7 +89,7 @@ async function rememberRated(
  */
 function tellWon(tx: Tx, call: MemberCall, row: GameRow): Promise<Progressed | Refusal> {
   const { clientId, userId } = call.actor;
-  return applyVerdict(
+  return applyPackageResult(
     tx,
     { clientId, userId, sittingId: row.sitting_id, locale: call.locale, now: call.now },
     // Time is the player's steps to say.

@@ -2,12 +2,12 @@ import { playerProblems } from "@trilha/contract/learning/delivery/player-proble
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { applyVerdict } from "../delivery/index.ts";
+import { applyPackageResult } from "../delivery/index.ts";
 
 /** Why nothing can be done in a sitting, in the words learning has for it. */
 export async function whySittingIsOver(tx: Tx, call: MemberCall, sittingId: string): Promise<Refusal> {
   const { clientId, userId } = call.actor;
-  const verdict = await applyVerdict(
+  const verdict = await applyPackageResult(
     tx,
     { clientId, userId, sittingId, locale: call.locale, now: call.now },
     nothing,

@@ -5,6 +5,8 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
+import { titleOf } from "./name-tests.ts";
+import { newestOf, placeOfItem } from "./rules/item-priority.ts";
 import {
   bodiesOf,
   type CountedItem,
@@ -14,9 +16,7 @@ import {
   pointsSpread,
   takeTime,
   testSums,
-} from "./figures.queries.ts";
-import { titleOf } from "./name-tests.ts";
-import { newestOf, placeOfItem } from "./rules/item-places.ts";
+} from "./test-sums.queries.ts";
 
 /** Counts one test anew, whole: what was marked, regraded or overtaken meanwhile is right again by itself. */
 export const countTest: JobHandler<"results.count"> = async ({ db, clock }, payload) => {

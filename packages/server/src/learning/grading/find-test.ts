@@ -14,7 +14,7 @@ export interface FoundTest {
 
 /** As addresses name a test. */
 export interface TestParams {
-  /** Of the course. */
+  /** Id of the course. */
   id: string;
   activityId: string;
 }

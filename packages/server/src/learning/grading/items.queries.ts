@@ -2,7 +2,7 @@ import type { ItemChoice, ItemFlag } from "@trilha/contract/learning/grading/ite
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { OfTest } from "./figures.queries.ts";
+import type { OfTest } from "./test-sums.queries.ts";
 
 export interface CountedTestRow {
   counted_at: Date;

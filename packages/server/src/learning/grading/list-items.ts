@@ -12,7 +12,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { findTest, type TestParams } from "./find-test.ts";
 import { countedTest, type ItemFigureRow, type ItemFigures, itemPage } from "./items.queries.ts";
-import { unflaggedPlace } from "./rules/item-places.ts";
+import { unflaggedPlace } from "./rules/item-priority.ts";
 import { keyOf } from "./sweep-tests.ts";
 
 /** §learning#item-analysis: how each question of a test did, as it was last counted. */

@@ -8,10 +8,10 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import { bodiesOf } from "./figures.queries.ts";
+import { type PlacesInCourse, placesInCourse } from "./course-positions.ts";
 import { commentPage, type OpinionFilter, opinionCounts, opinionsGiven } from "./opinions.queries.ts";
-import { type PlacesInCourse, placesInCourse } from "./places-in-course.ts";
 import { opinionOf } from "./rules/opinions.ts";
+import { bodiesOf } from "./test-sums.queries.ts";
 
 type Filters = Omit<Input<typeof contract.listOpinions>["query"], "cursor" | "limit">;
 

@@ -6,16 +6,16 @@ import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { applyMarks } from "../tests/index.ts";
 import { marksOf, oneMarkerAtATime, unlockEssay } from "./essays.queries.ts";
-import { outdateFigures } from "./figures.queries.ts";
 import { findEssay, presentEssay } from "./present-essay.ts";
 import { judgeMark } from "./rules/judge-mark.ts";
+import { outdateFigures } from "./test-sums.queries.ts";
 
 /** §learning#marking Marks an essay; a mark that stands is changed only with a reason, and both are kept. */
 export const markEssay: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const place = { attemptId: params.id, question: params.question };
-    // Of two marks at a time the second finds the version it is based on gone.
+    // Two marks at a time: the second finds the version it is based on gone.
     await oneMarkerAtATime(tx, params.id);
     const row = await findEssay(tx, { clientId, now: call.now }, place);
     if (isRefusal(row)) return row;

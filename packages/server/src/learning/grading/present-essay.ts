@@ -18,14 +18,14 @@ import {
 } from "./essays.queries.ts";
 import { nameTest } from "./name-tests.ts";
 
-export type FoundEssay = EssayRow & { body: QuestionOf<"essay">; text: string };
+export type EssayToMark = EssayRow & { body: QuestionOf<"essay">; text: string };
 
 /** An essay that was handed in; refuses places that are none, were left empty or are still being written. */
 export async function findEssay(
   tx: Tx,
   scope: { clientId: string; now: Date },
   place: EssayPlace,
-): Promise<FoundEssay | Refusal> {
+): Promise<EssayToMark | Refusal> {
   const row = await essayAt(tx, scope, place);
   if (row) {
     const { body, text } = row;

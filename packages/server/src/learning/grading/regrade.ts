@@ -10,7 +10,6 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
 import { previewRegrade as movesOf, regrade } from "../tests/index.ts";
-import { outdateFiguresWith } from "./figures.queries.ts";
 import { nameTest } from "./name-tests.ts";
 import {
   beginRun,
@@ -23,6 +22,7 @@ import {
   noteRun,
   presentRun,
 } from "./regrade.queries.ts";
+import { outdateFiguresWith } from "./test-sums.queries.ts";
 
 /** §states#course Who moves, and by how much, by a question as it is mended now; part after part. Nothing is written. */
 export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { params, query }) =>

@@ -2,8 +2,8 @@ import { drainInBatches } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
-import type { OfTest } from "./figures.queries.ts";
 import { changedTests, lastSweep } from "./sweep.queries.ts";
+import type { OfTest } from "./test-sums.queries.ts";
 
 /** Finds tests that changed since they were counted, and has each of them counted. */
 export const sweepTests: JobHandler<"results.sweep"> = async ({ db, clock }) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { OfTest } from "./figures.queries.ts";
+import type { OfTest } from "./test-sums.queries.ts";
 
 /** Attempts looked at in one statement. */
 const pageSize = 20_000;

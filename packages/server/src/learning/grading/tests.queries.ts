@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 /** A test as its newest attempt had it; days are counted in the client's time zone. */
 export interface NewestSittingRow {
   time_zone: string;
-  /** Of the newest attempt; else what is published. */
+  /** Version of the newest attempt; else what is published. */
   course_version: number | null;
   settings: TestData | null;
 }

@@ -18,7 +18,7 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import * as rows from "./drills.queries.ts";
-import { untoldQuestions } from "./learned.queries.ts";
+import { unansweredQuestions } from "./learned.queries.ts";
 import { isFor } from "./my-drills.ts";
 import { presentPosed, ratingOf, shareOf } from "./present-question.ts";
 
@@ -52,7 +52,7 @@ export const answerDrill: UseCase<typeof answerSpec> = (call, { params, body: { 
     if (!drawn) return refuse(drillProblems.notInDrill);
     if ((await rows.answersOf(tx, who)).has(question)) return present(tx, call, drill, run);
     if (!isOpen(drill, call.now)) return refuse(drillProblems.closed);
-    const untold = await untoldQuestions(tx, who, { now: call.now, forGood: false });
+    const untold = await unansweredQuestions(tx, who, { now: call.now, forGood: false });
     if (untold.has(drawn.questionId)) return refuse(drillProblems.inTest);
     const body = (await bodiesOf(tx, who.clientId, [drawn]))(drawn);
     if (!answerFits(body, answer)) return refuse(drillProblems.wrongKind);
@@ -74,7 +74,7 @@ async function draw(
   drill: rows.DrillRow,
 ): Promise<DrawnQuestion[]> {
   const random = () => randomInt(2 ** 32) / 2 ** 32;
-  const untold = await untoldQuestions(tx, actor, { now, forGood: false });
+  const untold = await unansweredQuestions(tx, actor, { now, forGood: false });
   const there = (await rows.drillPool(tx, drill)).filter(({ id }) => !untold.has(id));
   const pool = shuffled(there, random);
   const isTheirs = (one: { locales: readonly string[] }) => one.locales.includes(locale);

@@ -60,7 +60,7 @@ const mostUntold = 200;
  * Questions of somebody's tests whose answers they may not be told now: they are at the test, or it tells after a close
  * that has not come; `forGood` with those of tests that never tell.
  */
-export async function untoldQuestions(
+export async function unansweredQuestions(
   tx: Tx,
   { clientId, userId }: Person,
   { now, forGood }: { now: Date; forGood: boolean },
@@ -79,7 +79,7 @@ export async function untoldQuestions(
 }
 
 /** Questions somebody was told the answer of already, in drills and on other days. */
-export async function toldQuestions(tx: Tx, { clientId, userId }: Person): Promise<string[]> {
+export async function answeredQuestions(tx: Tx, { clientId, userId }: Person): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select subject from memories
     where client_id = ${clientId} and user_id = ${userId} and kind = 'question'

@@ -5,7 +5,7 @@ import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts"
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import { poolOf } from "../questions/index.ts";
-import { finishedActivities, toldQuestions } from "./learned.queries.ts";
+import { answeredQuestions, finishedActivities } from "./learned.queries.ts";
 
 interface Person {
   clientId: string;
@@ -29,7 +29,7 @@ export async function learnedQuestions(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<LearnedQuestion[]> {
   const { clientId } = who;
-  const [tests, lessons] = [await finishedTests(tx, who, now), await toldQuestions(tx, who)];
+  const [tests, lessons] = [await finishedTests(tx, who, now), await answeredQuestions(tx, who)];
   if (lessons.length > 0)
     tests.push({
       own: locale,

@@ -17,7 +17,7 @@ import type { Tx } from "../../db/database.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import * as days from "./day.queries.ts";
-import { untoldQuestions } from "./learned.queries.ts";
+import { unansweredQuestions } from "./learned.queries.ts";
 import { learnedQuestions } from "./learned.ts";
 import { presentPosed, ratingOf, shareOf } from "./present-question.ts";
 import { knownNow, rememberedQuestions } from "./remembered.ts";
@@ -65,7 +65,7 @@ export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, ans
 
 /** §learning#feedback What is right is told by a test first, where one asks the same. */
 async function isUntold(tx: Tx, { actor, now }: MemberCall, row: days.DailyRow): Promise<boolean> {
-  return (await untoldQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
+  return (await unansweredQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
 }
 
 async function today(tx: Tx, { actor, now }: MemberCall): Promise<string> {
@@ -88,7 +88,7 @@ async function bodyOf(tx: Tx, row: days.DailyRow) {
 async function draw(tx: Tx, call: MemberCall, day: string): Promise<days.DailyRow | undefined> {
   const { locale, now } = call;
   const who = { clientId: call.actor.clientId, userId: call.actor.userId };
-  const untold = await untoldQuestions(tx, who, { now, forGood: true });
+  const untold = await unansweredQuestions(tx, who, { now, forGood: true });
   const learned = (await learnedQuestions(tx, who, { locale, now })).filter(({ id }) => !untold.has(id));
   const memories = await rememberedQuestions(
     tx,

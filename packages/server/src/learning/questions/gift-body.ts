@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { type GiftExtras, saidIn } from "./gift-extras.ts";
+import { type GiftExtras, textByLanguage } from "./gift-extras.ts";
 import { textOfHtml } from "./html-text.ts";
 
 /** A question as the reader of GIFT tells it. */
@@ -48,10 +48,10 @@ const unescaped = (text: string): string =>
  * Parts are called by their place.
  */
 export function giftBody(question: GiftQuestion, language: Locale, extras: GiftExtras): unknown {
-  const say = (given: GiftText | null | undefined) => saidIn(language, plainOf(given));
+  const say = (given: GiftText | null | undefined) => textByLanguage(language, plainOf(given));
   const stem = plainOf(question.stem);
   const common = {
-    prompt: saidIn(language, stem || (question.title ?? "").trim()),
+    prompt: textByLanguage(language, stem || (question.title ?? "").trim()),
     fileId: null,
     feedback: say(question.globalFeedback),
     points: extras.points,
@@ -59,9 +59,14 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
   switch (question.type) {
     case "Essay":
       return {
-        ...{ kind: "essay", ...common, longest: extras.longest, model: saidIn(language, extras.model) },
+        ...{
+          kind: "essay",
+          ...common,
+          longest: extras.longest,
+          model: textByLanguage(language, extras.model),
+        },
         rubric: extras.rubric.map(({ text, points }, at) => ({
-          ...{ id: `p${at}`, text: saidIn(language, text), points },
+          ...{ id: `p${at}`, text: textByLanguage(language, text), points },
         })),
       };
     case "TF": {
@@ -79,18 +84,18 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
         pairs: sides
           .filter(({ left }) => left !== "")
           .map(({ id, left, right }, at) => ({
-            ...{ id, left: saidIn(language, left) },
-            ...{ rightId: `r${id}`, right: saidIn(language, right) },
-            ...(extras.onPairs[at] && { feedback: saidIn(language, extras.onPairs[at]) }),
+            ...{ id, left: textByLanguage(language, left) },
+            ...{ rightId: `r${id}`, right: textByLanguage(language, right) },
+            ...(extras.onPairs[at] && { feedback: textByLanguage(language, extras.onPairs[at]) }),
           })),
         others: sides
           .filter(({ left }) => left === "")
-          .map(({ id, right }) => ({ id, text: saidIn(language, right) })),
+          .map(({ id, right }) => ({ id, text: textByLanguage(language, right) })),
       };
     }
     case "Numerical":
       return {
-        ...{ kind: "numeric", ...common, unit: saidIn(language, extras.unit) },
+        ...{ kind: "numeric", ...common, unit: textByLanguage(language, extras.unit) },
         answers: numbersOf(question.choices, say),
       };
     case "Short":
@@ -124,7 +129,7 @@ function spellingsOf(choices: readonly GiftChoice[], language: Locale) {
   const answers: { texts: Partial<Record<Locale, string[]>>; share: number; feedback: Said }[] = [];
   for (const choice of choices) {
     const share = weightOf(choice);
-    const feedback = saidIn(language, plainOf(choice.feedback));
+    const feedback = textByLanguage(language, plainOf(choice.feedback));
     const text = plainOf(textIn(choice));
     const last = answers.at(-1);
     const before = last?.texts[language];

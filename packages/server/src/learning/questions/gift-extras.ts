@@ -49,5 +49,5 @@ export function writeExtras(body: QuestionBody, level: Difficulty, language: Loc
 }
 
 /** A text in one language; none where it is empty. */
-export const saidIn = (language: Locale, text: string): Partial<Record<Locale, string>> =>
+export const textByLanguage = (language: Locale, text: string): Partial<Record<Locale, string>> =>
   text === "" ? {} : Object.fromEntries(locales.filter((one) => one === language).map((one) => [one, text]));

@@ -9,7 +9,7 @@ import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 export interface ImportedQuestion {
   /** Where it begins. */
   line: number;
-  /** Of the question it is meant to be; null: a new one. */
+  /** Id of the question it is meant to be; null: a new one. */
   id: string | null;
   tags: readonly string[];
   difficulty: Difficulty;

@@ -5,14 +5,14 @@ import { type PackageVisit, packageOf, type UsablePackage } from "../content/ind
 import {
   beginRun,
   completeAsset,
-  keptDocument,
   lockOpening,
   sharedBy,
+  storedDocument,
   totalSecondsOf,
 } from "./launches.queries.ts";
+import { reportPackageResult } from "./report-package-result.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
-import { tellVerdict } from "./tell-verdict.ts";
 
 /** Facts of the launch page. */
 export interface LaunchFacts {
@@ -62,8 +62,8 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
     const last = await beginRun(tx, { clientId, attemptId, launchId }, call.now);
     const totalSeconds = await totalSecondsOf(tx, clientId, attemptId);
     if (!plan.talks) await completeAsset(tx, clientId, attemptId);
-    if (!opened) await tellVerdict(tx, call, row);
-    const cmi = await keptDocument(tx, clientId, attemptId);
+    if (!opened) await reportPackageResult(tx, call, row);
+    const cmi = await storedDocument(tx, clientId, attemptId);
     const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
     const learner = learnerOf(call);
     return {

@@ -6,10 +6,10 @@ import { type Tx, writeLast } from "../../db/database.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
 import { lockOpening, type OpeningRow } from "./launches.queries.ts";
 import type { ScormCommit } from "./read-commit.ts";
+import { reportPackageResult } from "./report-package-result.ts";
 import { asTree, readDocument } from "./rules/document.ts";
 import { closingSeconds, newsOf, openingAfter, recordAfter, type ScoRun } from "./rules/record.ts";
 import { standingOf } from "./rules/status.ts";
-import { tellVerdict } from "./tell-verdict.ts";
 
 /**
  * §entities#type-scorm scorm: takes what a SCO commits. The answer is given after the transaction, so what is acknowledged is kept. One
@@ -62,7 +62,7 @@ export async function takeCommit(
       { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id, number: row.number },
       { objectives: asText(objectives), shared: asText(shared), sequencing: asText(sequencing) },
     );
-  if (moved) await tellVerdict(tx, call, row);
+  if (moved) await reportPackageResult(tx, call, row);
   return { kept: true };
 }
 

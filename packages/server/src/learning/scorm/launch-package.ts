@@ -8,8 +8,8 @@ import { contentAddress, type UsablePackage } from "../content/index.ts";
 import type { OpenSitting } from "../delivery/index.ts";
 import { attemptAt, insertLaunch, newestAttempt, resultsOf, type ScoAttemptRow } from "./launches.queries.ts";
 import { countedOf, scosOf } from "./rules/plan.ts";
+import { scoToOpen, stateOf } from "./rules/sco-results.ts";
 import { standardOf } from "./rules/standard.ts";
-import { scoToOpen, stateOf } from "./rules/verdict.ts";
 
 /** Opens a package of ours: finds or makes the attempt and gives the address of its launch page. */
 export async function launchPackage(

@@ -156,7 +156,7 @@ export async function lockOpening(
 }
 
 /** Last document of the content, as it came. */
-export async function keptDocument(tx: Tx, clientId: string, attemptId: string): Promise<unknown> {
+export async function storedDocument(tx: Tx, clientId: string, attemptId: string): Promise<unknown> {
   const row = await tx
     .selectFrom("scorm_attempts")
     .select("cmi")

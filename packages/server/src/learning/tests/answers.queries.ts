@@ -2,7 +2,7 @@ import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers
 import { type AttemptState, graceSeconds } from "@trilha/contract/learning/tests/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { KeptAnswer } from "./rules/counted.ts";
+import type { StoredAnswer } from "./rules/counted.ts";
 
 /** One step on its way into the table. */
 export interface NewAnswer {
@@ -20,7 +20,7 @@ export interface NewAnswer {
 }
 
 export interface TakenRow {
-  /** Of the steps that were asked. */
+  /** Index among the steps that were asked. */
   n: number;
   state: AttemptState;
   deadline: Date | null;
@@ -81,7 +81,7 @@ export async function addAnswers(
 }
 
 /** Steps that were not added: those that are there and say the same, by their place, and whether they came late. */
-export async function saidBefore(
+export async function earlierAnswerSteps(
   tx: Tx,
   clientId: string,
   steps: readonly NewAnswer[],
@@ -96,7 +96,7 @@ export async function saidBefore(
   return new Map(rows.map(({ n, late }) => [n, late]));
 }
 
-export interface AnswerRow extends KeptAnswer {
+export interface AnswerRow extends StoredAnswer {
   device_name: string;
   at: Date;
 }

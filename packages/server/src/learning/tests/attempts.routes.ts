@@ -2,7 +2,7 @@ import * as contract from "@trilha/contract/learning/tests/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { grantAttempts } from "./grant.ts";
 import { readAttempt } from "./read-attempt.ts";
-import { readStanding } from "./read-standing.ts";
+import { readStanding } from "./read-test-usage.ts";
 import { sendAnswers } from "./send-answers.ts";
 import { startAttempt } from "./start.ts";
 import { submitAttempt } from "./submit.ts";

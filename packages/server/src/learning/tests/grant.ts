@@ -18,7 +18,7 @@ import {
 } from "../delivery/index.ts";
 import { attemptById, noteEvent } from "./attempts.queries.ts";
 import { insertGrant, localeOf, moveDeadline } from "./grants.queries.ts";
-import { findStanding, testOf } from "./read-standing.ts";
+import { findTestUsage, testOf } from "./read-test-usage.ts";
 
 /**
  * §learning#attempt-frozen Gives one person more attempts at a test, or more minutes for it: an attempt that runs has them at once. Whoever had
@@ -49,13 +49,13 @@ export const grantAttempts: UseCase<typeof spec> = (call, { body }) =>
       courseAttempt: enrolment.attempt,
       ...test,
     };
-    const before = await findStanding(tx, place, now);
+    const before = await findTestUsage(tx, place, now);
     await insertGrant(tx, { ...place, attempts, minutes, ...actor });
     const running = before.attempts.find(({ state }) => state === "running");
     const deadline =
       running && (await moved(tx, { clientId, id: running.id }, before.allowance.minutes + minutes, actor));
     await reopened(tx, enrolment, before.standing.passed, attempts, actor);
-    const after = await findStanding(tx, place, now);
+    const after = await findTestUsage(tx, place, now);
     const locale = (await localeOf(tx, userId)) ?? course.outline.defaultLocale;
     const title = inLanguage(placed.activity.title, locale, course.outline.defaultLocale)?.value ?? "";
     const link = `/online-courses/${courseId}` as const;

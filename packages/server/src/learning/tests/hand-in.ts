@@ -31,7 +31,7 @@ import { countedAnswers } from "./rules/counted.ts";
 import { gradedPaper, type TestGrade } from "./rules/graded.ts";
 import { outcomeOf } from "./rules/outcome.ts";
 import { passedByEither } from "./rules/regraded.ts";
-import { standingOf } from "./rules/standing.ts";
+import { standingOf } from "./rules/test-usage.ts";
 
 /** Ender of an attempt, and in whose language what follows is told. */
 export interface Hand {

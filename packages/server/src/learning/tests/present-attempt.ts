@@ -44,7 +44,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptR
     const version = judged[place];
     if (!version) throw new Error(`attempt ${id} has no question ${place}`);
     const comment = marks.find(({ question }) => question === place)?.comment || null;
-    return toldOf({ body: bodies(version), place, graded, locale, fallback, comment });
+    return presentQuestionFeedback({ body: bodies(version), place, graded, locale, fallback, comment });
   };
   const finals = [...counted].filter(([, { final }]) => revealsNow(telling, final));
   return {
@@ -97,7 +97,7 @@ function resultShown(row: TestAttemptRow, questions: QuestionResult[], now: Date
 }
 
 /** Feedback on one question once it may be. */
-export function toldOf(question: {
+export function presentQuestionFeedback(question: {
   body: QuestionBody;
   place: number;
   graded: GradedQuestion;

@@ -14,8 +14,8 @@ import { attemptById, insertAttempt, type TestAttemptRow } from "./attempts.quer
 import { handIn } from "./hand-in.ts";
 import { drawnPaper } from "./paper.ts";
 import { presentAttempt } from "./present-attempt.ts";
-import { findStanding, type TestOf, testOf } from "./read-standing.ts";
-import type { WhyNot } from "./rules/standing.ts";
+import { findTestUsage, type TestOf, testOf } from "./read-test-usage.ts";
+import type { WhyNot } from "./rules/test-usage.ts";
 
 const refusals: Readonly<Record<WhyNot, (typeof attemptProblems)[keyof typeof attemptProblems]>> = {
   no_attempts: attemptProblems.noneLeft,
@@ -67,7 +67,7 @@ async function begun(
 ): Promise<TestAttemptRow | Refusal> {
   const { clientId } = test;
   const { now } = call;
-  let { attempts, allowance, standing } = await findStanding(tx, test, now);
+  let { attempts, allowance, standing } = await findTestUsage(tx, test, now);
   const running = attempts.find(({ state }) => state === "running");
   if (running) {
     const isOver = isLate(running.deadline?.getTime() ?? null, now.getTime());
@@ -76,7 +76,7 @@ async function begun(
     const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
     // Expired attempts may have blocked them or sent the course back: they see what came of it.
     if (ended && ended.attempt.consequence !== "none") return ended.attempt;
-    ({ attempts, allowance, standing } = await findStanding(tx, test, now));
+    ({ attempts, allowance, standing } = await findTestUsage(tx, test, now));
   }
   if (standing.whyNot !== null) return refuse(refusals[standing.whyNot]);
   const { settings, type } = test;

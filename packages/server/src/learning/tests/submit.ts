@@ -5,10 +5,10 @@ import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import { deviceName } from "../../accounts/identity/index.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { takeClockTurn } from "../delivery/index.ts";
+import { lockClock } from "../delivery/index.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
 import { presentAttempt } from "./present-attempt.ts";
-import { presentStanding } from "./read-standing.ts";
+import { presentStanding } from "./read-test-usage.ts";
 import { takeAnswers } from "./take-answers.ts";
 
 /**
@@ -24,7 +24,7 @@ export const submitAttempt: UseCase<typeof spec> = async (call, { params, body }
   }
   return call.write(async (tx) => {
     // Tests that are handed in at the same moment share their person's time one after the other.
-    await takeClockTurn(tx, clientId, userId);
+    await lockClock(tx, clientId, userId);
     const row = await holdAttempt(tx, { clientId, id: params.id });
     if (row?.user_id !== userId) return refuse(genericProblems.notFound);
     if (row.state === "void") return refuse(attemptProblems.isVoid);

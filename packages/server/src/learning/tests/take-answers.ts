@@ -8,7 +8,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
 import { type Together, together } from "../../db/together.ts";
-import { addAnswers, type NewAnswer, saidBefore, type TakenRow } from "./answers.queries.ts";
+import { addAnswers, earlierAnswerSteps, type NewAnswer, type TakenRow } from "./answers.queries.ts";
 import { type KnownAttempt, ownAttempt } from "./known-attempts.ts";
 import { Memory } from "./memory.ts";
 
@@ -27,7 +27,7 @@ export interface TakenAnswers {
  */
 const answersTogether: Together<readonly NewAnswer[], TakenRow[] | undefined> = {
   how: "write",
-  // Of one attempt one after the other: the order they came in is what counts.
+  // Answers of one attempt go one after the other: the order they came in is what counts.
   apart: ([first]) => first?.attemptId ?? "",
   most: 100,
   atOnce: 2,
@@ -85,7 +85,7 @@ export async function takeAnswers(
 async function takenAlone(tx: Tx, clientId: string, answers: readonly NewAnswer[]): Promise<TakenRow[]> {
   const rows = (await addAnswers(tx, clientId, answers)).toSorted((a, b) => a.n - b.n);
   if (rows.every(({ saved }) => saved)) return rows;
-  const before = await saidBefore(tx, clientId, answers);
+  const before = await earlierAnswerSteps(tx, clientId, answers);
   return rows.map((row) => {
     const late = before.get(row.n);
     return row.saved || late === undefined ? row : { ...row, late, saved: true };

@@ -15,12 +15,12 @@ import type { GradedQuestion, PaperQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 import { asDone } from "./hand-in.ts";
 import { bodiesOf, drawnPaper } from "./paper.ts";
-import { toldOf } from "./present-attempt.ts";
-import { shownStanding } from "./read-standing.ts";
+import { presentQuestionFeedback } from "./present-attempt.ts";
+import { shownStanding } from "./read-test-usage.ts";
 import { nextFeedbackAt, revealsAll, revealsNow } from "./rules/feedback.ts";
 import { gradedPaper, gradedQuestion, type TestGrade } from "./rules/graded.ts";
 import { outcomeOf } from "./rules/outcome.ts";
-import { standingOf } from "./rules/standing.ts";
+import { standingOf } from "./rules/test-usage.ts";
 
 /** A test its author tries before anybody learns by it. */
 interface TestTried {
@@ -81,7 +81,7 @@ export async function tryAttempt(
   const startedAt = tried.begun ? new Date(tried.begun.startedAt) : now;
   const tell = (place: number, graded: GradedQuestion): QuestionResult[] => {
     const body = bodies[place];
-    return body ? [toldOf({ body, place, graded, locale, fallback, comment: null })] : [];
+    return body ? [presentQuestionFeedback({ body, place, graded, locale, fallback, comment: null })] : [];
   };
   const finals = answers.filter(({ final }) => state === "running" && revealsNow(telling, final));
   const done = result && {

@@ -5,7 +5,7 @@ import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rul
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, aStaffMember, aStore, plant } from "../../../test/builders.ts";
-import { manyEnrolled } from "../../../test/builders-awards.ts";
+import { manyEnrolled } from "../../../test/builders-adjustments.ts";
 import { aCampaign } from "../../../test/builders-campaigns.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { campaignJobs } from "../campaigns/index.ts";
@@ -26,7 +26,7 @@ const ruleSet: RuleSet = {
   activities: [{ id: "mystery", kind: "mystery_customer", points: 10, experience: 5, once: "per_week" }],
 };
 const once = { attempt: 1, maxAttempts: 1 };
-const turn = () => campaignJobs["campaigns.turn"].run(app.parts, {}, once);
+const turn = () => campaignJobs["campaigns.begin_and_end"].run(app.parts, {}, once);
 
 async function aLongBatch() {
   app.clock.set("2026-11-01T12:00:00Z");

@@ -4,8 +4,8 @@ import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import type { ToPost } from "./awards.posting.queries.ts";
-import type { BatchRow } from "./awards.queries.ts";
+import type { ToPost } from "./adjustments.posting.queries.ts";
+import type { BatchRow } from "./adjustments.queries.ts";
 
 /** Tells everybody what they were given or what was taken back, each person once, and their open pages to look again. */
 export async function announceAwards(

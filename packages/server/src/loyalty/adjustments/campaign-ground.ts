@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import { expiresAtFor } from "../campaigns/index.ts";
-import { type AwardCampaignRow, awardCampaigns } from "./awards.people.queries.ts";
+import { type AwardCampaignRow, awardCampaigns } from "./adjustments.people.queries.ts";
 import type { AwardPeriod } from "./rules/award-plan.ts";
 
 /** A campaign as far as giving points goes. */

@@ -8,10 +8,17 @@ import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { countriesOfBatch, enrolledPeople, holdOpen } from "./adjustments.people.queries.ts";
+import { hindranceOf } from "./adjustments.policy.ts";
+import {
+  awardsPerson,
+  type BatchRow,
+  batchById,
+  decideBatch,
+  linesPage,
+  lockBatch,
+} from "./adjustments.queries.ts";
 import { announceDecision } from "./announce.ts";
-import { countriesOfBatch, enrolledPeople, holdOpen } from "./awards.people.queries.ts";
-import { hindranceOf } from "./awards.policy.ts";
-import { type BatchRow, batchById, decideBatch, givesTo, linesPage, lockBatch } from "./awards.queries.ts";
 import { groundOf } from "./campaign-ground.ts";
 import { endedAlready } from "./ended-already.ts";
 import { postSlice, sliceOf } from "./post-awards.ts";
@@ -65,7 +72,7 @@ async function objectionTo(
   const { clientId, userId } = call.actor;
   const ended = endedAlready(batch.state);
   if (ended) return ended;
-  const givesToViewer = await givesTo(tx, clientId, batch.id, userId);
+  const givesToViewer = await awardsPerson(tx, clientId, batch.id, userId);
   const hindrance = hindranceOf(call.actor, { proposedBy: batch.proposed_by, givesToViewer });
   if (hindrance === "own_proposal") return refuse(awardProblems.secondPerson);
   if (hindrance === "own_points") return refuse(awardProblems.ownPoints);

@@ -1,6 +1,6 @@
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import type { BatchState } from "./awards.queries.ts";
+import type { BatchState } from "./adjustments.queries.ts";
 
 /** Why nothing can be done to a proposal any more; undefined while it waits. */
 export function endedAlready(state: BatchState): Refusal | undefined {

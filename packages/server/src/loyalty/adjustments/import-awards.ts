@@ -14,8 +14,8 @@ import { keepFile, lineErrorsInWords, openSheet, type Sheet } from "../../core/f
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { sameContent } from "./awards.content.queries.ts";
-import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
+import { sameContent } from "./adjustments.content.queries.ts";
+import { peopleByKeys, storesByCode } from "./adjustments.people.queries.ts";
 import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";
 import { contentOf } from "./rules/award-content.ts";

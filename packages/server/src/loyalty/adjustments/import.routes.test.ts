@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aParticipant, aStaffMember, aStore, plant } from "../../../test/builders.ts";
-import { manyEnrolled } from "../../../test/builders-awards.ts";
+import { manyEnrolled } from "../../../test/builders-adjustments.ts";
 import { aCampaign, anEnrolled, enrol, type TestCampaign } from "../../../test/builders-campaigns.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";

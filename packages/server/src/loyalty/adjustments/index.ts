@@ -1,3 +1,3 @@
 /** Points given by people rather than by a sale: proposed by one, decided by another. */
-export { awardRoutes } from "./awards.routes.ts";
+export { adjustmentRoutes } from "./adjustments.routes.ts";
 export { awardJobs } from "./jobs.ts";

@@ -1,7 +1,7 @@
 import type { listAwardBatches as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import { batchPage } from "./awards.queries.ts";
+import { batchPage } from "./adjustments.queries.ts";
 import { presentItem } from "./present-batch.ts";
 
 /** A page of the client's proposals, the newest first. */

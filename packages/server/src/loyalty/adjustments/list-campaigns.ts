@@ -2,7 +2,7 @@ import type { listAwardCampaigns as spec } from "@trilha/contract/loyalty/adjust
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { rulesByVersion, textIn } from "../campaigns/index.ts";
-import { awardCampaigns } from "./awards.people.queries.ts";
+import { awardCampaigns } from "./adjustments.people.queries.ts";
 import { groundFrom } from "./campaign-ground.ts";
 
 /** Campaigns points may be given in, with what their rules pay for a mystery-customer action. */

@@ -3,7 +3,7 @@ import type { listAwardLines as spec } from "@trilha/contract/loyalty/adjustment
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import { batchById, linesPage } from "./awards.queries.ts";
+import { batchById, linesPage } from "./adjustments.queries.ts";
 
 /** A page of a proposal's awards, in the order of the file. */
 export const listLines: UseCase<typeof spec> = async (call, { params, query }) => {

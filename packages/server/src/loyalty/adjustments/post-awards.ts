@@ -6,14 +6,14 @@ import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { earningFacts, earnPoints } from "../campaigns/index.ts";
 import { adjust, awardMany } from "../ledger/index.ts";
-import { announceAwards } from "./announce.ts";
 import {
   approvedBatch,
   awardsToPost,
   markPosted,
   recountBatch,
   type ToPost,
-} from "./awards.posting.queries.ts";
+} from "./adjustments.posting.queries.ts";
+import { announceAwards } from "./announce.ts";
 import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 
 /** A batch somebody approved. */

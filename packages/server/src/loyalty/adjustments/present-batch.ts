@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import { hindranceOf, mayWithdraw } from "./awards.policy.ts";
-import { type BatchRow, batchById, givesTo } from "./awards.queries.ts";
+import { hindranceOf, mayWithdraw } from "./adjustments.policy.ts";
+import { awardsPerson, type BatchRow, batchById } from "./adjustments.queries.ts";
 
 /** A proposal as a line of the list. */
 export function presentItem(call: MemberCall, row: BatchRow): z.output<typeof awardBatchItem> {
@@ -36,7 +36,7 @@ export async function loadBatch(
   const { clientId, userId, permissions } = call.actor;
   const row = await batchById(tx, clientId, id);
   if (!row) return undefined;
-  const givesToViewer = await givesTo(tx, clientId, id, userId);
+  const givesToViewer = await awardsPerson(tx, clientId, id, userId);
   const hindrance = hindranceOf(call.actor, { proposedBy: row.proposed_by, givesToViewer });
   return {
     ...presentItem(call, row),

@@ -3,7 +3,7 @@ import type { proposeAdjustment as spec } from "@trilha/contract/loyalty/adjustm
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { enrolledPeople } from "./awards.people.queries.ts";
+import { enrolledPeople } from "./adjustments.people.queries.ts";
 import { groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";
 import { clamped } from "./rules/award-plan.ts";

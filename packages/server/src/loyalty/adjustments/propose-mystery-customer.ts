@@ -13,10 +13,10 @@ import { earningFacts } from "../campaigns/index.ts";
 import {
   type AwardPersonRow,
   enrolledPeople,
+  lockMysteryProposals,
   mysteryAwards,
   storeById,
-  takeTurn,
-} from "./awards.people.queries.ts";
+} from "./adjustments.people.queries.ts";
 import { type AwardingCampaign, groundOf } from "./campaign-ground.ts";
 import { propose } from "./propose.ts";
 import { isInside } from "./rules/award-plan.ts";
@@ -47,7 +47,7 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
     const store = await storeById(tx, clientId, storeId);
     if (!ground || !store) return refuse(genericProblems.notFound);
     if (!ground.open) return refuse(awardProblems.campaignClosed);
-    await takeTurn(tx, clientId, campaignId);
+    await lockMysteryProposals(tx, clientId, campaignId);
     const enrolled = await enrolledPeople(
       tx,
       { clientId, campaignId, storeId, userIds },

@@ -4,7 +4,7 @@ import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
-import { insertBatch, type NewAward } from "./awards.queries.ts";
+import { insertBatch, type NewAward } from "./adjustments.queries.ts";
 
 const actions: Readonly<Record<AwardKind, string>> = {
   adjustment: "awards.propose_adjustment",

@@ -3,7 +3,7 @@ import type { searchAwardPeople as spec } from "@trilha/contract/loyalty/adjustm
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import { awardCampaigns, enrolledPeople, storeById } from "./awards.people.queries.ts";
+import { awardCampaigns, enrolledPeople, storeById } from "./adjustments.people.queries.ts";
 
 /** People of a campaign, of one store or all, by name. */
 export const searchPeople: UseCase<typeof spec> = async (call, { query }) => {

@@ -5,8 +5,8 @@ import { recordAudit } from "../../core/audit.ts";
 import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { mayWithdraw } from "./awards.policy.ts";
-import { batchById, lockBatch, withdrawBatch } from "./awards.queries.ts";
+import { mayWithdraw } from "./adjustments.policy.ts";
+import { batchById, lockBatch, withdrawBatch } from "./adjustments.queries.ts";
 import { endedAlready } from "./ended-already.ts";
 import { loadBatch } from "./present-batch.ts";
 

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CounterScope } from "./rules/counter-rows.ts";
 
-export interface FactsAsked {
+export interface FactsFilter {
   clientId: string;
   campaignId: string;
   userId: string;
@@ -67,7 +67,7 @@ const countedBudget = sql<number>`coalesce((
     where n.client_id = c.client_id and n.campaign_id = c.id and n.scope = 'budget' and n.owner_id = c.id), 0)`;
 
 /** All that judging a sale or an activity needs to know, in one statement: each is a row found by its key. */
-export async function readFacts(tx: Tx, query: FactsAsked): Promise<CampaignFactsRow | undefined> {
+export async function readFacts(tx: Tx, query: FactsFilter): Promise<CampaignFactsRow | undefined> {
   const { clientId, campaignId, userId, storeId, date } = query;
   const { rows } = await sql<CampaignFactsRow>`
     select c.title, c.state, c.reporting_days, c.settlement_days, c.sample_rate,
@@ -107,7 +107,7 @@ export async function readFacts(tx: Tx, query: FactsAsked): Promise<CampaignFact
 export interface RunningCampaign {
   id: string;
   title: Partial<Record<Locale, string>>;
-  /** Of the person's country in it. */
+  /** Time zone of the person's country in it. */
   time_zone: string;
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from "../../db/database.ts";
 export interface Looker {
   clientId: string;
   userId: string;
-  /** Of the person, for who has no membership. */
+  /** Country of the person, for who has no membership. */
   country: Country;
 }
 
@@ -32,7 +32,7 @@ export interface SeenCampaign {
   /** False where it does not run in their country: then the window is its first country's. */
   in_my_country: boolean;
   enrolled: boolean;
-  /** Of the looker, now. */
+  /** Level of the caller now. */
   level: Level;
 }
 
@@ -54,7 +54,7 @@ function seen(looker: Looker): RawBuilder<SeenCampaign> {
     where c.client_id = ${looker.clientId} and c.state not in ('draft', 'validated')`;
 }
 
-export interface ListAsked {
+export interface CampaignListFilter {
   /** Only those that ended, or only those that have not; undefined: all. */
   previous: boolean | undefined;
   now: Date;
@@ -67,7 +67,7 @@ export interface ListAsked {
 export async function campaignsPage(
   tx: Tx,
   looker: Looker,
-  filter: ListAsked,
+  filter: CampaignListFilter,
 ): Promise<(SeenCampaign & { rank: number })[]> {
   const { previous, now, after, rows: limit } = filter;
   const [rank, beginsAt, id] = after ?? [null, null, null];

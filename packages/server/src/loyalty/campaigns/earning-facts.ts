@@ -3,7 +3,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CampaignFactsRow, type FactsAsked, readFacts } from "./campaigns.facts.queries.ts";
+import { type CampaignFactsRow, type FactsFilter, readFacts } from "./campaigns.facts.queries.ts";
 import { approvedVersion } from "./campaigns.rules.queries.ts";
 import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";
 import { isPublished } from "./rules/campaign-phase.ts";
@@ -62,7 +62,7 @@ export interface EarningFacts {
  * after its first use. Whether a campaign runs is judged by its window and the time, never by a state a job has yet
  * to write. Undefined: no such campaign here, or nobody has approved it.
  */
-export async function earningFacts(tx: Tx, query: FactsAsked): Promise<EarningFacts | undefined> {
+export async function earningFacts(tx: Tx, query: FactsFilter): Promise<EarningFacts | undefined> {
   const row = await readFacts(tx, query);
   if (!row || !isPublished(row.state)) return undefined;
   return {

@@ -1,12 +1,12 @@
 import { defineJobs } from "../../core/jobs/handler.ts";
+import { beginAndEndCampaigns } from "./begin-and-end.ts";
 import { countDays } from "./count-days.ts";
 import { remind } from "./remind.ts";
-import { turn } from "./turn.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
     /** Turns campaigns whose time has come, and ends the points of people whose time is over. */
-    "campaigns.turn": Record<string, never>;
+    "campaigns.begin_and_end": Record<string, never>;
     /** Reminds people of points that will go. */
     "campaigns.remind": Record<string, never>;
     /** Counts points given and taken back into the days of their campaigns. */
@@ -15,7 +15,7 @@ declare module "../../core/jobs/enqueue.ts" {
 }
 
 export const campaignJobs = defineJobs({
-  "campaigns.turn": { run: turn, at: "* * * * *" },
+  "campaigns.begin_and_end": { run: beginAndEndCampaigns, at: "* * * * *" },
   "campaigns.remind": { run: remind, at: "23 * * * *" },
   "campaigns.count_days": { run: countDays, at: "* * * * *" },
 });

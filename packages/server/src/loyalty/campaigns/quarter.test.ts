@@ -87,8 +87,8 @@ test("loyalty States: the campaign runs from its first country's begin to its la
   const turnAt = async (moment: string, offset: number) => {
     app.clock.set(seconds(moment, offset));
     // Twice: what was turned is not turned again.
-    await run("campaigns.turn");
-    await run("campaigns.turn");
+    await run("campaigns.begin_and_end");
+    await run("campaigns.begin_and_end");
     return (await stepsOf(campaign)).length;
   };
   expect(await turnAt("2026-09-06T03:00:00Z", -1)).toBe(0);
@@ -102,7 +102,7 @@ test("loyalty States: one nobody turned for months goes through both states at o
   app.clock.set("2026-08-20T12:00:00Z");
   const past = { beginsOn: "2026-01-01", endsOn: "2026-03-15" };
   const late = await aCampaign(app, await aClient(app), { days: past, state: "scheduled" });
-  await run("campaigns.turn");
+  await run("campaigns.begin_and_end");
   expect(await stepsOf(late)).toHaveLength(2);
 });
 
@@ -175,8 +175,8 @@ test("§purpose#points-expire at campaign end: at each country's own midnight, e
   const { campaign, personOf, rich } = await aRichQuarter();
   const leftAt = async (moment: string, offset = 0) => {
     app.clock.set(seconds(moment, offset));
-    await run("campaigns.turn");
-    await run("campaigns.turn");
+    await run("campaigns.begin_and_end");
+    await run("campaigns.begin_and_end");
     const left: Country[] = [];
     for (const country of rich) {
       const { clientId, userId } = personOf(country);
@@ -199,7 +199,7 @@ test("§loyalty#statement the statement says what was given, what went, and why"
   const { campaign, personOf } = await aRichQuarter();
   const as = personOf("BR");
   app.clock.set("2026-11-03T12:00:00Z");
-  await run("campaigns.turn");
+  await run("campaigns.begin_and_end");
   const statement = (kind?: "earned" | "taken_back") =>
     app.request(contract.listStatement, { query: { ...(kind && { kind }) } }, { as });
   const { answer } = await statement();
@@ -234,7 +234,7 @@ test("a campaign begins and ends on time though sales are being written at that 
     await plant(app, async (tx) => {
       // Locks a sale holds on its campaign until it is committed.
       await sql`select from campaigns where id = ${campaign.id} for key share`.execute(tx);
-      await run("campaigns.turn");
+      await run("campaigns.begin_and_end");
     });
     const [row] = await plant(app, (tx) =>
       tx.selectFrom("campaigns").select("state").where("id", "=", campaign.id).execute(),

@@ -3,7 +3,7 @@ import { drainInBatches } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
-import { type LotPlace, noteReminders } from "./campaigns.turn.queries.ts";
+import { type LotPlace, noteReminders } from "./campaigns.begin-and-end.queries.ts";
 import { textIn } from "./rules/text-in.ts";
 
 /** Lots looked at in one statement. */

@@ -7,7 +7,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { expirePot, peopleToExpire } from "../ledger/index.ts";
 import { totalsOf } from "./campaign-totals.ts";
-import { awardsOnTheWay } from "./campaigns.awards.queries.ts";
+import { pendingAwards } from "./campaigns.awards.queries.ts";
 import { lockCampaign } from "./campaigns.office.queries.ts";
 import { waitingOrders, waitingReports } from "./campaigns.settling.queries.ts";
 import { loadMoments } from "./load-windows.ts";
@@ -35,7 +35,7 @@ export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
     if (campaign.state !== "ended" || !over) return refuse(campaignProblems.wrongState);
     const claims = await waitingReports(tx, clientId, campaign.id);
     if (claims > 0) return refuse(campaignProblems.unsettled, { claims });
-    const awards = await awardsOnTheWay(tx, clientId, campaign.id);
+    const awards = await pendingAwards(tx, clientId, campaign.id);
     if (awards > 0) return refuse(campaignProblems.awardsOnTheWay, { awards });
     const orders = await waitingOrders(tx, clientId, campaign.id);
     if (orders > 0) return refuse(campaignProblems.ordersWaiting, { orders });

@@ -56,7 +56,7 @@ test("§purpose#values-fixed a campaign closes with every point accounted for", 
   await takeBack(source, "2026-10-05T12:00:00Z");
   const claim = await aBareClaim(app, seller, campaign);
   app.clock.set(over);
-  await run("campaigns.turn");
+  await run("campaigns.begin_and_end");
   const waiting = await settle();
   expect(waiting.refusal).toBe("409 campaigns.unsettled");
   expect(waiting.problem.params).toEqual({ claims: 1 });
@@ -88,7 +88,7 @@ test("it stays open while points are held for something nobody decided on", asyn
     }),
   );
   app.clock.set(over);
-  await run("campaigns.turn");
+  await run("campaigns.begin_and_end");
   expect((await settle()).refusal).toBe("409 campaigns.wrong_state");
 });
 

@@ -1,7 +1,7 @@
 import { notify } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { enqueueBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import type { AuditSubjectRow } from "./audit-subject.queries.ts";
 
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Tells a person what became of their report, and their open pages that points moved. */
-export async function tellVerdict(
+export async function notifyVerdict(
   tx: Tx,
   call: MemberCall,
   row: AuditSubjectRow,
@@ -32,7 +32,7 @@ export async function tellVerdict(
     } else {
       const kind = verdict.partly ? "sale.partly_accepted" : "sale.accepted";
       await notify(tx, { ...notice, kind, params: { invoiceNumber, points } });
-      await weighBadges(tx, { clientId, userId });
+      await enqueueBadges(tx, { clientId, userId });
     }
   } else {
     const notice = { clientId, userId, link: "/upload-photos", now } as const;

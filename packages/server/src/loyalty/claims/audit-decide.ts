@@ -5,7 +5,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { tellVerdict } from "./audit-announce.ts";
+import { notifyVerdict } from "./audit-announce.ts";
 import { auditedOf, presentSubject } from "./audit-present.ts";
 import { type PointsSource, type Settled, settle } from "./audit-settle.ts";
 import { type AuditSubjectRow, linesOf, lockSubject, subjectRow } from "./audit-subject.queries.ts";
@@ -154,5 +154,5 @@ async function conclude(tx: Tx, call: MemberCall, decided: Conclusion): Promise<
     after: { state: to, points: settled.points },
     ...(reason && { reason }),
   });
-  await tellVerdict(tx, call, row, { to, partly: verdict === "partial", points: settled.points, reason });
+  await notifyVerdict(tx, call, row, { to, partly: verdict === "partial", points: settled.points, reason });
 }

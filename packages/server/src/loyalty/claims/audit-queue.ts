@@ -5,8 +5,8 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import { waitingReports } from "./audit-figures.queries.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
+import { waitingReports } from "./audit-statistics.queries.ts";
 import { isThere, subjectRow } from "./audit-subject.queries.ts";
 import { decisionObjection } from "./rules/audit-policy.ts";
 import {

@@ -94,7 +94,7 @@ interface Judged {
   sources: readonly PointsSource[];
   unitsOf: ReadonlyMap<string, number>;
   ruleSet: RuleSet;
-  /** Of an appeal: limits as they stand without it. */
+  /** Counters of an appeal: limits as they stand without it. */
   counters: Counters | null;
 }
 

@@ -46,7 +46,7 @@ export interface AuditSubjectRow {
   photo_type: string | null;
   photo_type_id: string | null;
   week: string | null;
-  /** Of a photo: a claim's lines have their own. */
+  /** Trace of a photo: a claim's lines have their own. */
   trace: ClaimLineRow["trace"];
   not_by: string | null;
   locked_by: string | null;

@@ -3,8 +3,8 @@ import { type Route, route } from "../../core/use-case.ts";
 import { changeAcceptance, readAcceptance } from "./acceptance.ts";
 import { listClaims } from "./audit-claims.ts";
 import { decideClaim, reverseClaim } from "./audit-decide.ts";
-import { readAuditFigures } from "./audit-figures.ts";
 import { listQueue, openSubject, readSubject, releaseSubject, takeNext } from "./audit-queue.ts";
+import { readAuditFigures } from "./audit-statistics.ts";
 import { simulateRules } from "./simulate-rules.ts";
 
 export const auditRoutes: readonly Route[] = [

@@ -1,12 +1,12 @@
 import { notify } from "../../communication/messages/index.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { enqueueBadges } from "../../core/jobs/enqueue.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { acceptanceOf } from "./acceptance.queries.ts";
 import { claimFacts, claimToCheck, keepReading } from "./check.queries.ts";
 import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
-import { lookAtPicture } from "./look-at-picture.ts";
+import { fingerprintPicture } from "./fingerprint-picture.ts";
 import { documentOf } from "./rules/document.ts";
 import { findingOf } from "./rules/picture-finding.ts";
 import { signalsOf } from "./rules/signals.ts";
@@ -22,7 +22,7 @@ export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: n
   const loaded = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
   if (!loaded || !awaitsCheck(loaded, attempt)) return;
   const { userId, photoFileId, country, invoiceNumber, saleDate } = loaded;
-  const look = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
+  const look = await fingerprintPicture(parts, { ...subject, userId }, photoFileId, now);
   const photo = { asked: photoFileId !== null, content: look.content };
   const { finding, code } = findingOf(photo, country, loaded.reading);
   if (code && !loaded.reading) {
@@ -47,7 +47,7 @@ export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: n
     const { points } = claim;
     const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";
     const params = { invoiceNumber, points };
-    if (verdict === "accepted") await weighBadges(tx, { clientId, userId });
+    if (verdict === "accepted") await enqueueBadges(tx, { clientId, userId });
     await notify(tx, { clientId, userId, kind, params, link: `/insert-sales/${id}`, now });
   });
   if (isRefusal(done)) throw new Error(`the ledger refused to clear a claim: ${done.refused.code}`);

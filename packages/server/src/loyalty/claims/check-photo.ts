@@ -5,7 +5,7 @@ import { acceptanceOf } from "./acceptance.queries.ts";
 import { photosOfSameFile, photoToCheck } from "./check.queries.ts";
 import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
-import { lookAtPicture } from "./look-at-picture.ts";
+import { fingerprintPicture } from "./fingerprint-picture.ts";
 import { isBlank } from "./rules/picture-finding.ts";
 import { photoSignalsOf } from "./rules/signals.ts";
 
@@ -16,7 +16,7 @@ export async function checkPhoto(parts: Parts, subject: ClaimOrPhoto, attempt: n
   const checked = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));
   if (!checked || !awaitsCheck(checked, attempt)) return;
   const { userId, fileId } = checked;
-  const { content, near: nearPicture } = await lookAtPicture(parts, { ...subject, userId }, fileId, now);
+  const { content, near: nearPicture } = await fingerprintPicture(parts, { ...subject, userId }, fileId, now);
   const picture = content && !isBlank(content) ? "unread" : "blank";
   const done = await parts.db.write({ clientId }, async (tx) => {
     const photo = await photoToCheck(tx, subject, true);

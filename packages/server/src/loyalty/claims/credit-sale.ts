@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { type CountryWindow, type EarningFacts, earnPoints, expiresAtFor } from "../campaigns/index.ts";
 import { refuseSale } from "./refuse-sale.ts";
-import type { AskedLine, Basket } from "./rules/judge-sale.ts";
+import type { Basket, RequestedLine } from "./rules/judge-sale.ts";
 import type { NewLine, SoldProductRow } from "./sales.queries.ts";
 
 /** Facts of a place that was judged: there is a store, and the campaign runs in its country. */
@@ -24,7 +24,7 @@ export interface JudgedSale {
   campaignId: string;
   invoiceNumber: string;
   saleDate: string;
-  lines: readonly AskedLine[];
+  lines: readonly RequestedLine[];
   lineIds: readonly string[];
   products: ReadonlyMap<string, SoldProductRow>;
   basket: Basket;

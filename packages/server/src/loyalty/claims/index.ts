@@ -1,6 +1,6 @@
 /** Sales reported with their invoices, photos of stores, and their audit. */
 export { auditRoutes } from "./audit.routes.ts";
-export { verifyFigures } from "./audit-figures.ts";
+export { verifyFigures } from "./audit-statistics.ts";
 export { saleJobs } from "./jobs.ts";
 export { photoRoutes } from "./photos.routes.ts";
 export { raisePriority } from "./raise-priority.ts";

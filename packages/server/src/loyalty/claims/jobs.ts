@@ -1,5 +1,5 @@
 import { defineJobs } from "../../core/jobs/handler.ts";
-import { foldFigures } from "./audit-figures.ts";
+import { countAuditStatistics } from "./audit-statistics.ts";
 import { check } from "./sales.jobs.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
@@ -7,11 +7,11 @@ declare module "../../core/jobs/enqueue.ts" {
     /** Looks at a reported sale or photo: accepts it, or puts it before an auditor. */
     "sales.check": { clientId: string; type: "claim" | "photo"; id: string; attempt: number };
     /** Brings the figures of the audit up to what changed. */
-    "sales.fold_figures": Record<string, never>;
+    "sales.count_statistics": Record<string, never>;
   }
 }
 
 export const saleJobs = defineJobs({
   "sales.check": { run: check, givesWay: true },
-  "sales.fold_figures": { run: foldFigures, at: "* * * * *" },
+  "sales.count_statistics": { run: countAuditStatistics, at: "* * * * *" },
 });

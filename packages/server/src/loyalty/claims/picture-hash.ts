@@ -29,7 +29,7 @@ const squares = 32;
 const inner = 0.88;
 const angles = [0, -1, 1, -2, 2, -3, 3];
 const scales = [1, 0.97, 1.03, 1.06, 1.09];
-/** Of the picture turned by quarters and mirrored: what was not turned by a few degrees besides. */
+/** Scales of the picture turned by quarters and mirrored, not turned by a few degrees besides. */
 const scalesTurned = [1, 1.05];
 /** Not the lowest frequencies, which all receipts of a shop share, nor those that blur takes away. */
 const frequencies = [2, 3, 5, 6, 8, 10, 11, 13];

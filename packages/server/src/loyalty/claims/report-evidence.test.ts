@@ -24,7 +24,7 @@ test("§states#level: the evidence counts reports, verdicts, reasons by code and
       .insertInto("claim_signals")
       .values([
         { ...signal, attempt: 1, kind: "too_fast" },
-        // Of a try that is over.
+        // Signal of a try that is over.
         { ...signal, attempt: 2, kind: "same_file" },
       ])
       .execute();

@@ -11,9 +11,9 @@ export interface SubmittedClaim {
   decidedAt: Date | null;
   /** Some lines of it did not stand. */
   partly: boolean;
-  /** Of the store. */
+  /** Time zone of the store. */
   timeZone: string;
-  /** Of the campaign. */
+  /** Reporting days of the campaign. */
   reportingDays: number;
   campaignEndsAt: Date;
   campaignSettled: boolean;

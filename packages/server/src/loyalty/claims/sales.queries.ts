@@ -36,7 +36,7 @@ export async function soldProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface InvoiceAsked {
+export interface InvoiceFilter {
   clientId: string;
   userId: string;
   invoiceKey: string | null;
@@ -56,7 +56,7 @@ export interface InvoicePhoto {
 /** Whether the person sent this invoice before, their photo, the chain's name, and new ids for what is written. */
 export async function invoiceFacts(
   tx: Tx,
-  invoice: InvoiceAsked,
+  invoice: InvoiceFilter,
   ids: number,
 ): Promise<{ sent: boolean; photo: InvoicePhoto | null; retailer: string; ids: string[] }> {
   const { clientId, userId, exceptClaimId } = invoice;

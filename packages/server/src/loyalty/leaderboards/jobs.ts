@@ -1,13 +1,13 @@
 import { defineJobs } from "../../core/jobs/handler.ts";
-import { foldStandings } from "./fold.ts";
+import { countScores } from "./count-scores.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
     /** Counts anew who was given points, or lost some, since the last look. */
-    "standings.fold": Record<string, never>;
+    "leaderboards.count_scores": Record<string, never>;
   }
 }
 
 export const standingJobs = defineJobs({
-  "standings.fold": { run: foldStandings, at: "* * * * *", every: 300 },
+  "leaderboards.count_scores": { run: countScores, at: "* * * * *", every: 300 },
 });

@@ -10,7 +10,7 @@ import { pageOf } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { readPosition, sealPosition } from "./position.ts";
-import { placesOf, scoresToPlace } from "./rules/places.ts";
+import { placesOf, scoresToPlace } from "./rules/ranks.ts";
 import { shownName } from "./rules/shown-name.ts";
 import {
   type PlacedRow,

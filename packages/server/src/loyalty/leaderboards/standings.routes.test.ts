@@ -18,7 +18,8 @@ import { awardMany } from "../ledger/index.ts";
 import { standingJobs, standingRoutes } from "./index.ts";
 
 const app = useApp({ routes: standingRoutes, env: { RATE_LIMIT_FACTOR: "1000" } });
-const fold = () => standingJobs["standings.fold"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+const fold = () =>
+  standingJobs["leaderboards.count_scores"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 type Asked = { scope?: RankingScope; measure?: RankingMeasure; limit?: number; cursor?: string };
 const list = async (as: Caller, campaign: TestCampaign, filters: Asked = {}) => {

@@ -21,6 +21,6 @@ export {
 export { type StatementEntry, statementPage } from "./read-statement.ts";
 export { refund } from "./refund.ts";
 export { release } from "./release.ts";
-export type { Accepted } from "./rules/verdict.ts";
+export type { Accepted } from "./rules/accepted-share.ts";
 export { confirmTransfer, returnTransfer, sendTransfer } from "./transfer.ts";
 export { type LedgerCheck, verifyLedger } from "./verify.ts";

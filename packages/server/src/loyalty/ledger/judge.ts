@@ -9,8 +9,8 @@ import { changeLots, type LotRow, lotsById, lotsOfSource } from "./ledger.lots.q
 import { lockAccounts, transactionsOfDecision } from "./ledger.post.queries.ts";
 import { hashOf, type PostingSource, postSurely } from "./posting.ts";
 import { type BrokenHold, freeHeld } from "./reallocate.ts";
+import { type Accepted, isNothing, type LedgerAmount, shareVerdict, sum } from "./rules/accepted-share.ts";
 import { accountOf, type Lot } from "./rules/lot.ts";
-import { type Accepted, isNothing, type LedgerAmount, shareVerdict, sum } from "./rules/verdict.ts";
 import { splitOff } from "./split.ts";
 
 export interface PointsVerdict {

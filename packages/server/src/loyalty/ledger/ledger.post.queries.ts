@@ -116,7 +116,7 @@ export async function lockAccounts(
   };
 }
 
-export interface FoundTransaction {
+export interface StoredTransaction {
   id: number;
   key: string;
   hash: string;
@@ -128,8 +128,8 @@ export async function transactionByKey(
   tx: Tx,
   clientId: string,
   key: string,
-): Promise<FoundTransaction | undefined> {
-  const { rows } = await sql<FoundTransaction>`
+): Promise<StoredTransaction | undefined> {
+  const { rows } = await sql<StoredTransaction>`
     select id, key, encode(request_hash, 'hex') as hash, type, details from ledger_transactions
     where client_id = ${clientId} and key = ${key}`.execute(tx);
   return rows[0];
@@ -141,8 +141,8 @@ export async function transactionsOfDecision(
   clientId: string,
   sourceId: string,
   decisionId: string,
-): Promise<FoundTransaction[]> {
-  const { rows } = await sql<FoundTransaction>`
+): Promise<StoredTransaction[]> {
+  const { rows } = await sql<StoredTransaction>`
     select id, key, encode(request_hash, 'hex') as hash, type, details from ledger_transactions
     where client_id = ${clientId} and source_id = ${sourceId} and details->>'decisionId' = ${decisionId}
     order by id`.execute(tx);

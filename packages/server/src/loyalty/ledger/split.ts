@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { giveToHold, holdsOnLots, takeFromHold } from "./ledger.holds.queries.ts";
 import { type LotRow, lotsById, splitLot } from "./ledger.lots.queries.ts";
-import { type LedgerAmount, splitBuckets } from "./rules/verdict.ts";
+import { type LedgerAmount, splitBuckets } from "./rules/accepted-share.ts";
 
 /**
  * Takes a part off a lot as a lot of its own: open points first, spent ones last. Holds that lean on what leaves

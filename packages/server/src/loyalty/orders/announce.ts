@@ -7,7 +7,7 @@ import { localeOf } from "./orders.read.queries.ts";
 import { reasonIn } from "./rules/reasons.ts";
 
 /** Tells a person what became of their order, and everybody's open pages to look again. */
-export async function tellOrder(
+export async function notifyOrder(
   tx: Tx,
   order: OrderRow,
   { reason, now }: { reason: string | null; now: Date },

@@ -74,9 +74,9 @@ export interface BehindRow {
   sourceId: string;
   id: string;
   kind: "claim" | "photo";
-  /** Of a claim: the invoice's. */
+  /** Number of a claim's invoice. */
   number: string | null;
-  /** Of a photo: what was photographed. */
+  /** Title of what a photo shows. */
   title: Partial<Record<Locale, string>> | null;
 }
 

@@ -15,9 +15,9 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
-import { tellOrder } from "./announce.ts";
+import { admitOrders } from "./admit-orders.ts";
+import { notifyOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
-import { inTurn } from "./in-turn.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
 import { comeInVain, knownAddresses, type RedeemRequest } from "./redeemer.queries.ts";
@@ -39,7 +39,7 @@ export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const late = (asks: readonly RedeemRequest[]) =>
     call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
   const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };
-  const done = await inTurn(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
+  const done = await admitOrders(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
   return done ?? refuse(orderProblems.notEnoughStock);
 };
 
@@ -162,5 +162,5 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
       returnedAt: null,
     },
   };
-  await tellOrder(tx, placed, { reason: null, now });
+  await notifyOrder(tx, placed, { reason: null, now });
 }

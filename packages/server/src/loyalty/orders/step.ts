@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { refund, release } from "../ledger/index.ts";
 import { type OrderUnits, releaseUnits } from "../rewards/index.ts";
-import { tellOrder } from "./announce.ts";
+import { notifyOrder } from "./announce.ts";
 import { uncountUnits } from "./counters.queries.ts";
 import {
   insertTransition,
@@ -46,7 +46,7 @@ export async function moveOrder(
     tracking: fields.tracking ?? order.tracking,
     reason: fields.reason ?? order.reason,
   };
-  await tellOrder(tx, moved, { reason, now });
+  await notifyOrder(tx, moved, { reason, now });
   return moved;
 }
 

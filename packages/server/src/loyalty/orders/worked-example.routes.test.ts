@@ -48,7 +48,7 @@ const redeem = (shop: Shop, fields: Parameters<typeof aRedemption>[1] = {}) =>
 const settle = (shop: Shop) =>
   app.request(settleCampaign, { params: { id: shop.campaign.id }, body: {} }, { as: shop.office });
 
-const turn = () => campaignJobs["campaigns.turn"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+const turn = () => campaignJobs["campaigns.begin_and_end"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
 async function stands({ client, buyer, campaign }: Shop) {
   const [pot] = await plant(app, (tx) =>

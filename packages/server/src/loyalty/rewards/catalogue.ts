@@ -26,7 +26,7 @@ export interface StoreItem {
   readonly delivery: RewardDelivery;
   readonly pictureId: string | null;
   readonly eligibility: Eligibility;
-  /** Of the item and of its category. */
+  /** Limits of the item and of its category. */
   readonly limits: readonly OrderLimit[];
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;

@@ -13,7 +13,7 @@ import { textIn } from "../campaigns/index.ts";
 import { faultOf, type ShelfFault } from "./rules/shelf-plan.ts";
 import { settingsOf, takeVersion } from "./settings.queries.ts";
 import { addShelves, allShelves, type CategoryRow, editShelves, type ShelfRow } from "./shelves.queries.ts";
-import { saidIn } from "./written.ts";
+import { writtenTexts } from "./written.ts";
 
 /** Departments and categories, those switched off too. */
 export const readShelves: UseCase<typeof readSpec> = (call) => call.read((tx) => present(tx, call));
@@ -30,11 +30,16 @@ export const writeShelves: UseCase<typeof spec> = (call, { body }) =>
     if (fault) return refusalOf(fault, call);
     const departments = wanted.map(({ categories: _, ...shelf }, position) => ({
       ...shelf,
-      name: saidIn(shelf.name),
+      name: writtenTexts(shelf.name),
       position,
     }));
     const categories = wanted.flatMap(({ id, categories: own }) =>
-      own.map((shelf, position) => ({ ...shelf, name: saidIn(shelf.name), position, department_id: id })),
+      own.map((shelf, position) => ({
+        ...shelf,
+        name: writtenTexts(shelf.name),
+        position,
+        department_id: id,
+      })),
     );
     const added =
       (await writeOf(tx, clientId, "reward_departments", departments, before.departments)) &&

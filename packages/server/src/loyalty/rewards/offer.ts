@@ -25,7 +25,7 @@ export interface Offer {
   /** When orders are taken; null: open. The end is exclusive. */
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
   readonly eligibility: Eligibility;
-  /** Of the item and of its category. */
+  /** Limits of the item and of its category. */
   readonly limits: readonly OrderLimit[];
 }
 

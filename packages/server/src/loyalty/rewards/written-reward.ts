@@ -13,7 +13,7 @@ import {
   writeCountries,
 } from "./rewards.writing.queries.ts";
 import { windowsFit } from "./rules/windows.ts";
-import { saidIn } from "./written.ts";
+import { writtenTexts } from "./written.ts";
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
@@ -22,9 +22,9 @@ export function factsOf(fields: RewardFields, state: RewardState): RewardFacts {
   const { sku, categoryId, delivery, pictureFileIds, eligibility } = fields;
   return {
     ...{ sku, categoryId, delivery, pictureFileIds, eligibility, state },
-    name: saidIn(fields.name),
-    description: saidIn(fields.description),
-    conditions: saidIn(fields.conditions),
+    name: writtenTexts(fields.name),
+    description: writtenTexts(fields.description),
+    conditions: writtenTexts(fields.conditions),
     visibleFrom: dateOf(fields.visibleFrom),
     visibleUntil: dateOf(fields.visibleUntil),
     redeemFrom: dateOf(fields.redeemFrom),

@@ -9,13 +9,13 @@ import { aboutLevel } from "./present-review.ts";
 import type { ReviewDecision } from "./rules/review-rules.ts";
 
 /** The person's open pages look again, and those of whoever decides. */
-export async function tellLevel(tx: Tx, clientId: string, userId: string): Promise<void> {
+export async function notifyLevel(tx: Tx, clientId: string, userId: string): Promise<void> {
   await publishEvent(tx, "level.changed", { clientId, userId });
   await publishEvent(tx, "levels.changed", { clientId });
 }
 
 /** Tells a person what was decided about their level, and why. */
-export async function tellDecision(
+export async function notifyDecision(
   tx: Tx,
   clientId: string,
   row: ReviewRow,
@@ -36,5 +36,5 @@ export async function tellDecision(
     const kind = row.state === "appealed" ? "level.refused_again" : "level.refused";
     await notify(tx, { ...about, kind, params: { level, reason } });
   }
-  await tellLevel(tx, clientId, userId);
+  await notifyLevel(tx, clientId, userId);
 }

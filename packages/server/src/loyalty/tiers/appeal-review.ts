@@ -3,7 +3,7 @@ import type { appealReview as spec } from "@trilha/contract/loyalty/tiers/endpoi
 import { levelProblems } from "@trilha/contract/loyalty/tiers/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { tellLevel } from "./announce.ts";
+import { notifyLevel } from "./announce.ts";
 import { lockReview, reviewById } from "./levels.review.queries.ts";
 import { moveReview } from "./move-review.ts";
 import { presentOwn, refusedOf } from "./present-review.ts";
@@ -19,7 +19,7 @@ export const appealReview: UseCase<typeof spec> = (call, { params, body }) =>
     if (row.version !== body.version) return refuse(genericProblems.conflict);
     const changes = { appealed: true, appeal_text: body.text };
     await moveReview(tx, clientId, row, { to: "appealed", by: { userId, name }, now: call.now, changes });
-    await tellLevel(tx, clientId, userId);
+    await notifyLevel(tx, clientId, userId);
     const appealed = await reviewById(tx, clientId, row.id);
     return appealed ? presentOwn(tx, call, appealed) : refuse(genericProblems.notFound);
   });

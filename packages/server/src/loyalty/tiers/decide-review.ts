@@ -6,13 +6,13 @@ import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { tellDecision } from "./announce.ts";
+import { notifyDecision } from "./announce.ts";
 import { evidenceNow } from "./evidence.ts";
 import { lockReview, type ReviewRow } from "./levels.review.queries.ts";
 import { insertLevelChange } from "./levels.steps.queries.ts";
 import { moveReview } from "./move-review.ts";
-import { refuseFor } from "./objections.ts";
 import { loadReview, reviewedOf } from "./present-review.ts";
+import { refuseFor } from "./refusals.ts";
 import { objectionTo, stateOf } from "./rules/review-rules.ts";
 
 /**
@@ -50,7 +50,7 @@ export const decideReview: UseCase<typeof spec> = async (call, { params, body })
       after: { state: to, level: to === "granted" || to === "lowered" ? row.to : row.level },
       ...(reason && { reason }),
     });
-    await tellDecision(tx, clientId, row, { verdict, reason: reason ?? "", now: call.now });
+    await notifyDecision(tx, clientId, row, { verdict, reason: reason ?? "", now: call.now });
     return (await loadReview(tx, call, row.id)) ?? refuse(genericProblems.notFound);
   });
 };
@@ -70,5 +70,5 @@ async function changeLevel(
   });
   // With enough experience the next level is as near.
   const people = { clientId, campaignId: row.campaign_id, userIds: [row.user_id] };
-  await enqueue(tx, "levels.weigh", people);
+  await enqueue(tx, "levels.evaluate", people);
 }

@@ -9,6 +9,7 @@ import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { textIn } from "../campaigns/index.ts";
+import { openInSettled } from "./levels.evaluation.queries.ts";
 import {
   advanceFall,
   dueFalls,
@@ -19,7 +20,6 @@ import {
 } from "./levels.falls.queries.ts";
 import { lockLevels } from "./levels.lock.queries.ts";
 import { insertLevelChange } from "./levels.steps.queries.ts";
-import { openInSettled } from "./levels.weigh.queries.ts";
 import { fallOf } from "./rules/fall.ts";
 
 const batch = 200;
@@ -47,7 +47,7 @@ export const fallBack: JobHandler<"levels.fall"> = async (parts) => {
   }
   await parts.db.write({ system: true }, async (tx) => {
     for (const people of await openInSettled(tx)) {
-      await enqueue(tx, "levels.weigh", people, { queue: `levels ${people.clientId}` });
+      await enqueue(tx, "levels.evaluate", people, { queue: `levels ${people.clientId}` });
     }
   });
 };

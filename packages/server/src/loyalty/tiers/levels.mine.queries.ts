@@ -11,7 +11,7 @@ export interface MyLevelRow {
   lifetime: number;
   experience: number;
   audited: number;
-  /** Of it, earned from a moment on. */
+  /** Part of the experience earned from a moment on. */
   recent: number;
 }
 

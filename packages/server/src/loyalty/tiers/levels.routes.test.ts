@@ -9,7 +9,7 @@ import { aLevel, anExperience, aReview } from "../../../test/builders-levels.ts"
 import { useApp } from "../../../test/use-app.ts";
 import { standingJobs } from "../leaderboards/index.ts";
 import { judge } from "../ledger/index.ts";
-import { weighPeople } from "./weigh-people.ts";
+import { evaluateLevels } from "./evaluate-levels.ts";
 
 const app = useApp();
 let client: Client;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const weigh = (...people: Member[]) =>
-  weighPeople(
+  evaluateLevels(
     app.parts,
     { clientId: client.id, campaignId: campaign.id, userIds: people.map(({ userId }) => userId) },
     { attempt: 1, maxAttempts: 1 },
@@ -37,7 +37,7 @@ const mine = async (as: Caller) => (await app.request(contract.readMyLevel, { qu
 const reviewOf = async (who: Member) => (await mine(who)).review;
 const look = (as: Caller, id: string, version = 1) =>
   app.request(
-    contract.lookAtReview,
+    contract.examineReview,
     { params: { id }, body: { version, finding: "fine", note: "ok" } },
     { as },
   );
@@ -191,7 +191,7 @@ describe("§loyalty#levels level-up over HTTP", () => {
 test("§loyalty#levels level-up: enough experience is noticed by itself", async () => {
   const ana = await anEnrolled(app, client, campaign);
   await anExperience(app, ana, campaign, 1_000);
-  await standingJobs["standings.fold"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  await standingJobs["leaderboards.count_scores"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   await app.runJobs();
   expect(await reviewOf(ana)).toMatchObject({ state: "eligible", level: "creator" });
 });

@@ -10,9 +10,9 @@ import { type ReviewRow, reviewById, stepsOf } from "./levels.review.queries.ts"
 import {
   appealUntil,
   mayAppeal,
-  objectionToLook,
   type Refused,
   type Reviewed,
+  refusalToExamine,
   verdictsOpenTo,
 } from "./rules/review-rules.ts";
 
@@ -66,7 +66,7 @@ export async function loadReview(
   const frozen = isOpenReview(row.state) ? null : row.evidence;
   const history = await stepsOf(tx, clientId, id);
   const reviewed = reviewedOf(row);
-  const looking = objectionToLook(userId, reviewed);
+  const looking = refusalToExamine(userId, reviewed);
   const deciding = verdictsOpenTo(userId, reviewed);
   const decides = permissions.has("levels.decide");
   const hindrance = decides ? deciding.hindrance : looking === "wrong_state" ? null : looking;

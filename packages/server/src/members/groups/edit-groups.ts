@@ -11,7 +11,7 @@ import {
   deleteGroup,
   groupById,
   insertGroup,
-  isAskedFor,
+  isGroupInUse,
   isNameUsed,
   removeMembers,
   renameGroup,
@@ -55,7 +55,7 @@ export const removeGroup: UseCase<typeof contract.removePeopleGroup> = (call, { 
     const { clientId } = call.actor;
     const group = await groupById(tx, clientId, id);
     if (!group) return refuse(genericProblems.notFound);
-    if (await isAskedFor(tx, clientId, id)) return refuse(groupProblems.inUse);
+    if (await isGroupInUse(tx, clientId, id)) return refuse(groupProblems.inUse);
     await deleteGroup(tx, clientId, id);
     await audited(tx, call, "groups.remove", group, { before: { name: group.name, members: group.members } });
     return undefined;

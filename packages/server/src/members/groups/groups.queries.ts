@@ -75,7 +75,7 @@ export async function renameGroup(
 }
 
 /** Whether a course, a draft of one, or a reward is for this group. */
-export async function isAskedFor(tx: Tx, clientId: string, id: string): Promise<boolean> {
+export async function isGroupInUse(tx: Tx, clientId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from courses c where c.client_id = ${clientId}
              and (strpos(c.audience::text, ${id}) > 0 or strpos((c.draft -> 'audience')::text, ${id}) > 0))

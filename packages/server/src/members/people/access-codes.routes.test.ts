@@ -17,7 +17,7 @@ import {
   unique,
 } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { entranceJobs } from "../../accounts/sign-in-methods/index.ts";
+import { signInMethodJobs } from "../../accounts/sign-in-methods/index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const password = "Onze elefantes 77 azuis";
@@ -340,10 +340,10 @@ describe("§security#row-10 access codes in the office", () => {
       );
     const before = app.clock.now();
     app.clock.pass({ days: 43 });
-    await entranceJobs["entrances.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await signInMethodJobs["sign_in_methods.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rows()).toHaveLength(1);
     app.clock.pass({ days: 2 });
-    await entranceJobs["entrances.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    await signInMethodJobs["sign_in_methods.sweep"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await rows()).toHaveLength(0);
     app.clock.set(before);
   });

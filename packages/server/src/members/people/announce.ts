@@ -66,7 +66,7 @@ export async function announceInvitation(
     await queueMail(tx, parts, { ...mail, template: "invitation", params: { firstName, link } });
     return;
   }
-  const link = doorOf(parts, programme);
+  const link = signInAddress(parts, programme);
   await queueMail(tx, parts, { ...mail, template: "account_approved", params: { firstName, link } });
   const params = { client: programme.name };
   await notify(tx, { clientId, userId: account.id, kind: "membership.approved", params, now });
@@ -96,7 +96,7 @@ export async function announceDecision(
     if (!email) continue;
     const mail = { clientId, userId, to: email, locale: person.locale ?? programme.locale };
     if (decision === "approve") {
-      const params = { firstName, link: doorOf(parts, programme) };
+      const params = { firstName, link: signInAddress(parts, programme) };
       await queueMail(tx, parts, { ...mail, template: "account_approved", params });
     } else if (decision === "block") {
       const params = { firstName, reason: reason ?? "" };
@@ -106,7 +106,7 @@ export async function announceDecision(
 }
 
 /** The address of a programme's door. */
-export function doorOf(parts: Parts, { slug }: Programme): string {
+export function signInAddress(parts: Parts, { slug }: Programme): string {
   return `${parts.settings.http.publicUrl}/?client=${encodeURIComponent(slug)}`;
 }
 

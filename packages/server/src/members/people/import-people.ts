@@ -20,7 +20,7 @@ type Body = Input<typeof spec>["body"];
 export const importPeople: UseCase<typeof spec> = async (call, { body }) => {
   const sheet = await openSheet(call, body.fileId);
   if (isRefusal(sheet)) return sheet;
-  // Of two who bring one document at the same moment, one looks again.
+  // Two who bring one document at the same moment: one looks again.
   return unlessTaken(genericProblems.conflict, () => call.write((tx) => bringIn(tx, call, sheet, body)));
 };
 

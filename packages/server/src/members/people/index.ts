@@ -1,5 +1,5 @@
 /** People of a programme, with their status, roles and places. */
-export { announceInvitation, doorOf } from "./announce.ts";
+export { announceInvitation, signInAddress } from "./announce.ts";
 export { peopleJobs } from "./jobs.ts";
 export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
 export { knownLinks } from "./people.links.queries.ts";

@@ -70,7 +70,7 @@ export const invitePerson: UseCase<typeof spec> = async (call, { body }) => {
     else await mailInvitations(tx, announcer, [id], call.now);
     return { id };
   };
-  // Of two who bring one document at the same moment, one looks again.
+  // Two who bring one document at the same moment: one looks again.
   return unlessTaken(genericProblems.conflict, () => call.write(write));
 };
 

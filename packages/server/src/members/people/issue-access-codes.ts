@@ -12,7 +12,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
-import { type CandidateRow, codeCandidates, type Wanted } from "./people.access-codes.queries.ts";
+import { type AccessCodeRequest, type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
 import { programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";
 import { maskDocument } from "./rules/mask.ts";
@@ -28,7 +28,7 @@ export const issueAccessCodes: UseCase<typeof spec> = async (call, { body }) => 
   const stale = dryRun ? undefined : await freshProof(call);
   if (stale) return stale;
   const { clientId, isSuperuser } = call.actor;
-  const wanted: Wanted =
+  const wanted: AccessCodeRequest =
     "ids" in body.people
       ? { ids: [...new Set(body.people.ids)] }
       : {

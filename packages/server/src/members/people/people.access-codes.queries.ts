@@ -16,7 +16,7 @@ export type CandidateRow = CodeCandidate & {
 };
 
 /** People that codes are asked for: some, or everybody of a list who has never come. */
-export type Wanted =
+export type AccessCodeRequest =
   | { ids: readonly string[] }
   | { filter: z.output<typeof peopleFilter> & { search: string }; byDocuments: boolean };
 
@@ -27,7 +27,7 @@ export type Wanted =
 export async function codeCandidates(
   tx: Tx,
   clientId: string,
-  wanted: Wanted,
+  wanted: AccessCodeRequest,
   now: Date,
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
@@ -45,7 +45,7 @@ export async function codeCandidates(
   return rows;
 }
 
-function idsOf(wanted: Wanted) {
+function idsOf(wanted: AccessCodeRequest) {
   if ("ids" in wanted) return sql`${[...wanted.ids]}::uuid[]`;
   const { search, status, role, jobProfile, country, groupId } = wanted.filter;
   return sql`array(select p.id from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text,

@@ -50,7 +50,7 @@ export const removeFactors: UseCase<typeof spec> = async (call, { params, body }
       details: { by: actor.userId },
     });
     const at = now.toISOString();
-    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "factors_removed_by_staff", at });
+    await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "factors_removed_by_staff", at });
     return undefined;
   });
 };

@@ -1,12 +1,12 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { birthdayDate } from "../../accounts/profile/index.ts";
 import type { AccountColumns } from "./registration.members.queries.ts";
-import type { SaidValues } from "./registration-secrets.ts";
+import type { NormalizedRegistration } from "./registration-secrets.ts";
 
 const orNull = (text: string | undefined) => text || null;
 
 /** Typed values, as the account holds it; `locale` is the one they read the form in. */
-export function accountColumns(fields: SaidValues, locale: Locale): AccountColumns {
+export function accountColumns(fields: NormalizedRegistration, locale: Locale): AccountColumns {
   const address = Object.entries(fields.address ?? {}).filter(([, part]) => part);
   return {
     first_name: fields.firstName,

@@ -1,10 +1,10 @@
 import { queueMail } from "../../communication/messages/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { hashOfToken, randomToken } from "../../core/random-token.ts";
-import { accountByEmail, announceInvitation, doorOf, programmeOf } from "../people/index.ts";
+import { accountByEmail, announceInvitation, programmeOf, signInAddress } from "../people/index.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { mailsSince, noteMailed, unanswered } from "./registration.queries.ts";
-import { openSaid } from "./registration-secrets.ts";
+import { openValues } from "./registration-secrets.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** Bound of mails to one mailbox. */
@@ -21,7 +21,7 @@ export const answerRegistration: JobHandler<"registration.answer"> = async (part
     const now = parts.clock.now();
     if ((await mailsSince(tx, row, new Date(now.getTime() - hourMs))) >= mailsAnHour) return;
     const { client_id: clientId, locale } = row;
-    const values = openSaid(parts.keys, row.sealed);
+    const values = openValues(parts.keys, row.sealed);
     const programme = await programmeOf(tx, clientId);
     const account = await accountByEmail(tx, values.email);
     const membership = account && (await membershipOf(tx, clientId, account.id));
@@ -39,7 +39,7 @@ export const answerRegistration: JobHandler<"registration.answer"> = async (part
         await announceInvitation(tx, { parts, clientId, now }, account, programme);
         return;
       }
-      const link = doorOf(parts, programme);
+      const link = signInAddress(parts, programme);
       await queueMail(tx, parts, { ...mail, template: "registration_known", params: { link } });
       return;
     }

@@ -2,12 +2,12 @@ import { insertUser, updateUser } from "../../accounts/identity/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { admitMember } from "../people/index.ts";
 import { type AccountColumns, lockAccount } from "./registration.members.queries.ts";
-import type { SaidValues } from "./registration-secrets.ts";
+import type { NormalizedRegistration } from "./registration-secrets.ts";
 
 export interface ProvenRegistration {
   email: string;
   columns: AccountColumns;
-  /** Of the password they chose; undefined: they keep the one they have. */
+  /** Hash of the password they chose; undefined: they keep the one they have. */
   hash: string | undefined;
   now: Date;
 }
@@ -63,7 +63,7 @@ export async function bringIn(
     clientId: string;
     userId: string;
     status: "active" | "awaiting_approval";
-    said: SaidValues;
+    said: NormalizedRegistration;
     now: Date;
   },
 ): Promise<void> {

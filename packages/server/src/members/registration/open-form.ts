@@ -7,7 +7,7 @@ import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { findDoor } from "../../tenants/clients/index.ts";
+import { findSignInClient } from "../../tenants/clients/index.ts";
 import { type FormClient, formClient, registrationSettingsOf } from "./registration.queries.ts";
 
 /** A form somebody stands in front of. */
@@ -27,7 +27,7 @@ export async function openForm(
   call: GuestCall,
   form: { client?: string | undefined; form: RegistrationForm },
 ): Promise<LoadedForm | Refusal> {
-  const id = await findDoor(tx, call, form.client);
+  const id = await findSignInClient(tx, call, form.client);
   const client = id && (await formClient(tx, id));
   if (!client) return refuse(clientProblems.unknownClient);
   const { forms, adultsOnly, countries } = await registrationSettingsOf(tx, client.id);

@@ -4,12 +4,12 @@ import type { Tx } from "../../db/database.ts";
 import { type AccountRow, accountByEmail } from "../people/index.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { type FormClient, formClient, type RegistrationRow } from "./registration.queries.ts";
-import { linkLifeMs, mostTries, openSaid, type SaidValues } from "./registration-secrets.ts";
+import { linkLifeMs, mostTries, type NormalizedRegistration, openValues } from "./registration-secrets.ts";
 
 /** Registration behind a link that still works. */
 export interface ReadLink {
   readonly row: RegistrationRow;
-  readonly said: SaidValues;
+  readonly said: NormalizedRegistration;
   readonly client: FormClient;
   /** Owner of the address; they keep their password, if they have one. */
   readonly account: AccountRow | undefined;
@@ -24,7 +24,7 @@ export async function readLink(
 ): Promise<ReadLink | undefined> {
   if (!row?.sealed || !row.mailed_at || row.tries >= mostTries) return undefined;
   if (call.now.getTime() - row.mailed_at.getTime() > linkLifeMs) return undefined;
-  const values = openSaid(call.parts.keys, row.sealed);
+  const values = openValues(call.parts.keys, row.sealed);
   const client = await formClient(tx, row.client_id);
   if (!client) return undefined;
   const account = await accountByEmail(tx, values.email);

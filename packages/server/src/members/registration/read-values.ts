@@ -9,7 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { checkLinks, knownLinks, retailerOf } from "../people/index.ts";
 import type { LoadedForm } from "./open-form.ts";
 import { storeByCode } from "./registration.queries.ts";
-import type { SaidValues } from "./registration-secrets.ts";
+import type { NormalizedRegistration } from "./registration-secrets.ts";
 
 /** Normalised values, or every faulty field. */
 export async function readValues(
@@ -17,7 +17,7 @@ export async function readValues(
   form: LoadedForm,
   values: RegistrationValues,
   now: Date,
-): Promise<{ said: SaidValues; wrong: RefusedField[] }> {
+): Promise<{ said: NormalizedRegistration; wrong: RefusedField[] }> {
   const { fields } = form.settings;
   const today = now.toISOString().slice(0, 10);
   const wrong: RefusedField[] = checkRegistration({ fields, adultsOnly: form.adultsOnly }, values, today);

@@ -13,7 +13,12 @@ import { type LoadedForm, openForm } from "./open-form.ts";
 import { readValues } from "./read-values.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { addRegistration, requestMark } from "./registration.queries.ts";
-import { addressMark, markOfRequest, type SaidValues, sealSaid } from "./registration-secrets.ts";
+import {
+  addressMark,
+  markOfRequest,
+  type NormalizedRegistration,
+  sealValues,
+} from "./registration-secrets.ts";
 import { textsToAccept } from "./texts-to-accept.ts";
 
 type Body = Input<typeof spec>["body"];
@@ -37,7 +42,7 @@ export const register: UseCase<typeof spec> = async (call, { body }) => {
       client_id: form.client.id,
       form: form.name,
       locale: fields.locale ?? call.locale,
-      sealed: sealSaid(keys, fields),
+      sealed: sealValues(keys, fields),
       email_mark: addressMark(keys, fields.email),
       request_key: key,
       request_mark: mark,
@@ -64,7 +69,7 @@ async function readBody(
   tx: Tx,
   call: GuestCall,
   body: Body,
-): Promise<{ form: LoadedForm; said: SaidValues } | Refusal> {
+): Promise<{ form: LoadedForm; said: NormalizedRegistration } | Refusal> {
   const form = await openForm(tx, call, body);
   if (isRefusal(form)) return form;
   const { said: values, wrong } = await readValues(tx, form, body.values, call.now);
@@ -87,7 +92,11 @@ function inForce(accepted: Accepted, texts: readonly { kind: keyof Accepted; ver
 }
 
 /** §validation#document "Document already used", where the client shows plain messages: by its own members, others are nobody here. */
-async function alreadyKnown(tx: Tx, clientId: string, answers: SaidValues): Promise<RefusedField[]> {
+async function alreadyKnown(
+  tx: Tx,
+  clientId: string,
+  answers: NormalizedRegistration,
+): Promise<RefusedField[]> {
   const fields: RefusedField[] = [];
   const account = await accountByEmail(tx, answers.email);
   if (account && (await membershipOf(tx, clientId, account.id)))

@@ -4,7 +4,7 @@ import type { Keys } from "../../core/keys.ts";
 import { seal, unseal } from "../../core/seal.ts";
 
 /** Normalised values: phones in E.164, the document bare, the store found. */
-export type SaidValues = RegistrationValues;
+export type NormalizedRegistration = RegistrationValues;
 
 /** Lifetime of a mail's link. */
 export const linkLifeMs = 3 * 24 * 60 * 60 * 1000;
@@ -25,8 +25,8 @@ export function markOfRequest(
   return keys.sign("registration-mark", `request ${JSON.stringify([form, values, accepted])}`);
 }
 
-export const sealSaid = (keys: Keys, values: SaidValues): Buffer =>
+export const sealValues = (keys: Keys, values: NormalizedRegistration): Buffer =>
   seal(keys, "registration", JSON.stringify(values));
 
-export const openSaid = (keys: Keys, sealed: Buffer): SaidValues =>
-  JSON.parse(unseal(keys, "registration", sealed)) as SaidValues;
+export const openValues = (keys: Keys, sealed: Buffer): NormalizedRegistration =>
+  JSON.parse(unseal(keys, "registration", sealed)) as NormalizedRegistration;

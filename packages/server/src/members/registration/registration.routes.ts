@@ -1,20 +1,20 @@
 import * as contract from "@trilha/contract/members/registration/endpoints.ts";
-import { readLook as readLookSpec } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { readBranding as readBrandingSpec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { checkLink } from "./check-link.ts";
 import { confirmRegistration } from "./confirm-registration.ts";
 import { editSettings } from "./edit-settings.ts";
 import { listFormStores } from "./list-form-stores.ts";
 import { listWaiting } from "./list-waiting.ts";
+import { readBranding } from "./read-branding.ts";
 import { readForm } from "./read-form.ts";
-import { readLook } from "./read-look.ts";
 import { readSettings } from "./read-settings.ts";
 import { readWaiting } from "./read-waiting.ts";
 import { refuseRegistrations } from "./refuse-registrations.ts";
 import { register } from "./register.ts";
 
 export const registrationRoutes: readonly Route[] = [
-  route(readLookSpec, readLook),
+  route(readBrandingSpec, readBranding),
   route(contract.readForm, readForm),
   route(contract.listFormStores, listFormStores),
   route(contract.register, register),

@@ -9,7 +9,7 @@ import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { clientAddress, publicOrigin } from "../../tenants/clients/index.ts";
-import { type FoundKey, findKey, noteKeyUse } from "./keys.queries.ts";
+import { findKey, noteKeyUse, type PartnerKeyRow } from "./keys.queries.ts";
 import { type PersonReference, peopleNamed } from "./people.queries.ts";
 import { isValid } from "./rules/key-state.ts";
 import { mayBeSent } from "./rules/may-be-sent.ts";
@@ -75,7 +75,7 @@ export const askSession: UseCase<typeof spec> = async (call, { body }) => {
 };
 
 /** The key a partner proved to hold. Unknown, wrong, ended, revoked and paused sound the same. */
-async function provedKey(call: PartnerCall): Promise<FoundKey | Refusal> {
+async function provedKey(call: PartnerCall): Promise<PartnerKeyRow | Refusal> {
   const { limits } = call.parts;
   const { user, password } = call.credentials;
   const named = isKeyId(user) ? user : "";

@@ -70,7 +70,7 @@ export function findKey(tx: Tx, keyId: string) {
     .where("k.key_id", "=", keyId)
     .executeTakeFirst();
 }
-export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+export type PartnerKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
 export async function noteKeyUse(tx: Tx, id: string, seen: { now: Date; ip: string }): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ export interface PartnerRow {
   active: boolean;
   version: number;
   created_at: Date;
-  /** Of those that work now. */
+  /** Keys that work now. */
   keys: number;
   last_used_at: Date | null;
 }

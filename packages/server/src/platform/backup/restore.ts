@@ -223,7 +223,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     const { folder: base, manifest } = plan.base;
     if (process.getuid?.() === 0) chmodSync(into, 0o711);
     const { user, binaries } = choosePostgresUser(await findPostgres(), walFolder(archive), [into, archive]);
-    // Of a restore that was killed the server may still replay.
+    // The server of a restore that was killed may still replay.
     await endOrphan(draft);
     rmSync(draft, { recursive: true, force: true });
     makePostgresFolder(draft, user);

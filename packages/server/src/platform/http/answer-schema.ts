@@ -41,7 +41,7 @@ function slim(schema: unknown): unknown {
   if (anyOf && present?.length === 1 && present.length < anyOf.length) {
     const one = slim(present[0]) as Schema;
     if ("type" in one) return { ...one, nullable: true };
-    // Of several shapes, or of any: those have no type of their own.
+    // Unions of several shapes, or of any, have no type of their own.
     return Array.isArray(one.anyOf) ? { anyOf: [...one.anyOf, { type: "null" }] } : one;
   }
   const whole: Schema = anyOf ? { ...rest, anyOf } : rest;

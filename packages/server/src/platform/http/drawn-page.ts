@@ -10,10 +10,10 @@ import { unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 export interface DrawnPage {
   readonly path: `/${string}`;
   /** Undefined: nothing to see there. */
-  draw(request: AskedPage): Promise<RenderedPage | undefined>;
+  draw(request: RenderRequest): Promise<RenderedPage | undefined>;
 }
 
-export interface AskedPage {
+export interface RenderRequest {
   readonly host: string;
   readonly ip: string;
   readonly params: Readonly<Record<string, string>>;

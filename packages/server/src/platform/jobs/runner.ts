@@ -15,9 +15,9 @@ import type { JobName, JobPayloads } from "../../core/jobs/enqueue.ts";
 import type { JobDefinition, Jobs } from "../../core/jobs/handler.ts";
 import { configureSession } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { giveWay } from "./give-way.ts";
 import { LostWorkers, markAlive, releaseJobs } from "./held-jobs.ts";
 import { Timetable, timetableOf } from "./timetable.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 /** How often the timetable and the workers of other processes are looked at, in milliseconds. */
 const lookInterval = 5_000;
@@ -102,7 +102,7 @@ function tasksOf(parts: Parts, jobs: Jobs, work: Work, stop: AbortSignal): TaskL
       work.running.set(job.id, job.locked_by ?? "");
       parts.queue.jobBegins();
       try {
-        if (givesWay) await giveWay(parts.db.pool);
+        if (givesWay) await yieldToRequests(parts.db.pool);
         const attempt = { attempt: job.attempts, maxAttempts: job.max_attempts };
         const called = { payload: payload as JobPayloads[JobName], attempt, timed: at !== undefined };
         await drainsUntil(stop, () => runJob(parts, name, run, called));

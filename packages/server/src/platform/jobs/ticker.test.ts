@@ -20,7 +20,7 @@ test("looks again and again, also after a look that failed, and stops only when 
   };
   const ticker = startTicker(
     parts,
-    { "standings.fold": { run: look, every: 300 } },
+    { "leaderboards.count_scores": { run: look, every: 300 } },
     { after: 0, afterFailure: 0 },
   );
   await third;
@@ -33,5 +33,5 @@ test("looks again and again, also after a look that failed, and stops only when 
   endWork();
   await stopping;
   expect(looks).toBe(3);
-  expect(heard).toEqual(["standings.fold failed"]);
+  expect(heard).toEqual(["leaderboards.count_scores failed"]);
 });

@@ -53,7 +53,7 @@ export interface PushPort {
 
 export interface StoredObject {
   stream: Readable;
-  /** Of the whole object, also when only a part of it is read. */
+  /** Size of the whole object, also when only a part of it is read. */
   size: number;
 }
 

@@ -10,7 +10,7 @@ export interface OpenDatabase {
   readonly appUrl: string;
   /** Undefined: another PostgreSQL, and nobody told us its owner. */
   readonly ownerUrl: string | undefined;
-  /** Of the built-in server alone. */
+  /** Superuser's address; only the built-in server has one. */
   readonly superuserUrl?: string;
   stop(): Promise<void>;
 }

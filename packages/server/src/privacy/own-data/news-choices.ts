@@ -1,7 +1,7 @@
 import { newsTopics } from "@trilha/contract/communication/messages/news-topics.ts";
 import type * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
-import { newsWays } from "@trilha/contract/privacy/own-data/kinds.ts";
-import { type NewsChoices, usualWays } from "@trilha/contract/privacy/own-data/shapes.ts";
+import { newsChannels } from "@trilha/contract/privacy/own-data/kinds.ts";
+import { defaultChannels, type NewsChoices } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { choicesOf, saveChoices } from "./news.queries.ts";
 
@@ -10,9 +10,9 @@ export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (
   const rows = await call.read((tx) => choicesOf(tx, call.actor.userId));
   const chosen = new Map(rows.map(({ topic, way: channel, wanted }) => [`${topic} ${channel}`, wanted]));
   const waysOf = (topic: string) => ({
-    app: chosen.get(`${topic} app`) ?? usualWays.app,
-    push: chosen.get(`${topic} push`) ?? usualWays.push,
-    mail: chosen.get(`${topic} mail`) ?? usualWays.mail,
+    app: chosen.get(`${topic} app`) ?? defaultChannels.app,
+    push: chosen.get(`${topic} push`) ?? defaultChannels.push,
+    mail: chosen.get(`${topic} mail`) ?? defaultChannels.mail,
   });
   return {
     earning: waysOf("earning"),
@@ -27,8 +27,8 @@ export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (
 export const saveNewsChoices: UseCase<typeof contract.saveNewsChoices> = (call, { body }) =>
   call.write(async (tx) => {
     const rows = newsTopics.flatMap((topic) =>
-      newsWays
-        .filter((channel) => body[topic][channel] !== usualWays[channel])
+      newsChannels
+        .filter((channel) => body[topic][channel] !== defaultChannels[channel])
         .map((channel) => ({ topic, way: channel, wanted: body[topic][channel] })),
     );
     await saveChoices(tx, call.actor.userId, rows);

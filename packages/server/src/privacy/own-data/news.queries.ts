@@ -1,10 +1,10 @@
 import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
-import type { NewsWay } from "@trilha/contract/privacy/own-data/kinds.ts";
+import type { NewsChannel } from "@trilha/contract/privacy/own-data/kinds.ts";
 import type { Tx } from "../../db/database.ts";
 
 export interface ChoiceRow {
   topic: NewsTopic;
-  way: NewsWay;
+  way: NewsChannel;
   wanted: boolean;
 }
 

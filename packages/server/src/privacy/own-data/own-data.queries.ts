@@ -37,7 +37,7 @@ export async function rowsAbout(
  * their e-mail, once that is confirmed: everything. A message that only holds their document may be somebody else's:
  * that there is one, without what it says and who is to be answered.
  */
-export async function writtenAtTheDoor(
+export async function writtenBeforeSignIn(
   tx: Tx,
   userId: string,
 ): Promise<Record<"support_requests" | "support_answers", Record<string, unknown>[]>> {

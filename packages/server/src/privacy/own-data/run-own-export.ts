@@ -7,7 +7,7 @@ import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
 import { announceOwnExport } from "./announce-own-export.ts";
 import { drawPage, type TablePart } from "./draw-page.ts";
-import { rowsAbout, writtenAtTheDoor } from "./own-data.queries.ts";
+import { rowsAbout, writtenBeforeSignIn } from "./own-data.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { endOwnExport, noteDone, type OwnExportRow, takeOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";
@@ -49,7 +49,7 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
   stored.catch((error: unknown) => zip.emit("error", error));
   const now = clock.now();
   const read = new Map<DataClass, TablePart[]>();
-  const beside = await db.read(system, (tx) => writtenAtTheDoor(tx, row.user_id));
+  const beside = await db.read(system, (tx) => writtenBeforeSignIn(tx, row.user_id));
   let done = 0;
   let name = "";
   for (const { table, class: dataClass, shown } of register) {

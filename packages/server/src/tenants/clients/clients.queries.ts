@@ -152,7 +152,7 @@ export async function replaceMenu(
 }
 
 /** The client of a sign-in page: the named one and no other, else by the address with its port, then without. */
-export async function findClientAtDoor(
+export async function findClientByAddress(
   tx: Tx,
   door: { slug: string | undefined; host: string },
 ): Promise<string | undefined> {

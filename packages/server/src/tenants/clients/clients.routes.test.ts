@@ -24,7 +24,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 const readClient = (id: string, as: Caller) => app.request(contract.readClient, { params: { id } }, { as });
 const look = (client?: string, host?: string) =>
-  app.request(contract.readLook, { query: client ? { client } : {} }, host ? { headers: { host } } : {});
+  app.request(contract.readBranding, { query: client ? { client } : {} }, host ? { headers: { host } } : {});
 
 type Settings = Request<typeof contract.editClient>["body"];
 async function settingsOf(id: string, as: Caller): Promise<Settings> {
@@ -39,8 +39,8 @@ async function settingsOf(id: string, as: Caller): Promise<Settings> {
   } = (await readClient(id, as)).answer;
   return settings;
 }
-type LookEdit = Request<typeof contract.editLook>["body"];
-async function lookOf(id: string, as: Caller): Promise<LookEdit> {
+type LookEdit = Request<typeof contract.editBranding>["body"];
+async function brandingOf(id: string, as: Caller): Promise<LookEdit> {
   const { look: now, version } = (await readClient(id, as)).answer;
   const {
     logos: _logos,
@@ -57,8 +57,8 @@ async function lookOf(id: string, as: Caller): Promise<LookEdit> {
 }
 const editClient = (id: string, body: Settings, as: Caller) =>
   app.request(contract.editClient, { params: { id }, body }, { as });
-const editLook = (id: string, body: LookEdit, as: Caller) =>
-  app.request(contract.editLook, { params: { id }, body }, { as });
+const saveBranding = (id: string, body: LookEdit, as: Caller) =>
+  app.request(contract.editBranding, { params: { id }, body }, { as });
 const auditOf = (id: string) =>
   plant(app, (tx) =>
     tx.selectFrom("audit_trail").selectAll().where("client_id", "=", id).orderBy("id").execute(),
@@ -188,7 +188,7 @@ describe("an administrator's client", () => {
     const notFound = "404 request.not_found";
     expect((await readClient(other.id, as)).refusal).toBe(notFound);
     expect((await editClient(other.id, settings, as)).refusal).toBe(notFound);
-    expect((await editLook(other.id, await lookOf(client.id, as), as)).refusal).toBe(notFound);
+    expect((await saveBranding(other.id, await brandingOf(client.id, as), as)).refusal).toBe(notFound);
     const menu = { params: { id: other.id }, body: { version: 1, items: [] } };
     expect((await app.request(contract.editMenu, menu, { as })).refusal).toBe(notFound);
     expect(await auditOf(other.id)).toEqual([]);
@@ -286,10 +286,10 @@ describe("a client's look", () => {
     const client = await aClient(app);
     const as = await administrator(client);
     const [logo, background] = [await aPicture(client.id, as.userId), await aPicture(client.id, as.userId)];
-    const edit = { ...(await lookOf(client.id, as)), primaryColor: "#ABCDEF" };
+    const edit = { ...(await brandingOf(client.id, as)), primaryColor: "#ABCDEF" };
     const wanted = { ...edit, logoFileIds: { "pt-BR": logo, "fr-FR": logo }, backgroundFileId: background };
     const address = `/store/public/${client.id}/${logo}/large.webp`;
-    expect((await editLook(client.id, wanted, as)).answer.look).toMatchObject({
+    expect((await saveBranding(client.id, wanted, as)).answer.look).toMatchObject({
       primaryColor: "#ABCDEF",
       logos: { "pt-BR": address, "fr-FR": address },
       backgroundUrl: `/store/public/${client.id}/${background}/large.webp`,
@@ -299,24 +299,24 @@ describe("a client's look", () => {
       logos: { "pt-BR": address },
     });
     const second = { ...edit, version: 2, logoFileIds: { "fr-FR": null } };
-    const after = (await editLook(client.id, second, as)).answer.look;
+    const after = (await saveBranding(client.id, second, as)).answer.look;
     expect(after.logos).toEqual({ "pt-BR": address });
     expect(after.backgroundUrl).not.toBeNull();
-    const third = await editLook(client.id, { ...edit, version: 3, backgroundFileId: null }, as);
+    const third = await saveBranding(client.id, { ...edit, version: 3, backgroundFileId: null }, as);
     expect(third.answer.look.backgroundUrl).toBeNull();
   });
 
   test("takes no picture that is another's, unfinished or meant for something else", async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
     const [as, stranger] = [await administrator(client), await administrator(other)];
-    const edit = await lookOf(client.id, as);
+    const edit = await brandingOf(client.id, as);
     for (const id of [
       await aPicture(other.id, stranger.userId),
       await aPicture(client.id, as.userId, "avatar"),
       await aPicture(client.id, as.userId, "look", "uploading"),
       nobody,
     ]) {
-      const reply = await editLook(
+      const reply = await saveBranding(
         client.id,
         { ...edit, logoFileIds: { "en-US": id }, backgroundFileId: id },
         as,

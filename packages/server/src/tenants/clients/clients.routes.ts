@@ -2,8 +2,8 @@ import * as contract from "@trilha/contract/tenants/clients/endpoints.ts";
 import * as texts from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { createClient } from "./create-client.ts";
+import { editBranding } from "./edit-branding.ts";
 import { editClient } from "./edit-client.ts";
-import { editLook } from "./edit-look.ts";
 import { editMenu } from "./edit-menu.ts";
 import { listClients } from "./list-clients.ts";
 import { listStores } from "./list-stores.ts";
@@ -20,7 +20,7 @@ export const clientRoutes: readonly Route[] = [
   route(contract.createClient, createClient),
   route(contract.readClient, readClient),
   route(contract.editClient, editClient),
-  route(contract.editLook, editLook),
+  route(contract.editBranding, editBranding),
   route(contract.editMenu, editMenu),
   route(contract.readNetwork, readNetwork),
   route(contract.listStores, listStores),

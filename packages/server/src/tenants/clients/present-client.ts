@@ -3,7 +3,7 @@ import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { publicAddress } from "../../core/public-address.ts";
 import type { Tx } from "../../db/database.ts";
-import { type LookRow, lookOf, type PictureRow } from "./clients.look.queries.ts";
+import { type BrandingRow, loadBranding, type PictureRow } from "./clients.branding.queries.ts";
 import { type ClientRow, hostsOf, type MenuRow, menuOf } from "./clients.queries.ts";
 import { isBelowStandard } from "./rules/configuration.ts";
 
@@ -16,7 +16,7 @@ export function addressOf(picture: PictureRow): string {
 }
 
 /** How a door looks, as anybody may read it. */
-export function presentLook(look: LookRow) {
+export function presentBranding(look: BrandingRow) {
   return {
     primaryColor: look.primary_color,
     secondaryColor: look.secondary_color,
@@ -73,7 +73,7 @@ export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boole
   const [hosts, menu, look] = await Promise.all([
     hostsOf(tx, row.id),
     menuOf(tx, row.id),
-    lookOf(tx, row.id),
+    loadBranding(tx, row.id),
   ]);
   return {
     id: row.id,
@@ -81,7 +81,7 @@ export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boole
     ...presentSettings(row, hosts),
     passwordBelowStandard: isBelowStandard(row.password_min_length),
     moduleItems: presentMenu(menu),
-    look: presentLook(look),
+    look: presentBranding(look),
     version: row.version,
     can,
   };

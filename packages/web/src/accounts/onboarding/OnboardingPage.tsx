@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { StepProgress } from "../../ui/form/StepProgress.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Languages } from "./Languages.tsx";
 import { NameStep } from "./NameStep.tsx";
@@ -83,9 +83,9 @@ export function OnboardingPage({ news, home }: Props) {
       ) : null}
       {step === "name" ? (
         <Card title={t("name")}>
-          <Answered query={profile} skeleton={<FormSkeleton fields={2} />}>
+          <QueryState query={profile} skeleton={<FormSkeleton fields={2} />}>
             {(known) => <NameStep profile={known} onBack={() => setAt(at - 1)} onDone={onward} />}
-          </Answered>
+          </QueryState>
         </Card>
       ) : null}
       {step === "photo" ? (

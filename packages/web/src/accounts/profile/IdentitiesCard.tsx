@@ -6,7 +6,7 @@ import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { ProofDeclined } from "../re-authentication/with-proof.ts";
 import classes from "./profile.module.css";
@@ -27,7 +27,7 @@ export function IdentitiesCard() {
     );
   return (
     <Card title={t("identities.title")}>
-      <Answered query={query} skeleton={<ListSkeleton rows={1} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={1} />}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{t("identities.none")}</p>
@@ -66,7 +66,7 @@ export function IdentitiesCard() {
             </ul>
           )
         }
-      </Answered>
+      </QueryState>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { PhoneChannel } from "@trilha/contract/accounts/recovery/shapes.ts"
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { dropCode, keepCode, keptCode, type PendingCode } from "../../session/pending-code.ts";
+import { dropCode, keepCode, type PendingCode, storedCode } from "../../session/pending-code.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
 import { ProofDeclined } from "../re-authentication/with-proof.ts";
@@ -12,7 +12,7 @@ type Step = "value" | "code";
 
 /** A code this tab asked for and has not used yet. */
 export function openCode(contact: Contact): PendingCode | undefined {
-  const pending = keptCode(contact);
+  const pending = storedCode(contact);
   return pending?.request && pending.ends > Date.now() ? pending : undefined;
 }
 

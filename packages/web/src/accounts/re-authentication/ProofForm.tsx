@@ -11,8 +11,8 @@ import { CodeField } from "../../ui/form/CodeField.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
 import { PasskeyCancelled, signWithPasskey } from "./passkey-browser.ts";
+import type { ProofBody, ProofMethod } from "./proof-methods.ts";
 import classes from "./proving.module.css";
-import type { ProofBody, ProofMethod } from "./ways.ts";
 
 type Props = {
   /** Methods the person can prove with; the first is asked for. */

@@ -7,7 +7,7 @@ import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { ProofForm } from "./ProofForm.tsx";
-import { waysIn } from "./ways.ts";
+import { proofMethods } from "./proof-methods.ts";
 
 type Props = { refused: Refused; onEnd: (proved: boolean) => void };
 
@@ -16,7 +16,7 @@ export function ProofSheet({ refused, onEnd }: Props) {
   const { t } = useTranslation("accounts/re-authentication");
   // No proof shown inside this session reaches what is asked for.
   const own = refused.code === "identity.own_proof_needed";
-  const ways = waysIn(refused, "ways");
+  const ways = proofMethods(refused, "ways");
   return (
     <Sheet opened size="sm" title={t("title")} onClose={() => onEnd(false)}>
       <p>{own ? t("own.text") : t(ways.length > 0 ? "why" : "signInAgain")}</p>

@@ -3,7 +3,7 @@ import { isRefused, type Refused } from "../../api/problem.ts";
 import { askFactorOf, signInWithFactor } from "../../session/factor-sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ProofForm } from "./ProofForm.tsx";
-import { waysIn } from "./ways.ts";
+import { proofMethods } from "./proof-methods.ts";
 
 type Props = {
   /** The refusal that asked for it: `identity.second_factor_needed`, from whatever way in. */
@@ -38,7 +38,7 @@ export function SecondFactorStep({ asked: refusal, onEntered, onBack }: Props) {
         <p className="dim">{t("second.lead")}</p>
       </div>
       <ProofForm
-        ways={waysIn(refusal, "factors")}
+        ways={proofMethods(refusal, "factors")}
         askPasskey={() => askFactorOf(challenge)}
         onProve={async (proof) => {
           if (!("factor" in proof)) return;

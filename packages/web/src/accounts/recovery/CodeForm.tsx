@@ -2,7 +2,7 @@ import { recoveryDocumentLimit } from "@trilha/contract/accounts/recovery/limits
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { keepCode, keptCode, type PendingCode } from "../../session/pending-code.ts";
+import { keepCode, type PendingCode, storedCode } from "../../session/pending-code.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
@@ -16,7 +16,7 @@ export function CodeForm({ onLink }: { onLink: (link: RecoveryLink) => void }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const [sent, setSent] = useState<PendingCode | undefined>(() => {
-    const pending = keptCode("recovery");
+    const pending = storedCode("recovery");
     return pending?.request && pending.ends > Date.now() ? pending : undefined;
   });
   const [typedDocument, setDocument] = useState("");

@@ -3,14 +3,14 @@ import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { dropCode, keepCode, keptCode, type PendingCode } from "../../session/pending-code.ts";
+import { dropCode, keepCode, type PendingCode, storedCode } from "../../session/pending-code.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import classes from "./recovery.module.css";
 import { useAskLink, waitOf } from "./recovery.queries.ts";
-import type { RecoveryMethod } from "./ways.ts";
+import type { RecoveryMethod } from "./recovery-methods.ts";
 
 const FIELD = {
   email: { type: "email", autoComplete: "email", inputMode: "email" },
@@ -23,7 +23,7 @@ export function LinkForm({ way: method }: { way: Exclude<RecoveryMethod, "code">
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const storageName = `link.${method}`;
-  const [sent, setSent] = useState<PendingCode | undefined>(() => keptCode(storageName));
+  const [sent, setSent] = useState<PendingCode | undefined>(() => storedCode(storageName));
   const [name, setName] = useState(sent?.to ?? "");
   const [missing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();

@@ -4,9 +4,9 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import type { RecoveryLink } from "./CodeEntry.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { LinkForm } from "./LinkForm.tsx";
+import { RecoveryMethodList } from "./RecoveryMethodList.tsx";
 import classes from "./recovery.module.css";
-import { WayList } from "./WayList.tsx";
-import { wayOf } from "./ways.ts";
+import { recoveryMethodOf } from "./recovery-methods.ts";
 
 type Props = {
   /** As the address says it. */
@@ -18,7 +18,7 @@ type Props = {
 /** Spec §routes#request-password `request-password/`: four ways back to an account whose password is forgotten. */
 export function RequestPassword({ way: requested, onLink }: Props) {
   const { t } = useTranslation("accounts/recovery");
-  const method = wayOf(requested);
+  const method = recoveryMethodOf(requested);
   return (
     <>
       <PageTitle title={t("title")} hidden />
@@ -28,7 +28,7 @@ export function RequestPassword({ way: requested, onLink }: Props) {
             {t("heading")}
           </p>
           <p className={classes.lead}>{t("lead")}</p>
-          <WayList />
+          <RecoveryMethodList />
         </>
       ) : method === "code" ? (
         <CodeForm onLink={onLink} />

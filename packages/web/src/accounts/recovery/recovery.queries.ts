@@ -8,11 +8,11 @@ import {
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { doorOf } from "../../session/look.ts";
+import { clientOfAddress } from "../../session/branding.ts";
 
 /** Client of the door, for the words and the sender of messages. */
 const atDoor = () => {
-  const client = doorOf(location.search);
+  const client = clientOfAddress(location.search);
   return client ? { client } : {};
 };
 

@@ -1,5 +1,5 @@
 import { askPasswordLink } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { readBranding } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { openPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
 
@@ -9,6 +9,6 @@ export const pages = [
     assembled: "RequestPasswordPage",
     texts: ["accounts/recovery", "accounts/sign-in"],
     search: textsOfSearch,
-    endpoints: [readLook, askPasswordLink],
+    endpoints: [readBranding, askPasswordLink],
   }),
 ] as const;

@@ -8,8 +8,8 @@ import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { Toggle } from "../../ui/controls/Toggle.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import { useTestProvider } from "./ways-in.queries.ts";
-import { newProvider, type ProviderValues } from "./ways-in-form.ts";
+import { useTestProvider } from "./sign-in-methods.queries.ts";
+import { newProvider, type ProviderValues } from "./sign-in-methods-form.ts";
 
 type Props = {
   clientId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import classes from "./brand-panel.module.css";
 
 /** Contour lines and a trail through them: what a door without a picture of its own shows. */

@@ -3,7 +3,7 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 

@@ -1,8 +1,8 @@
 import type { CookieChoices as Choices } from "@trilha/contract/tenants/clients/texts.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Branding } from "../../session/branding.ts";
 import { consentAt, saveConsent } from "../../session/consent.ts";
-import type { Branding } from "../../session/look.ts";
 import { useCookieChoices } from "../../session/use-cookie-choices.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";

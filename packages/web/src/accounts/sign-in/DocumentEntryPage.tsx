@@ -7,8 +7,8 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
-import { dropCode, keepCode, keptCode } from "../../session/pending-code.ts";
+import { type Branding, brandingQuery, clientOfAddress } from "../../session/branding.ts";
+import { dropCode, keepCode, storedCode } from "../../session/pending-code.ts";
 import { signInWithCode } from "../../session/sign-in.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { Button } from "../../ui/controls/button.ts";
@@ -20,22 +20,22 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CaptchaBox } from "./CaptchaBox.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
-import { useEntrance } from "./use-entrance.ts";
+import { SignInLayout } from "./SignInLayout.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 const NAME = "entrance";
 
 function Steps({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const id = useId();
-  const [pending, setPending] = useState(() => keptCode(NAME));
+  const [pending, setPending] = useState(() => storedCode(NAME));
   const [typed, setTyped] = useState({ document: "", birthday: "" });
   const [missing, setMissing] = useState(false);
   const [code, setCode] = useState("");
   const [recaptcha, setRecaptcha] = useState<string>();
-  const { state, setState, enter } = useEntrance();
+  const { state, setState, enter } = useSignIn();
   const start = useMutation({
     mutationFn: () =>
       call(startDocumentEntry, {
@@ -131,11 +131,11 @@ function Steps({ look }: { look: Branding }) {
 /** §api#document-and-birth-date, then a code to the verified phone. */
 export function DocumentEntryPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <PageTitle title={t("withDocument")} />
       {look ? <Steps look={look} /> : <FormSkeleton fields={2} />}
-    </DoorPage>
+    </SignInLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Refused } from "../../api/problem.ts";
 import { loadRooms } from "../../i18n/i18n.ts";
-import type { EntranceState } from "./use-entrance.ts";
+import type { SignInState } from "./use-sign-in.ts";
 
 const SecondFactorStep = lazy(() =>
   Promise.all([
@@ -11,7 +11,7 @@ const SecondFactorStep = lazy(() =>
 );
 
 type Props = {
-  state: Extract<EntranceState, { kind: "factor" }>;
+  state: Extract<SignInState, { kind: "factor" }>;
   /** The first step is to be gone through again; `over`: why. */
   onBack: (over: Refused | undefined) => void;
 };

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { TextInput } from "../../ui/controls/input.ts";

@@ -6,16 +6,16 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
+import { type Branding, brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CaptchaBox } from "./CaptchaBox.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import { FirstAccessCode } from "./FirstAccessCode.tsx";
 import classes from "./login.module.css";
+import { SignInLayout } from "./SignInLayout.tsx";
 
 function LinkForm({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
@@ -88,17 +88,17 @@ function LinkForm({ look }: { look: Branding }) {
 /** §routes#first-access first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
 export function FirstAccessPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const { way: method } = useSearch({ strict: false }) as { way?: string };
   const Form = method === "code" ? FirstAccessCode : LinkForm;
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <PageTitle title={t("firstAccess.title")} hidden />
       {look ? (
         <Form key={method ?? "link"} look={look} />
       ) : (
         <FormSkeleton fields={method === "code" ? 3 : 1} />
       )}
-    </DoorPage>
+    </SignInLayout>
   );
 }

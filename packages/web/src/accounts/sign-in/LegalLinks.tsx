@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { LegalKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 
 import classes from "./login.module.css";
 

@@ -2,26 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
+import { type Branding, brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import { LegalText } from "./LegalText.tsx";
+import { SignInLayout } from "./SignInLayout.tsx";
 
 type OpenProps = { kind: TextKind /** What one can do there. */; children?: (look: Branding) => ReactNode };
 
 /** One of the client's texts at the door, for whoever has its address. */
 export function OpenLegalPage({ kind, children }: OpenProps) {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <div className="stack gap-16">
         <PageTitle title={t(`legal.${kind}`)} />
         {look ? <LegalText kind={kind} client={look.client.slug} /> : null}
         {look ? children?.(look) : null}
       </div>
-    </DoorPage>
+    </SignInLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import classes from "./login.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { type Branding, doorOf, lookQuery } from "../../session/look.ts";
+import { type Branding, brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { CookieNotice } from "./CookieNotice.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import classes from "./login.module.css";
 import { Maintenance } from "./Maintenance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
+import { SignInLayout } from "./SignInLayout.tsx";
 
 function Entrance({ look, staff }: { look: Branding; staff: boolean }) {
   const { t } = useTranslation("accounts/sign-in");
@@ -53,9 +53,9 @@ function Bones() {
 }
 
 function Login({ staff }: { staff: boolean }) {
-  const { data: look, error, refetch } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look, error, refetch } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       {look ? (
         <Entrance look={look} staff={staff} />
       ) : error ? (
@@ -76,7 +76,7 @@ function Login({ staff }: { staff: boolean }) {
           inFlow
         />
       ) : null}
-    </DoorPage>
+    </SignInLayout>
   );
 }
 

@@ -4,18 +4,18 @@ import { ownPath } from "@trilha/contract/accounts/sign-in-methods/checks.ts";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { doorOf, lookQuery } from "../../session/look.ts";
+import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { keepTarget, returnedFrom, returnFromProvider } from "../../session/provider-visit.ts";
 import { tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import { FactorStep } from "./FactorStep.tsx";
 import { LinkNeedsProof } from "./LinkNeedsProof.tsx";
 import classes from "./login.module.css";
-import { useEntrance } from "./use-entrance.ts";
+import { SignInLayout } from "./SignInLayout.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 /**
  * §routes#login-redirect login-redirect-v2, intel-login-redirect: where a provider or a vendor sends people. A code signs in; a token was
@@ -24,8 +24,8 @@ import { useEntrance } from "./use-entrance.ts";
 export function LoginRedirectPage() {
   const { t } = useTranslation("accounts/sign-in");
   const router = useRouter();
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
-  const { state, enter } = useEntrance();
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { state, enter } = useSignIn();
   const [cancelled, setCancelled] = useState(false);
   const started = useRef(false);
   const toDoor = () => router.navigate({ to: "/", replace: true });
@@ -51,7 +51,7 @@ export function LoginRedirectPage() {
   const unproved = problem?.code === "entrances.link_needs_proof";
   const page = screenOfRefusal(problem?.code);
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <PageTitle title={t(unproved ? "link.title" : "entering")} hidden />
       {state.kind === "factor" ? (
         // The provider's answer is used up: another try begins at the door.
@@ -70,6 +70,6 @@ export function LoginRedirectPage() {
           {t("entering")}
         </p>
       )}
-    </DoorPage>
+    </SignInLayout>
   );
 }

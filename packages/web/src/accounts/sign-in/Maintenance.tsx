@@ -1,6 +1,6 @@
 import { IconTools } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 

@@ -5,15 +5,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
-import { doorOf, lookQuery } from "../../session/look.ts";
+import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { keepTarget } from "../../session/provider-visit.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { DoorPage } from "./DoorPage.tsx";
 import classes from "./login.module.css";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { type PasswordLink, readLink } from "./password-link.ts";
+import { SignInLayout } from "./SignInLayout.tsx";
 
 /** `name`: with which somebody who came for the first time signs in. */
 function Outcome({ kind, name }: { kind: "done" | "expired"; name?: string | undefined }) {
@@ -82,12 +82,12 @@ function Content({ link }: { link: PasswordLink }) {
 /** Where the link of an invitation or a recovery leads: a password of one's own. */
 export function SetPasswordPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const [link] = useState(readLink);
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <PageTitle title={t("setPassword.title")} hidden />
       {link ? <Content link={link} /> : <Outcome kind="expired" />}
-    </DoorPage>
+    </SignInLayout>
   );
 }

@@ -5,7 +5,7 @@ import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inChunk } from "../../platform/chunk.ts";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -15,14 +15,16 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Bone } from "../../ui/state/Skeletons.tsx";
 import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
-import { useEntrance } from "./use-entrance.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
-const loadOtherWays = inChunk("ways", () => import("./OtherWays.tsx"));
-const loadPasskeyEntrance = inChunk("ways", () => import("./PasskeyEntrance.tsx"));
+const loadOtherSignInMethods = inChunk("ways", () => import("./OtherSignInMethods.tsx"));
+const loadPasskeySignIn = inChunk("ways", () => import("./PasskeySignIn.tsx"));
 
-const OtherWays = lazy(() => loadOtherWays().then(({ OtherWays }) => ({ default: OtherWays })));
-const PasskeyEntrance = lazy(() =>
-  loadPasskeyEntrance().then(({ PasskeyEntrance }) => ({ default: PasskeyEntrance })),
+const OtherSignInMethods = lazy(() =>
+  loadOtherSignInMethods().then(({ OtherSignInMethods }) => ({ default: OtherSignInMethods })),
+);
+const PasskeySignIn = lazy(() =>
+  loadPasskeySignIn().then(({ PasskeySignIn }) => ({ default: PasskeySignIn })),
 );
 const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
 const DeniedPanel = lazy(() =>
@@ -63,7 +65,7 @@ function WaysSkeleton({ look }: { look: Branding | undefined }) {
 export function SignInForm({ look, onOwnProof }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const { t: ui } = useTranslation("shell");
-  const { state, setState, enter, goBack } = useEntrance();
+  const { state, setState, enter, goBack } = useSignIn();
   const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));
   const [refusal, setRefusal] = useState<string>();
   const [recaptcha, setRecaptcha] = useState<string>();
@@ -161,8 +163,8 @@ export function SignInForm({ look, onOwnProof }: Props) {
         </Link>
       </form>
       <Suspense fallback={<WaysSkeleton look={onOwnProof ? undefined : look} />}>
-        <PasskeyEntrance signIn={(bySigning) => enter(bySigning, onOwnProof)} />
-        {onOwnProof ? null : <OtherWays look={look} onRefused={setRefusal} />}
+        <PasskeySignIn signIn={(bySigning) => enter(bySigning, onOwnProof)} />
+        {onOwnProof ? null : <OtherSignInMethods look={look} onRefused={setRefusal} />}
       </Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import {
   linkIdentity,
   startDocumentEntry,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { readBranding } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { openPage, personPage } from "../../room/page.ts";
 import { holdToken } from "../../session/held-token.ts";
 import { LoginPage, StaffLoginPage } from "./LoginPage.tsx";
@@ -34,7 +34,7 @@ export const pages = [
     view: "LoginPage",
     texts: ["accounts/sign-in"],
     visitors: "login",
-    endpoints: [readLook],
+    endpoints: [readBranding],
   }),
   openPage({
     path: "/maintenance-login",
@@ -42,7 +42,7 @@ export const pages = [
     view: "StaffLoginPage",
     texts: ["accounts/sign-in"],
     visitors: "login_only",
-    endpoints: [readLook],
+    endpoints: [readBranding],
   }),
   openPage({
     path: "/login-document",

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from "react";
-import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
-import { DoorStill } from "../../accounts/sign-in/DoorStill.tsx";
-import { WaysInForm } from "../../accounts/sign-in-methods/WaysInForm.tsx";
-import type { Branding } from "../../session/look.ts";
+import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
+import { SignInStill } from "../../accounts/sign-in/SignInStill.tsx";
+import { SignInMethodsForm } from "../../accounts/sign-in-methods/SignInMethodsForm.tsx";
+import type { Branding } from "../../session/branding.ts";
 import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
 import type { Client } from "../../tenants/clients/clients.queries.ts";
 
@@ -12,7 +12,7 @@ const RegistrationSettings = lazy(() =>
   })),
 );
 
-const door = (look: Branding) => <DoorStill look={look} />;
+const door = (look: Branding) => <SignInStill look={look} />;
 
 /** The settings of registration, with the form itself in the client's door. */
 function registration(client: Client) {
@@ -27,14 +27,14 @@ function registration(client: Client) {
     app: { clientId: "", clientSecret: "" },
   };
   const atTheDoor = (page: ReactNode) => (
-    <DoorPage look={look} still>
+    <SignInLayout look={look} still>
       {page}
-    </DoorPage>
+    </SignInLayout>
   );
   return <RegistrationSettings client={client} door={atTheDoor} />;
 }
 
-const methods = (client: Client) => <WaysInForm client={client} />;
+const methods = (client: Client) => <SignInMethodsForm client={client} />;
 
 /** A client's settings with the login page itself as the preview of its look. */
 export const ClientRoute = () => <ClientPage door={door} methods={methods} registration={registration} />;

@@ -8,7 +8,7 @@ import { type Factors, factorsQuery } from "../../accounts/profile/factors/facto
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { ProofForm } from "../../accounts/re-authentication/ProofForm.tsx";
 import { knowsPasskeys } from "../../accounts/re-authentication/passkey-browser.ts";
-import type { ProofMethod } from "../../accounts/re-authentication/ways.ts";
+import type { ProofMethod } from "../../accounts/re-authentication/proof-methods.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { sessionQuery } from "../../session/session.queries.ts";

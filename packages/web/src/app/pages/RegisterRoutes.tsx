@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { CaptchaBox } from "../../accounts/sign-in/CaptchaBox.tsx";
-import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
+import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
 import { ConfirmPage } from "../../members/registration/confirm/ConfirmPage.tsx";
 import type { RobotTest } from "../../members/registration/form/RegisterForm.tsx";
 import type { ReadText } from "../../members/registration/form/Texts.tsx";
 import { RegisterPage } from "../../members/registration/RegisterPage.tsx";
 import { SuccessPage } from "../../members/registration/SuccessPage.tsx";
-import { doorOf, lookQuery } from "../../session/look.ts";
+import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 
 const LegalSheet = lazy(() =>
   import("../../accounts/sign-in/LegalSheet.tsx").then((one) => ({ default: one.LegalSheet })),
@@ -15,13 +15,13 @@ const LegalSheet = lazy(() =>
 
 /** Every page of a registration stands in the client's door. */
 function AtTheDoor({ children }: { children: ReactNode }) {
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
-  return <DoorPage look={look}>{children}</DoorPage>;
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  return <SignInLayout look={look}>{children}</SignInLayout>;
 }
 
 /** The door's test for robots, where it asks for one. */
 function AskHuman({ onAnswer, round }: Pick<ComponentProps<typeof CaptchaBox>, "onAnswer" | "round">) {
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return look ? <CaptchaBox look={look} onAnswer={onAnswer} round={round} /> : null;
 }
 

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { RequestPassword } from "../../accounts/recovery/RequestPassword.tsx";
-import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
 import { putLink } from "../../accounts/sign-in/password-link.ts";
-import { doorOf, lookQuery } from "../../session/look.ts";
+import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
+import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 
 /** Forgot password, at the client's door. */
 export function RequestPasswordPage() {
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const { way: method } = useSearch({ strict: false }) as { way?: string };
   const navigate = useNavigate();
   return (
-    <DoorPage look={look}>
+    <SignInLayout look={look}>
       <RequestPassword
         way={method}
         onLink={(link) => {
@@ -19,6 +19,6 @@ export function RequestPasswordPage() {
           void navigate({ to: "/set-password" });
         }}
       />
-    </DoorPage>
+    </SignInLayout>
   );
 }

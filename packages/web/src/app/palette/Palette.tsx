@@ -19,7 +19,7 @@ import { PlaceIcon } from "../PlaceIcon.tsx";
 import { isOfficePlace, type NamedPlace } from "../places.ts";
 import { searchPlaces } from "../search-places.ts";
 import classes from "./palette.module.css";
-import { useFoundCourses } from "./use-found-courses.ts";
+import { useCourseSearch } from "./use-course-search.ts";
 
 type Props = {
   /** Grows by one with every wish to open. */
@@ -34,7 +34,7 @@ export function Palette({ asked: openings, places }: Props) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const [typed, setTyped] = useState("");
-  const courses = useFoundCourses(typed);
+  const courses = useCourseSearch(typed);
 
   const named = places.map((place) => ({
     ...place,

@@ -13,7 +13,7 @@ import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import {
   brandsQuery,
@@ -40,9 +40,9 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
   if (product.data) return <ProductForm key={id} product={product.data} onClose={onClose} />;
   return (
     <Sheet opened title={t("one")} onClose={onClose}>
-      <Answered query={product} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={product} skeleton={<FormSkeleton fields={6} />}>
         {() => null}
-      </Answered>
+      </QueryState>
     </Sheet>
   );
 }

@@ -22,7 +22,7 @@ import { SelectionBar } from "../../ui/list/SelectionBar.tsx";
 import { toggled } from "../../ui/list/selection.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import { groupQuery, type StoreGroup, storeList, useNetworkChanged } from "./network.queries.ts";
@@ -157,7 +157,7 @@ export function GroupPage() {
           {t("groups.title")}
         </Link>
       </BackLink>
-      <Answered query={group} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={group} skeleton={<FormSkeleton fields={3} />}>
         {(one) => (
           <>
             <PageTitle
@@ -168,7 +168,7 @@ export function GroupPage() {
             <Stores group={one} editable={editable} />
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

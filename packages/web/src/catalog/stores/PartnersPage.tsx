@@ -9,7 +9,7 @@ import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import { NetworkNav } from "./NetworkNav.tsx";
@@ -41,7 +41,7 @@ export function PartnersPage() {
     <>
       <PageTitle title={t("partners.title")} lead={t("partners.lead")} />
       <NetworkNav />
-      <Answered query={network} skeleton={<ListSkeleton rows={6} />}>
+      <QueryState query={network} skeleton={<ListSkeleton rows={6} />}>
         {({ companies, brands }) => (
           <div className={classes.columns}>
             <Card
@@ -79,7 +79,7 @@ export function PartnersPage() {
             </Card>
           </div>
         )}
-      </Answered>
+      </QueryState>
       {adding === "company" ? (
         <NameSheet
           title={t("partners.newCompany")}

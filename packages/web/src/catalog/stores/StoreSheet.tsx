@@ -18,7 +18,7 @@ import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import {
   networkQuery,
@@ -40,9 +40,9 @@ export function StoreSheet({ id, onClose }: { id: string; onClose: () => void })
   if (store.data) return <StoreForm key={id} store={store.data} onClose={onClose} />;
   return (
     <Sheet opened title={t("stores.one")} onClose={onClose}>
-      <Answered query={store} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={store} skeleton={<FormSkeleton fields={6} />}>
         {() => null}
-      </Answered>
+      </QueryState>
     </Sheet>
   );
 }

@@ -5,8 +5,8 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { OutboxNav } from "./OutboxNav.tsx";
 import classes from "./outbox.module.css";
@@ -54,7 +54,7 @@ export function DeadJobsPage() {
     <>
       <PageTitle title={t("jobs.title")} lead={t("jobs.lead")} />
       <OutboxNav />
-      <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon={<IconMoodCheck size={28} stroke={1.6} />} title={t("jobs.emptyTitle")}>
@@ -68,7 +68,7 @@ export function DeadJobsPage() {
             </ul>
           )
         }
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Channel, StateBadge } from "./Badges.tsx";
 import classes from "./outbox.module.css";
@@ -58,7 +58,7 @@ export function MessagePage() {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("title")}
       </Link>
-      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
         {(message) => (
           <>
             <PageTitle
@@ -106,7 +106,7 @@ export function MessagePage() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

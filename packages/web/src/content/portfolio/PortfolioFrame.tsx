@@ -6,13 +6,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { brandingQuery, clientOfAddress, logoOf } from "../../session/branding.ts";
 import { changeLanguage } from "../../session/language.ts";
-import { doorOf, logoOf, lookQuery } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Main } from "../../ui/page/Main.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import classes from "./portfolio.module.css";
@@ -27,7 +27,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
   const { query, children } = props;
   const { t } = useTranslation("content/portfolio");
   const locale = useLocale();
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const logo = look && logoOf(look, locale);
   const name = query.data?.client.name ?? look?.client.name ?? "";
   const gone = isRefused(query.error) && query.error.status === 404;
@@ -54,9 +54,9 @@ export function PortfolioFrame<Found extends Shown>(props: {
             </EmptyState>
           </>
         ) : (
-          <Answered query={query} skeleton={<ListSkeleton />}>
+          <QueryState query={query} skeleton={<ListSkeleton />}>
             {children}
-          </Answered>
+          </QueryState>
         )}
       </Main>
     </div>

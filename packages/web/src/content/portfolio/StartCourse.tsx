@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { doorOf, lookQuery } from "../../session/look.ts";
+import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 import { saveTokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
 import type { PortfolioCourse } from "./portfolio.queries.ts";
@@ -12,7 +12,7 @@ import type { PortfolioCourse } from "./portfolio.queries.ts";
  */
 export function StartCourse({ course }: { course: Pick<PortfolioCourse, "id" | "kind"> }) {
   const { t } = useTranslation("content/portfolio");
-  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const target = `/${course.kind === "course" ? "online-courses" : "trails"}/${course.id}`;
   return (
     <p className="flex wrap gap-12">

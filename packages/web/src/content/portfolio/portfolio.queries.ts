@@ -4,12 +4,12 @@ import { courseInSlug } from "@trilha/contract/content/portfolio/slug.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { doorOf } from "../../session/look.ts";
+import { clientOfAddress } from "../../session/branding.ts";
 export type PortfolioCourse = Answer<typeof readShownCourse>["course"];
 
 /** Client of the portfolio: the address says, as at the sign-in page. */
 const whose = () => {
-  const client = doorOf(location.search);
+  const client = clientOfAddress(location.search);
   return client ? { client } : {};
 };
 const cached = { staleTime: 60_000 };

@@ -1,7 +1,7 @@
 import { sendOpenRequest, sendRequest } from "@trilha/contract/content/support/endpoints.ts";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { SupportForm } from "./SupportForm.tsx";
 

@@ -154,14 +154,14 @@ const OF_PHOTOS = ["audit.decide", "audit.reverse"] as const;
 
 type Underscored<Text extends string> = Text extends `${infer Room}.${infer Verb}` ? `${Room}_${Verb}` : Text;
 type PhotoKey = `${Underscored<(typeof OF_PHOTOS)[number]>}_photo`;
-export type DeedKey = Underscored<(typeof DEEDS)[number]> | PhotoKey | "other";
+export type ActionKey = Underscored<(typeof DEEDS)[number]> | PhotoKey | "other";
 
 /** The name of a deed among the texts, where a dot would part levels. */
-export function deedKey(action: string, entity: string): DeedKey {
+export function actionKey(action: string, entity: string): ActionKey {
   if (!(DEEDS as readonly string[]).includes(action)) return "other";
   const key = action.replace(".", "_");
   const ofPhoto = entity === "photo" && (OF_PHOTOS as readonly string[]).includes(action);
-  return (ofPhoto ? `${key}_photo` : key) as DeedKey;
+  return (ofPhoto ? `${key}_photo` : key) as ActionKey;
 }
 
 /** A sentence of the texts in its parts, so that names can be links: "[who] blocked [whom]". */

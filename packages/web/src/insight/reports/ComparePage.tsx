@@ -10,9 +10,9 @@ import { DataTable } from "../../ui/list/DataTable.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { comparedOf } from "./figure-filters.ts";
-import classes from "./figures.module.css";
-import { type Compared, campaignsQuery, compareQuery } from "./figures.queries.ts";
+import { comparedOf } from "./report-filters.ts";
+import classes from "./reports.module.css";
+import { type Compared, campaignsQuery, compareQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 type Campaign = Compared["campaigns"][number];

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 
 const QUESTIONS = ["sales", "points", "queues", "audit", "redemption", "levels", "compare"] as const;
 
-type Query<Data> = Parameters<typeof Answered<Data>>[0]["query"];
+type Query<Data> = Parameters<typeof QueryState<Data>>[0]["query"];
 
 type Props<Data> = {
   question: (typeof QUESTIONS)[number];
@@ -47,7 +47,7 @@ export function FigureFrame<Data extends { countedAt: string | null }>(props: Pr
         ))}
       </SubNav>
       {filters}
-      <Answered query={query} skeleton={<ListSkeleton rows={8} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={8} />}>
         {(data) => (
           <>
             <Age countedAt={data.countedAt} />
@@ -60,7 +60,7 @@ export function FigureFrame<Data extends { countedAt: string | null }>(props: Pr
             )}
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

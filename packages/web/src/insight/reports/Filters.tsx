@@ -5,8 +5,8 @@ import { useModules } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
-import classes from "./figures.module.css";
-import { campaignsQuery } from "./figures.queries.ts";
+import classes from "./reports.module.css";
+import { campaignsQuery } from "./reports.queries.ts";
 
 type Props = {
   /** Dimensions a report can have its rows by; the first is the usual one. */

@@ -5,10 +5,10 @@ import { Chart } from "../../ui/chart/Chart.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { campaignOf } from "./figure-filters.ts";
-import classes from "./figures.module.css";
-import { campaignsQuery, type LevelReportRow, levelsQuery } from "./figures.queries.ts";
-import { Sums } from "./Sums.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { campaignOf } from "./report-filters.ts";
+import classes from "./reports.module.css";
+import { campaignsQuery, type LevelReportRow, levelsQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 function CampaignFilter({ shown }: { shown: string | undefined }) {
@@ -45,7 +45,7 @@ export function LevelsPage() {
     >
       {({ enrolled, people, rows }) => (
         <>
-          <Sums
+          <KeyFigures
             sums={[
               { label: t("column.enrolled"), value: enrolled },
               { label: t("column.people"), value: people },

@@ -7,9 +7,9 @@ import { Chart } from "../../ui/chart/Chart.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { pointsQueryOf, textsOf } from "./figure-filters.ts";
-import { type PointsReportRow, pointsQuery } from "./figures.queries.ts";
-import { Sums } from "./Sums.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { pointsQueryOf, textsOf } from "./report-filters.ts";
+import { type PointsReportRow, pointsQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 const SUMS = ["issued", "underAudit", "redeemed", "expired", "reversed", "liability"] as const;
@@ -32,7 +32,7 @@ export function PointsPage() {
     >
       {({ total, rows, money: owed }) => (
         <>
-          <Sums sums={SUMS.map((name) => ({ label: t(`column.${name}`), value: total[name] }))} />
+          <KeyFigures sums={SUMS.map((name) => ({ label: t(`column.${name}`), value: total[name] }))} />
           {owed ? (
             <p className="weight-600">{t("money", { amount: money(owed.liability, owed.currency) })}</p>
           ) : null}

@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Chart } from "../../ui/chart/Chart.tsx";
 import type { ChartColor } from "../../ui/chart/chart-data.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { type QueueReportRow, queuesQuery } from "./figures.queries.ts";
+import { type QueueReportRow, queuesQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 const AGES = [

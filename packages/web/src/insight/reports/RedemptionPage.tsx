@@ -10,9 +10,9 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { redemptionQueryOf, textsOf } from "./figure-filters.ts";
-import { type RedemptionReportRow, redemptionQuery } from "./figures.queries.ts";
-import { Sums } from "./Sums.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { redemptionQueryOf, textsOf } from "./report-filters.ts";
+import { type RedemptionReportRow, redemptionQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 /** Rewards people redeem their points for, and the outcome of their orders. */
@@ -42,7 +42,7 @@ export function RedemptionPage() {
     >
       {({ total, rows }) => (
         <>
-          <Sums
+          <KeyFigures
             sums={(["placed", "approved", "delivered", "cancelled", "reproved"] as const).map((name) => ({
               label: t(`column.${name}`),
               value: total[name],

@@ -10,9 +10,9 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { salesQueryOf, textsOf } from "./figure-filters.ts";
-import { type SalesReportRow, salesQuery } from "./figures.queries.ts";
-import { Sums } from "./Sums.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { salesQueryOf, textsOf } from "./report-filters.ts";
+import { type SalesReportRow, salesQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 /** Sales by week, product, brand, chain or country, and the audit's verdict on them. */
@@ -42,7 +42,7 @@ export function SalesPage() {
     >
       {({ total, rows }) => (
         <>
-          <Sums
+          <KeyFigures
             sums={(["units", "points", "confirmed", "waiting", "fallen"] as const).map((name) => ({
               label: t(`column.${name}`),
               value: total[name],

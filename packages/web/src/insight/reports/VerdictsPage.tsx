@@ -8,9 +8,9 @@ import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
-import { auditQueryOf, TYPES, textsOf } from "./figure-filters.ts";
-import { type AuditReportRow, auditQuery } from "./figures.queries.ts";
-import { Sums } from "./Sums.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { auditQueryOf, TYPES, textsOf } from "./report-filters.ts";
+import { type AuditReportRow, auditQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 function TypeFilter() {
@@ -58,7 +58,7 @@ export function VerdictsPage() {
     >
       {({ total, rows }) => (
         <>
-          <Sums
+          <KeyFigures
             sums={[
               { label: t("column.accepted"), value: total.accepted },
               { label: t("column.partial"), value: total.partial },

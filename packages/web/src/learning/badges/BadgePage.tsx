@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/page/BackLink.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { AwardedPeople } from "./AwardedPeople.tsx";
 import { BadgeEditor, newBadge } from "./BadgeEditor.tsx";
@@ -26,14 +26,14 @@ export function BadgePage() {
       {isNew ? (
         <BadgeEditor badge={newBadge} />
       ) : (
-        <Answered query={query} skeleton={<FormSkeleton />}>
+        <QueryState query={query} skeleton={<FormSkeleton />}>
           {(badge) => (
             <>
               <BadgeEditor key={`${badge.id} ${badge.version}`} badge={badge} />
               <AwardedPeople badgeId={badge.id} />
             </>
           )}
-        </Answered>
+        </QueryState>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ItemCards } from "../../ui/list/ItemCards.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { BadgeArt } from "./BadgeArt.tsx";
 import { badgesQuery } from "./badges.queries.ts";
@@ -37,7 +37,7 @@ export function BadgesPage() {
           ) : null
         }
       />
-      <Answered query={query} skeleton={<ListSkeleton rows={6} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={6} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon={<IconMedal size={28} stroke={1.6} />} title={t("office.emptyTitle")}>
@@ -70,7 +70,7 @@ export function BadgesPage() {
             />
           )
         }
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { BadgeArt } from "./BadgeArt.tsx";
 import classes from "./badges.module.css";
@@ -74,7 +74,7 @@ export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
     <>
       <PageTitle title={t("own.title")} lead={t("own.lead")} />
       {tabs}
-      <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) => {
           const mine = items.filter(({ awardedAt }) => awardedAt !== null);
           const toCome = items.filter(({ awardedAt }) => awardedAt === null);
@@ -107,7 +107,7 @@ export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
             </>
           );
         }}
-      </Answered>
+      </QueryState>
     </>
   );
 }

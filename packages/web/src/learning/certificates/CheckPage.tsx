@@ -10,7 +10,7 @@ import { changeLanguage } from "../../session/language.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { checkQuery } from "./certificates.queries.ts";
@@ -51,7 +51,7 @@ export function CheckPage() {
             <p>{query.error?.message}</p>
           </div>
         ) : (
-          <Answered query={query} skeleton={<FormSkeleton />}>
+          <QueryState query={query} skeleton={<FormSkeleton />}>
             {(certificate) => {
               const Icon = ICONS[certificate.state];
               const facts = [
@@ -85,7 +85,7 @@ export function CheckPage() {
                 </div>
               );
             }}
-          </Answered>
+          </QueryState>
         )}
         <form className="stack gap-12" onSubmit={look}>
           <TextInput

@@ -14,8 +14,8 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import classes from "./teaching.module.css";
-import { type Enrolled, enrolmentList, STATES } from "./teaching.queries.ts";
+import classes from "./enrolments.module.css";
+import { type Enrolled, enrolmentList, STATES } from "./enrolments.queries.ts";
 import { useEnrolledRows } from "./use-enrolled-rows.tsx";
 
 const EnrolSheet = lazy(() => import("./EnrolSheet.tsx").then(({ EnrolSheet }) => ({ default: EnrolSheet })));

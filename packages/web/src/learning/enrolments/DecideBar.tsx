@@ -9,10 +9,10 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { SelectionBar } from "../../ui/list/SelectionBar.tsx";
-import { useTeachingChanged } from "./teaching.queries.ts";
+import { useTeachingChanged } from "./enrolments.queries.ts";
 
-const SaySheet = lazy(() =>
-  import("../../ui/form/SaySheet.tsx").then(({ SaySheet }) => ({ default: SaySheet })),
+const CommentSheet = lazy(() =>
+  import("../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 /** As many as are decided at once; more wait for the next time. */
 const MOST = 100;
@@ -69,7 +69,7 @@ export function DecideBar({ part, ids, onDone }: Props) {
       </SelectionBar>
       {refusing ? (
         <Suspense fallback={null}>
-          <SaySheet
+          <CommentSheet
             title={t(`${part}.refuseTitle`)}
             label={t("reason.label")}
             help={t("reason.help")}

@@ -14,9 +14,9 @@ import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
+import { EnrolmentOutcome } from "./EnrolmentOutcome.tsx";
+import { useTeachingChanged } from "./enrolments.queries.ts";
 import { PeoplePick, type Picked } from "./PeoplePick.tsx";
-import { Told } from "./Told.tsx";
-import { useTeachingChanged } from "./teaching.queries.ts";
 
 const ID = "enrol";
 const HOWS = ["enrol", "invite"] as const;
@@ -159,7 +159,7 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
           }}
         />
       ) : null}
-      {check ? <Told answer={check} /> : null}
+      {check ? <EnrolmentOutcome answer={check} /> : null}
     </SheetForm>
   );
 }

@@ -9,7 +9,7 @@ import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { Textarea } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
-import type { Enrolled } from "./teaching.queries.ts";
+import type { Enrolled } from "./enrolments.queries.ts";
 
 const ID = "extend";
 

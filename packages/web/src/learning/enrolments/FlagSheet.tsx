@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./teaching.module.css";
-import { flagQuery } from "./teaching.queries.ts";
+import classes from "./enrolments.module.css";
+import { flagQuery } from "./enrolments.queries.ts";
 import { FlagState } from "./use-flag-rows.tsx";
 
 type Props = {
@@ -75,7 +75,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
         ))}
       </dl>
       <h3>{t("flags.openings")}</h3>
-      <Answered query={evidence} skeleton={<ListSkeleton rows={2} />}>
+      <QueryState query={evidence} skeleton={<ListSkeleton rows={2} />}>
         {({ sittings }) => (
           <ul className={classes.openings}>
             {sittings.map(({ openedAt, activity, seconds: shown, finishedAt, device }) => (
@@ -91,7 +91,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryState>
       <Link to="/admin/learning-reports/people/$userId" params={{ userId: flag.userId }}>
         {t("allOf")}
       </Link>

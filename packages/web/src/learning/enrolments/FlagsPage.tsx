@@ -9,8 +9,8 @@ import { choice } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DecideBar } from "./DecideBar.tsx";
-import { TeachingNav } from "./TeachingNav.tsx";
-import { flagList } from "./teaching.queries.ts";
+import { EnrolmentsNav } from "./EnrolmentsNav.tsx";
+import { flagList } from "./enrolments.queries.ts";
 import { useFlagRows } from "./use-flag-rows.tsx";
 
 const FlagSheet = lazy(() => import("./FlagSheet.tsx").then(({ FlagSheet }) => ({ default: FlagSheet })));
@@ -34,7 +34,7 @@ export function FlagsPage() {
   return (
     <>
       <PageTitle title={t("flags.title")} lead={t("flags.lead")} />
-      <TeachingNav />
+      <EnrolmentsNav />
 
       <ListView
         list={list}

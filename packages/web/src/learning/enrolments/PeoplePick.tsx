@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../api/look-up-people.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
-import classes from "./teaching.module.css";
+import classes from "./enrolments.module.css";
 
 export type Picked = { readonly userId: string; readonly name: string };
 type Props = {

@@ -9,12 +9,12 @@ import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton, ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { useDurationWords } from "../items/use-duration-words.ts";
-import classes from "./teaching.module.css";
-import { activitiesQuery, personQuery } from "./teaching.queries.ts";
+import classes from "./enrolments.module.css";
+import { activitiesQuery, personQuery } from "./enrolments.queries.ts";
 import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
 /** Achievements of a person in a course, activity by activity. */
@@ -24,7 +24,7 @@ function Activities({ userId, courseId }: { userId: string; courseId: string }) 
   const { number } = useFormats();
   const duration = useDurationWords();
   return (
-    <Answered query={useQuery(activitiesQuery(userId, courseId))} skeleton={<ListSkeleton rows={3} />}>
+    <QueryState query={useQuery(activitiesQuery(userId, courseId))} skeleton={<ListSkeleton rows={3} />}>
       {({ activities }) => (
         <ol className={classes.activities}>
           {activities.map(({ id, order, title, state, percent, seconds }) => (
@@ -43,7 +43,7 @@ function Activities({ userId, courseId }: { userId: string; courseId: string }) 
           ))}
         </ol>
       )}
-    </Answered>
+    </QueryState>
   );
 }
 
@@ -95,7 +95,7 @@ export function PersonPage() {
           {t("report.title")}
         </Link>
       </BackLink>
-      <Answered query={useQuery(personQuery(userId))} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={useQuery(personQuery(userId))} skeleton={<FormSkeleton fields={3} />}>
         {({ name, store, courses }) => (
           <>
             <PageTitle
@@ -117,7 +117,7 @@ export function PersonPage() {
             )}
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

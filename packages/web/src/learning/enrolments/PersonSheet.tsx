@@ -11,12 +11,12 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { ExtendSheet } from "./ExtendSheet.tsx";
-import classes from "./teaching.module.css";
-import { type Enrolled, useTeachingChanged } from "./teaching.queries.ts";
+import classes from "./enrolments.module.css";
+import { type Enrolled, useTeachingChanged } from "./enrolments.queries.ts";
 import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
-const SaySheet = lazy(() =>
-  import("../../ui/form/SaySheet.tsx").then(({ SaySheet }) => ({ default: SaySheet })),
+const CommentSheet = lazy(() =>
+  import("../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 
 const DEEDS = ["extend", "lift", "block", "unenrol"] as const;
@@ -74,7 +74,7 @@ export function PersonSheet({ courseId, person, onClose }: Props) {
   if (deed !== undefined)
     return (
       <Suspense fallback={null}>
-        <SaySheet
+        <CommentSheet
           title={t(`deed.${deed}.title`, { name })}
           text={t(`deed.${deed}.text`)}
           label={t("reason.label")}

@@ -10,9 +10,9 @@ import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import type { Filter } from "../../ui/list/filters.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
-import classes from "./teaching.module.css";
-import { coursesQuery } from "./teaching.queries.ts";
-import { REPORT_BY, reportByOf } from "./teaching-filters.ts";
+import { REPORT_BY, reportByOf } from "./enrolment-filters.ts";
+import classes from "./enrolments.module.css";
+import { coursesQuery } from "./enrolments.queries.ts";
 
 /** Filters of the rows; a filter without choices is not offered. */
 export function useReportFilters(): readonly Filter[] {

@@ -12,10 +12,10 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { useDurationWords } from "../items/use-duration-words.ts";
+import { EnrolmentsNav } from "./EnrolmentsNav.tsx";
+import { reportByOf, reportOf } from "./enrolment-filters.ts";
+import { type ReportBy, type ReportRow, reportQuery } from "./enrolments.queries.ts";
 import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
-import { TeachingNav } from "./TeachingNav.tsx";
-import { type ReportBy, type ReportRow, reportQuery } from "./teaching.queries.ts";
-import { reportByOf, reportOf } from "./teaching-filters.ts";
 
 const KINDS = {
   course: "learning_courses",
@@ -82,7 +82,7 @@ export function ReportsPage() {
   return (
     <>
       <PageTitle title={t("report.title")} lead={t("report.lead")} />
-      <TeachingNav />
+      <EnrolmentsNav />
       <ReportGround />
       <ListToolbar values={values} onChange={change} searchLabel={t("report.search")} filters={offered} />
       <PagedList

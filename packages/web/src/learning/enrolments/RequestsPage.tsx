@@ -6,8 +6,8 @@ import { Button } from "../../ui/controls/button.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DecideBar } from "./DecideBar.tsx";
-import { TeachingNav } from "./TeachingNav.tsx";
-import { requestList } from "./teaching.queries.ts";
+import { EnrolmentsNav } from "./EnrolmentsNav.tsx";
+import { requestList } from "./enrolments.queries.ts";
 import { useRequestRows } from "./use-request-rows.tsx";
 
 /** §states#account Approval queue: who asks to be enrolled, over all courses, the longest waiting first. */
@@ -33,7 +33,7 @@ export function RequestsPage() {
           </Button>
         }
       />
-      <TeachingNav />
+      <EnrolmentsNav />
 
       <ListView
         list={list}

@@ -5,7 +5,7 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import type { RowSpec } from "../../ui/list/ListRows.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { StateBadge } from "../items/StateBadge.tsx";
-import type { Enrolled } from "./teaching.queries.ts";
+import type { Enrolled } from "./enrolments.queries.ts";
 
 /** State of a person's enrolment, and whether it is late. */
 export function EnrolmentState({ of: enrolment }: { of: Pick<Enrolled, "state" | "overdue"> }) {

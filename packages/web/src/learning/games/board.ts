@@ -35,7 +35,7 @@ export interface BoardProps<Type extends ShownGame["type"]> {
 }
 
 /** The last judged move, where it is one of this game. */
-export const toldOf = <Type extends Move["type"]>(
+export const feedbackFor = <Type extends Move["type"]>(
   feedback: MoveFeedback | undefined,
   type: Type,
 ): (MoveFeedback & { readonly move: MoveOf<Type> }) | undefined =>

@@ -5,9 +5,9 @@ import type {
 import { useTranslation } from "react-i18next";
 
 type LimitWords = {
-  /** Of what finishing gives now, or gave just now: with the day on which more can be earned. */
+  /** Text on what finishing gives now, or gave just now: with the day on which more can be earned. */
   readonly now: (amounts: CompletionWorth | CompletionEarnings | null) => string | null;
-  /** Of what it gave once. */
+  /** Text on what it gave once. */
   readonly before: (earned: CompletionEarnings) => string | null;
 };
 

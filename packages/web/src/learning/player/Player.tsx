@@ -13,8 +13,8 @@ import { neighboursOf } from "./neighbours.ts";
 import { type ActivityPlace, type Begun, type Opened, outlineQuery } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
 import { useLeaving } from "./progress/use-leaving.ts";
+import { usePlayerProgress } from "./progress/use-player-progress.ts";
 import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
-import { useStanding } from "./progress/use-standing.ts";
 import { stageOf } from "./registry.ts";
 
 type Props = {
@@ -41,7 +41,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
     () => notice(t("finished", { title: activity.title })),
     [t, activity.title],
   );
-  const { standing, dismiss } = useStanding(opened, begun, outbox, announceEnd);
+  const { standing, dismiss } = usePlayerProgress(opened, begun, outbox, announceEnd);
   const { data: course } = useQuery(outlineQuery(place));
   const neighbours = neighboursOf(begun ?? opened, course, standing.opened);
   const leaveFor = useLeaving(recorder, sitting.begun);

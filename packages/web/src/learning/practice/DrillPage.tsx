@@ -8,9 +8,9 @@ import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
-import { Asked } from "./Asked.tsx";
+import { DrillQuestionCard } from "./DrillQuestionCard.tsx";
 import classes from "./drills.module.css";
 import { drillQuery, useAnswerDrill } from "./drills.queries.ts";
 
@@ -27,7 +27,7 @@ export function DrillPage() {
           {t("drill.back")}
         </Link>
       </BackLink>
-      <Answered
+      <QueryState
         query={query}
         skeleton={
           <Loading>
@@ -36,7 +36,7 @@ export function DrillPage() {
         }
       >
         {(view) => <Drill key={view.drill.id} view={view} />}
-      </Answered>
+      </QueryState>
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Drill({ view }: { view: DrillView }) {
         <h2 ref={heading} tabIndex={-1} className="hint mb-12 weight-600">
           {t("drill.question", { number: place + 1, count: questions.length })}
         </h2>
-        <Asked
+        <DrillQuestionCard
           key={place}
           asked={question}
           sending={answering.isPending}
@@ -93,7 +93,12 @@ function Result({ view: { drill, questions } }: { view: DrillView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: questions are named by their place
           <li key={place}>
             <Card>
-              <Asked asked={question} sending={false} refusal={undefined} onAnswer={() => undefined} />
+              <DrillQuestionCard
+                asked={question}
+                sending={false}
+                refusal={undefined}
+                onAnswer={() => undefined}
+              />
             </Card>
           </li>
         ))}

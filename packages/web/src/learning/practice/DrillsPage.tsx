@@ -7,10 +7,10 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
-import { Asked } from "./Asked.tsx";
+import { DrillQuestionCard } from "./DrillQuestionCard.tsx";
 import classes from "./drills.module.css";
 import { dayQuery, myDrillsQuery, useAnswerDay } from "./drills.queries.ts";
 import { Streak } from "./Streak.tsx";
@@ -29,17 +29,17 @@ export function DrillsPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t("title")} lead={t("lead")} />
-      <Answered query={day} skeleton={skeleton}>
+      <QueryState query={day} skeleton={skeleton}>
         {(daily) => (
           <div className={classes.columns}>
             <Day daily={daily} />
             <Streak streak={daily.streak} />
           </div>
         )}
-      </Answered>
-      <Answered query={mine} skeleton={skeleton}>
+      </QueryState>
+      <QueryState query={mine} skeleton={skeleton}>
         {({ items }) => <Open drills={items} />}
-      </Answered>
+      </QueryState>
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Day({ daily }: { daily: Daily }) {
     <Card title={t("day.title")}>
       {question ? (
         <>
-          <Asked
+          <DrillQuestionCard
             key={day}
             asked={question}
             sending={answering.isPending}

@@ -58,7 +58,7 @@ type KindAnswerProps = {
 };
 
 function KindAnswer({ question, value, solution, ...rest }: KindAnswerProps) {
-  /** Of another kind it is none: a question may have changed since. */
+  /** Answer for a kind of question; none where it is of another kind: a question may have changed since. */
   const answerProps = <Kind extends ShownQuestion["kind"]>(kind: Kind) => ({
     value: ownOf(kind, value),
     solution: ownOf(kind, solution),

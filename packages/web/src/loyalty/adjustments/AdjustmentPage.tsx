@@ -18,18 +18,18 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
 import { type AdjustmentValues, adjustmentOf, checkAdjustment, emptyAdjustment } from "./adjustment-form.ts";
-import classes from "./awards.module.css";
+import classes from "./adjustments.module.css";
 import {
   type AwardCampaign,
   type AwardPerson,
   campaignsQuery,
   peopleQuery,
   useAwardsChanged,
-} from "./awards.queries.ts";
+} from "./adjustments.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
@@ -179,13 +179,13 @@ export function AdjustmentPage() {
     <div className="max-w-760">
       <BackToAwards />
       <PageTitle title={t("adjustment.title")} lead={t("adjustment.lead")} />
-      <Answered query={campaigns} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={campaigns} skeleton={<FormSkeleton fields={5} />}>
         {({ items }) => (
           <WithOpenCampaign campaigns={items}>
             {(open) => <AdjustmentForm campaigns={open} />}
           </WithOpenCampaign>
         )}
-      </Answered>
+      </QueryState>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { IconCoinOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
-import classes from "./awards.module.css";
+import classes from "./adjustments.module.css";
 
 type Props = { points: number; experience: number };
 

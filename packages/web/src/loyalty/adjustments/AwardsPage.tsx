@@ -11,7 +11,7 @@ import { choice, choiceById } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { ListViews } from "../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { batchList, campaignsQuery } from "./awards.queries.ts";
+import { batchList, campaignsQuery } from "./adjustments.queries.ts";
 import { useBatchRows } from "./use-batch-rows.tsx";
 
 function Actions() {

@@ -7,11 +7,11 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Amounts } from "./Amounts.tsx";
-import classes from "./awards.module.css";
-import { type Batch, batchQuery, isPosting } from "./awards.queries.ts";
+import classes from "./adjustments.module.css";
+import { type Batch, batchQuery, isPosting } from "./adjustments.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { Decide } from "./Decide.tsx";
 import { Lines } from "./Lines.tsx";
@@ -84,7 +84,7 @@ export function BatchPage({ history }: Props) {
   return (
     <>
       <BackToAwards />
-      <Answered query={batch} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={batch} skeleton={<FormSkeleton fields={5} />}>
         {(one) => (
           <>
             <PageTitle
@@ -114,7 +114,7 @@ export function BatchPage({ history }: Props) {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
-import type { AwardCampaign } from "./awards.queries.ts";
+import type { AwardCampaign } from "./adjustments.queries.ts";
 
 type Props = {
   id: string;

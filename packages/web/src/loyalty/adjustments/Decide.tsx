@@ -7,9 +7,11 @@ import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { type Batch, useAwardsChanged } from "./awards.queries.ts";
+import { type Batch, useAwardsChanged } from "./adjustments.queries.ts";
 
-const SaySheet = lazy(() => import("../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })));
+const CommentSheet = lazy(() =>
+  import("../../ui/form/CommentSheet.tsx").then((one) => ({ default: one.CommentSheet })),
+);
 
 /** The second person's yes or no. */
 export function Decide({ batch }: { batch: Batch }) {
@@ -53,7 +55,7 @@ export function Decide({ batch }: { batch: Batch }) {
       </Button>
       {refusing ? (
         <Suspense fallback={null}>
-          <SaySheet
+          <CommentSheet
             required
             danger
             title={t("decide.refuseTitle")}

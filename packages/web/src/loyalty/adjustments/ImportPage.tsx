@@ -15,10 +15,10 @@ import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Amounts } from "./Amounts.tsx";
-import { type AwardCampaign, campaignsQuery } from "./awards.queries.ts";
+import { type AwardCampaign, campaignsQuery } from "./adjustments.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
@@ -106,11 +106,11 @@ export function ImportPage() {
     <>
       <BackToAwards />
       <PageTitle title={t("import.title")} lead={t("import.lead")} />
-      <Answered query={campaigns} skeleton={<FormSkeleton fields={2} />}>
+      <QueryState query={campaigns} skeleton={<FormSkeleton fields={2} />}>
         {({ items }) => (
           <WithOpenCampaign campaigns={items}>{(open) => <ImportForm campaigns={open} />}</WithOpenCampaign>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { Card } from "../../ui/page/Card.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { Trace } from "../earning/Trace.tsx";
 import { Amounts } from "./Amounts.tsx";
-import classes from "./awards.module.css";
-import { type Line, linesQuery } from "./awards.queries.ts";
+import classes from "./adjustments.module.css";
+import { type Line, linesQuery } from "./adjustments.queries.ts";
 
 function OneLine({ line }: { line: Line }) {
   const { t } = useTranslation("loyalty/adjustments");

@@ -18,16 +18,16 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./awards.module.css";
+import classes from "./adjustments.module.css";
 import {
   type AwardCampaign,
   type AwardStore,
   campaignsQuery,
   storesQuery,
   useAwardsChanged,
-} from "./awards.queries.ts";
+} from "./adjustments.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
 import { MysteryReport } from "./MysteryReport.tsx";
@@ -183,11 +183,11 @@ export function MysteryPage() {
     <div className="max-w-760">
       <BackToAwards />
       <PageTitle title={t("mystery.title")} lead={t("mystery.lead")} />
-      <Answered query={campaigns} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={campaigns} skeleton={<FormSkeleton fields={5} />}>
         {({ items }) => (
           <WithOpenCampaign campaigns={items}>{(open) => <MysteryForm campaigns={open} />}</WithOpenCampaign>
         )}
-      </Answered>
+      </QueryState>
     </div>
   );
 }

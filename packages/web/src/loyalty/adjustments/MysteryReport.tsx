@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/Card.tsx";
 import { Amounts } from "./Amounts.tsx";
-import classes from "./awards.module.css";
+import classes from "./adjustments.module.css";
 import type { MysteryReport as Report } from "./mystery-form.ts";
 
 /** Points the rules would give everybody, before anything is proposed. */

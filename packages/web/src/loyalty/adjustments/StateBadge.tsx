@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconClockPause, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
-import type { BatchItem } from "./awards.queries.ts";
+import type { BatchItem } from "./adjustments.queries.ts";
 
 const LOOKS = {
   proposed: { tone: "warning", Icon: IconClockPause },

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
-import classes from "./awards.module.css";
-import { storePeopleQuery } from "./awards.queries.ts";
+import classes from "./adjustments.module.css";
+import { storePeopleQuery } from "./adjustments.queries.ts";
 
 type Props = {
   id: string;
@@ -28,7 +28,7 @@ export function StorePeople({ id, campaignId, storeId, chosen, error, onChange }
           {error}
         </p>
       ) : null}
-      <Answered query={people} skeleton={<ListSkeleton rows={3} />}>
+      <QueryState query={people} skeleton={<ListSkeleton rows={3} />}>
         {({ items }) => {
           if (items.length === 0) return <p className="hint">{t("mystery.nobody")}</p>;
           const all = items.length === chosen.length;
@@ -64,7 +64,7 @@ export function StorePeople({ id, campaignId, storeId, chosen, error, onChange }
             </ul>
           );
         }}
-      </Answered>
+      </QueryState>
     </fieldset>
   );
 }

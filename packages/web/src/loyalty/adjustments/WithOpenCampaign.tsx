@@ -2,7 +2,7 @@ import { IconFlagOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import type { AwardCampaign } from "./awards.queries.ts";
+import type { AwardCampaign } from "./adjustments.queries.ts";
 
 type Props = {
   campaigns: readonly AwardCampaign[];

@@ -7,7 +7,7 @@ import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { type Batch, useAwardsChanged } from "./awards.queries.ts";
+import { type Batch, useAwardsChanged } from "./adjustments.queries.ts";
 
 /** Takes back one's own proposal, after asking once. */
 export function Withdraw({ batch }: { batch: Batch }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batchList } from "./awards.queries.ts";
+import { batchList } from "./adjustments.queries.ts";
 
 it("reads the address, and leaves out what no list could mean", () => {
   const campaignId = "0192f0c1-2345-7abc-8def-0123456789ab";

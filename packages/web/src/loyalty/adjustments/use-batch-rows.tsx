@@ -3,7 +3,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import type { RowSpec } from "../../ui/list/ListRows.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { Amounts } from "./Amounts.tsx";
-import type { BatchItem } from "./awards.queries.ts";
+import type { BatchItem } from "./adjustments.queries.ts";
 import { StateBadge } from "./StateBadge.tsx";
 
 /** Rows of proposed points. */

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { campaignsQuery, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { CampaignCard } from "./CampaignCard.tsx";
@@ -46,7 +46,7 @@ export function CampaignsPage() {
           <h2 id="current-campaigns" className={classes.heading}>
             {t("current")}
           </h2>
-          <Answered query={current} skeleton={<ListSkeleton />}>
+          <QueryState query={current} skeleton={<ListSkeleton />}>
             {({ items }) =>
               items.length > 0 ? (
                 <div className={classes.cards}>
@@ -60,7 +60,7 @@ export function CampaignsPage() {
                 </EmptyState>
               )
             }
-          </Answered>
+          </QueryState>
         </section>
         <Previous />
       </div>

@@ -9,14 +9,14 @@ import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../earning/CampaignChoice.tsx";
 import { campaignsQuery } from "../earning/earning.queries.ts";
 import classes from "./campaigns.module.css";
 import { type PointsTable, pointsTableList } from "./campaigns.queries.ts";
-import { OtherWays, Promotions } from "./Promotions.tsx";
+import { OtherEarnings, Promotions } from "./Promotions.tsx";
 import { TableRows } from "./TableRows.tsx";
 
 function Fingerprint({ table }: { table: PointsTable }) {
@@ -39,7 +39,7 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
   const list = useList(pointsTableList, { params: { id: campaignId } });
   const { result: query, rows, values, change } = list;
   return (
-    <Answered query={query} skeleton={<ListSkeleton />}>
+    <QueryState query={query} skeleton={<ListSkeleton />}>
       {({ pages }) => {
         const [first] = pages;
         if (!first) return null;
@@ -81,14 +81,14 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
                 />
               </div>
               <div className={classes.after}>
-                <OtherWays activities={first.activities} />
+                <OtherEarnings activities={first.activities} />
                 <Fingerprint table={first} />
               </div>
             </div>
           </>
         );
       }}
-    </Answered>
+    </QueryState>
   );
 }
 
@@ -99,7 +99,7 @@ export function PointsTablePage() {
   const campaigns = useQuery(campaignsQuery);
   if (campaignId) return <Table campaignId={campaignId} />;
   return (
-    <Answered query={campaigns} skeleton={<ListSkeleton />}>
+    <QueryState query={campaigns} skeleton={<ListSkeleton />}>
       {({ items }) => (
         <CampaignChoice items={items} skeleton={<ListSkeleton />}>
           {(campaign, choice) =>
@@ -116,6 +116,6 @@ export function PointsTablePage() {
           }
         </CampaignChoice>
       )}
-    </Answered>
+    </QueryState>
   );
 }

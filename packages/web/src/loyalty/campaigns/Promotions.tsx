@@ -35,7 +35,7 @@ export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
 }
 
 /** Activities that give points beside sales (§earning-rules#multipliers). */
-export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
+export function OtherEarnings({ activities }: Pick<PointsTable, "activities">) {
   const { t } = useTranslation("loyalty/campaigns");
   if (activities.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { signUpQuery, useSignUp } from "./campaigns.queries.ts";
 import { SignUpFields } from "./SignUpFields.tsx";
@@ -41,7 +41,7 @@ export function SignUpPage() {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("join.back")}
       </Link>
-      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(form) => (
           <>
             <PageTitle title={form.campaign.title} lead={t("join.title")} />
@@ -55,7 +55,7 @@ export function SignUpPage() {
             )}
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

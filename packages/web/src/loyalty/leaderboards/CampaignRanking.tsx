@@ -12,11 +12,11 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
 import type { OwnCampaign } from "../earning/earning.queries.ts";
-import { Mine } from "./Mine.tsx";
-import { PlacedRow, Places } from "./Places.tsx";
+import { OwnRank } from "./OwnRank.tsx";
+import { PlacedRow, RankingRows } from "./RankingRows.tsx";
 import classes from "./ranking.module.css";
 import { rankingQuery } from "./ranking.queries.ts";
-import { Scopes } from "./Scopes.tsx";
+import { ScopeChoice } from "./ScopeChoice.tsx";
 
 /** One campaign's ranking: among whom, by what, my place pinned above, and everybody in their order. */
 export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; choice: ReactNode }) {
@@ -37,7 +37,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; c
   ) : null;
   return (
     <>
-      <Scopes scope={scope} groups={first?.groups} />
+      <ScopeChoice scope={scope} groups={first?.groups} />
       <div className="row wrap between gap-12 mb-20">
         {choice}
         <Choice
@@ -63,7 +63,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; c
           <div className={classes.page}>
             <div className={classes.around}>
               {first && first.mine.length > 0 ? (
-                <Mine rows={first.mine} people={first.people} measure={measure} />
+                <OwnRank rows={first.mine} people={first.people} measure={measure} />
               ) : (
                 <div className={classes.join}>
                   <p>{t(campaign.enrolled ? "notPlaced" : "notIn")}</p>
@@ -75,7 +75,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: OwnCampaign; c
               <h2 id="ranking-all" className={classes.heading}>
                 {t("everybody", { amount: number(first?.people ?? 0), count: first?.people ?? 0 })}
               </h2>
-              <Places rows={rows} measure={measure} label={t("title")} />
+              <RankingRows rows={rows} measure={measure} label={t("title")} />
               {me && !rows.some((row) => row.me) ? (
                 // Further down than what is loaded; read aloud it is above already.
                 <div className={`${classes.row} ${classes.pinned}`} data-me aria-hidden="true">

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./ranking.module.css";
 import { type NameChoice, nameChoiceQuery, useChooseName } from "./ranking.queries.ts";
@@ -47,9 +47,9 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
-      <Answered query={query} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={3} />}>
         {(choice) => <Options choice={choice} shown={shown ?? choice.shown} onPick={setPicked} />}
-      </Answered>
+      </QueryState>
     </SheetForm>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { campaignsQuery, currentCampaign, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { CampaignRanking } from "./CampaignRanking.tsx";
@@ -40,7 +40,7 @@ export function RankingPage() {
           </Button>
         }
       />
-      <Answered query={current} skeleton={<ListSkeleton rows={8} />}>
+      <QueryState query={current} skeleton={<ListSkeleton rows={8} />}>
         {({ items }) => {
           const begun = items.filter(({ state }) => state !== "upcoming");
           const ended = previous.data?.pages.flatMap((page) => page.items) ?? [];
@@ -76,7 +76,7 @@ export function RankingPage() {
             );
           return <CampaignRanking campaign={campaign} choice={choice} />;
         }}
-      </Answered>
+      </QueryState>
       {choosing ? <NameSheet onClose={() => setChoosing(false)} /> : null}
     </>
   );

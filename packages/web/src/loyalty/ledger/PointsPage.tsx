@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { pointsQuery } from "../earning/earning.queries.ts";
 import { Balances } from "./Balances.tsx";
@@ -29,7 +29,7 @@ export function PointsPage({ tabs }: { tabs: ReactNode }) {
       <PageTitle title={t("title")} lead={t("lead")} />
       {tabs}
       <div className={classes.page}>
-        <Answered query={balances} skeleton={<ListSkeleton rows={1} />}>
+        <QueryState query={balances} skeleton={<ListSkeleton rows={1} />}>
           {({ balances: all }) => (
             <div className={classes.cards}>
               {all
@@ -40,7 +40,7 @@ export function PointsPage({ tabs }: { tabs: ReactNode }) {
                 ))}
             </div>
           )}
-        </Answered>
+        </QueryState>
         <section aria-labelledby="statement">
           <header className={classes.head}>
             <h2 id="statement">{t("statement")}</h2>

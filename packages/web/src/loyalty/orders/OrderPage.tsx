@@ -10,14 +10,14 @@ import { Card } from "../../ui/page/Card.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../ui/score/Chips.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { OrderBadge } from "../redemption/OrderBadge.tsx";
-import { WaitsFor } from "../redemption/WaitsFor.tsx";
+import { PendingClaims } from "../redemption/PendingClaims.tsx";
 import { Codes } from "./Codes.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAddress } from "./OrderAddress.tsx";
-import { OrderWay } from "./OrderWay.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
 import classes from "./orders.module.css";
 import { orderQuery } from "./orders.queries.ts";
 import { Tracking } from "./Tracking.tsx";
@@ -59,13 +59,13 @@ function Whole({ order }: { order: Order }) {
             ) : null}
             <OrderActions order={order} />
           </Card>
-          <WaitsFor waitsFor={order.waitsFor} />
+          <PendingClaims waitsFor={order.waitsFor} />
           <Codes order={order} />
           <Tracking order={order} />
         </div>
         <div className="stack content-start gap-16">
           <Card title={t("one.way")}>
-            <OrderWay order={order} />
+            <OrderTimeline order={order} />
           </Card>
           <OrderAddress order={order} />
         </div>
@@ -87,9 +87,9 @@ export function OrderPage() {
           {t("list.title")}
         </Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton />}>
+      <QueryState query={query} skeleton={<FormSkeleton />}>
         {(order) => <Whole order={order} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wayOf } from "./order-steps.ts";
+import { stepsOfOrder } from "./order-steps.ts";
 
 const placed = {
   from: null,
@@ -31,7 +31,7 @@ it.each([
 ] as const)(
   "§states#orders: %s shows what was and what lies ahead",
   (_, delivery, state, history, states) => {
-    const steps = wayOf({ delivery, state, history: [...history] });
+    const steps = stepsOfOrder({ delivery, state, history: [...history] });
     expect(steps.map(({ to }) => to).join(" ")).toBe(states);
     expect(steps.filter(({ at }) => at !== undefined)).toHaveLength(history.length);
   },

@@ -3,7 +3,7 @@ import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
 
 type Step = Order["history"][number];
 
-export type WayStep = Pick<Step, "to" | "returned" | "reason"> & {
+export type OrderStep = Pick<Step, "to" | "returned" | "reason"> & {
   readonly at: string | undefined;
   readonly by: Step["by"] | undefined;
 };
@@ -18,11 +18,11 @@ const AHEAD: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** §states#orders: the steps an order took, and those that lie ahead; a code is not shipped. */
-export function wayOf({
+export function stepsOfOrder({
   state,
   delivery,
   history,
-}: Pick<Order, "state" | "delivery" | "history">): WayStep[] {
+}: Pick<Order, "state" | "delivery" | "history">): OrderStep[] {
   const ahead = AHEAD[state].filter((one) => delivery === "shipped" || one !== "shipped");
   return [
     ...history,

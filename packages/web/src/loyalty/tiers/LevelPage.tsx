@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { myLevelQuery } from "../earning/levels.queries.ts";
+import { CurrentLevel } from "./CurrentLevel.tsx";
 import { History } from "./History.tsx";
+import { LevelBenefits } from "./LevelBenefits.tsx";
 import classes from "./level.module.css";
-import { Now } from "./Now.tsx";
-import { Opens } from "./Opens.tsx";
 import { Review } from "./Review.tsx";
 
 const skeleton = (
@@ -28,20 +28,20 @@ export function LevelPage({ tabs }: { tabs: ReactNode }) {
     <>
       <PageTitle title={t("title")} lead={t("lead")} />
       {tabs}
-      <Answered query={query} skeleton={skeleton}>
+      <QueryState query={query} skeleton={skeleton}>
         {(mine) => (
           <div className={classes.grid}>
             <div className="stack content-start gap-20 shrink">
-              <Now mine={mine} />
+              <CurrentLevel mine={mine} />
               {mine.review ? <Review review={mine.review} /> : null}
             </div>
             <div className="stack content-start gap-20 shrink">
-              <Opens mine={mine} />
+              <LevelBenefits mine={mine} />
               <History changes={mine.history} />
             </div>
           </div>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

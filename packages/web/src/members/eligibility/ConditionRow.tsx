@@ -16,7 +16,7 @@ import { useLeafWords } from "./leaf-words.ts";
 import { type ConditionOptions, namesOf } from "./use-condition-options.ts";
 
 type Props = {
-  /** Of the editor; ids begin with it. */
+  /** Id of the editor; ids begin with it. */
   id: string;
   condition: ConditionDraft;
   options: ConditionOptions;

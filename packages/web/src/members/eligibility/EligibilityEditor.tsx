@@ -143,7 +143,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
 }
 
 type Props = {
-  /** Of the field: where a summary of errors leads. */
+  /** Id of the field, where a summary of errors leads. */
   id: string;
   value: EligibilityDraft;
   onChange: (draft: EligibilityDraft) => void;

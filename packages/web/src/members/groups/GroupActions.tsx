@@ -9,7 +9,7 @@ import { call } from "../../api/call.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { SaySheet } from "../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../ui/form/CommentSheet.tsx";
 import { useGroupsChanged } from "./groups.queries.ts";
 
 /** Acts of staff on a group: bring people in by a file, rename it, remove it. */
@@ -54,7 +54,7 @@ export function GroupActions({ group }: { group: PeopleGroup }) {
         {t("import.action")}
       </Button>
       {renaming ? (
-        <SaySheet
+        <CommentSheet
           required
           line={{ initial: name, limit: groupNameLimit }}
           title={t("rename")}

@@ -16,7 +16,7 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { GroupActions } from "./GroupActions.tsx";
 import classes from "./groups.module.css";
@@ -117,7 +117,7 @@ export function GroupPage() {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered query={useQuery(groupQuery(groupId))} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={useQuery(groupQuery(groupId))} skeleton={<FormSkeleton fields={3} />}>
         {(group) => (
           <>
             <PageTitle
@@ -128,7 +128,7 @@ export function GroupPage() {
             <People group={group} editable={editable} />
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { SaySheet } from "../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../ui/form/CommentSheet.tsx";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -61,7 +61,7 @@ export function GroupsPage() {
         }}
       />
       {adding ? (
-        <SaySheet
+        <CommentSheet
           required
           line={{ initial: "", limit: groupNameLimit }}
           title={t("new")}

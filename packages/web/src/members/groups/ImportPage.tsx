@@ -12,7 +12,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { groupQuery } from "./groups.queries.ts";
 
@@ -37,7 +37,7 @@ export function ImportPage() {
         </Link>
       </BackLink>
       <PageTitle title={t("import.title", { name })} lead={t("import.lead")} />
-      <Answered query={group} skeleton={<FormSkeleton fields={2} />}>
+      <QueryState query={group} skeleton={<FormSkeleton fields={2} />}>
         {() => (
           <ImportSteps
             importer={importer}
@@ -59,7 +59,7 @@ export function ImportPage() {
             }
           />
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

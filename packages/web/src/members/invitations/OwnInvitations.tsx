@@ -7,8 +7,8 @@ import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./invitations.module.css";
 import { type OwnInvitation, ownInvitationsQuery, useAnswerInvitation } from "./invitations.queries.ts";
@@ -82,7 +82,7 @@ export function OwnInvitations({ onJoined }: Props) {
   const { t } = useTranslation("members/invitations");
   const query = useQuery(ownInvitationsQuery);
   return (
-    <Answered query={query} skeleton={<ListSkeleton rows={2} />}>
+    <QueryState query={query} skeleton={<ListSkeleton rows={2} />}>
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState icon={<IconMailOpened size={28} stroke={1.6} />} title={t("noneTitle")}>
@@ -98,6 +98,6 @@ export function OwnInvitations({ onJoined }: Props) {
           </ul>
         )
       }
-    </Answered>
+    </QueryState>
   );
 }

@@ -4,7 +4,7 @@ import type { RegistrationForm } from "@trilha/contract/members/registration/fie
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { doorOf } from "../../session/look.ts";
+import { clientOfAddress } from "../../session/branding.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -25,7 +25,7 @@ export function RegisterPage({ form, ...doors }: Props) {
   const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(formQuery(doorOf(location.search), form, locale));
+  const { data, error, refetch } = useQuery(formQuery(clientOfAddress(location.search), form, locale));
   const closed = isRefused(error, "registration.closed");
   return (
     <>

@@ -1,5 +1,5 @@
 import { checkRegistrationLink, readForm } from "@trilha/contract/members/registration/endpoints.ts";
-import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { readBranding } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { openPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
 import { putToken } from "./confirm/link-token.ts";
@@ -28,7 +28,7 @@ export const openPages = [
     assembled: "RegisterSuccessRoute",
     texts: ["accounts/sign-in", "members/registration"],
     search: textsOfSearch,
-    endpoints: [readLook],
+    endpoints: [readBranding],
   }),
   openPage({
     path: "/register-confirm",

@@ -26,8 +26,8 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import classes from "./trainings.module.css";
@@ -145,7 +145,7 @@ export function TrainingPage() {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
         {(training) =>
           training ? (
             <>
@@ -204,7 +204,7 @@ export function TrainingPage() {
             </>
           )
         }
-      </Answered>
+      </QueryState>
     </>
   );
 }

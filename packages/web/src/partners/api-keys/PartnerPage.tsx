@@ -9,11 +9,11 @@ import { call } from "../../api/call.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Toggle } from "../../ui/controls/Toggle.tsx";
-import { SaySheet } from "../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../ui/form/CommentSheet.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
 import { KeysCard } from "./KeysCard.tsx";
@@ -52,7 +52,7 @@ function Head({ partner }: { partner: Partner }) {
         />
       </Card>
       {renaming ? (
-        <SaySheet
+        <CommentSheet
           required
           line={{ initial: name, limit: partnerNameLimit }}
           title={t("rename")}
@@ -82,7 +82,7 @@ export function PartnerPage() {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered query={useQuery(partnerQuery(partnerId))} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={useQuery(partnerQuery(partnerId))} skeleton={<FormSkeleton fields={3} />}>
         {(partner) => (
           <div className="stack gap-16">
             <Head partner={partner} />
@@ -91,7 +91,7 @@ export function PartnerPage() {
             <UsesCard partnerId={partner.id} />
           </div>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

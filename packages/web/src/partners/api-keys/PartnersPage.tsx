@@ -9,7 +9,7 @@ import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { SaySheet } from "../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../ui/form/CommentSheet.tsx";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -59,7 +59,7 @@ export function PartnersPage() {
         }}
       />
       {adding ? (
-        <SaySheet
+        <CommentSheet
           required
           line={{ initial: "", limit: partnerNameLimit }}
           title={t("new")}

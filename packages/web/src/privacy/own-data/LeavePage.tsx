@@ -14,7 +14,7 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LeavingFacts } from "./LeavingFacts.tsx";
 import classes from "./own-data.module.css";
@@ -25,7 +25,7 @@ function Leaving() {
   const query = useQuery(leavingQuery);
   return (
     <div className="stack gap-20 max-w-680">
-      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
         {(leaving) => (
           <>
             <LeavingFacts leaving={leaving} />
@@ -38,7 +38,7 @@ function Leaving() {
             <Confirm leaving={leaving} />
           </>
         )}
-      </Answered>
+      </QueryState>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { newsTopics } from "@trilha/contract/communication/messages/news-topics.ts";
-import { newsWays } from "@trilha/contract/privacy/own-data/kinds.ts";
+import { newsChannels } from "@trilha/contract/privacy/own-data/kinds.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
@@ -8,7 +8,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Switch } from "../../ui/controls/switch.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./own-data.module.css";
 import { newsQuery, useSaveNews } from "./own-data.queries.ts";
@@ -19,13 +19,13 @@ function Choices() {
   const save = useSaveNews();
   return (
     <div className="stack gap-20 max-w-680">
-      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(choices) => (
           <>
             {newsTopics.map((topic) => (
               <Card key={topic} title={t(`news.${topic}`)}>
                 <div className={classes.switches}>
-                  {newsWays.map((channel) => (
+                  {newsChannels.map((channel) => (
                     <Switch
                       key={channel}
                       label={
@@ -57,12 +57,12 @@ function Choices() {
             <p className="mb-16 dim text-15">{t("news.pushHint")}</p>
           </>
         )}
-      </Answered>
+      </QueryState>
     </div>
   );
 }
 
-/** Of what I am told, and how; each switch is kept at once. */
+/** Page of what I am told, and how; each switch is kept at once. */
 export function NewsPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("privacy/own-data");
   return (

@@ -6,12 +6,12 @@ import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { ExportCard } from "./ExportCard.tsx";
-import { KeptCard } from "./KeptCard.tsx";
 import classes from "./own-data.module.css";
 import { ownDataQuery } from "./own-data.queries.ts";
+import { RetentionCard } from "./RetentionCard.tsx";
 
 function MyData() {
   const { t } = useTranslation("privacy/own-data");
@@ -20,10 +20,10 @@ function MyData() {
   return (
     <div className="stack gap-20 max-w-680">
       <ExportCard />
-      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {({ classes: categories, consents, reads }) => (
           <>
-            <KeptCard items={categories} />
+            <RetentionCard items={categories} />
             <Card title={t("consents.title")}>
               {consents.length === 0 ? <p className="mb-16 dim text-15">{t("consents.none")}</p> : null}
               <ul className="plain stack gap-12">
@@ -53,7 +53,7 @@ function MyData() {
             </Card>
           </>
         )}
-      </Answered>
+      </QueryState>
       <Card title={t("leave.title")}>
         <p className="mb-16 dim text-15">{t("leave.text")}</p>
         <Link to="/profile/leave" className={classes.link}>

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Branding } from "../../session/look.ts";
+import type { Branding } from "../../session/branding.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
 import { type Client, clientQuery } from "./clients.queries.ts";
@@ -15,7 +15,9 @@ import { GeneralForm } from "./general/GeneralForm.tsx";
 import { ModulesForm } from "./modules/ModulesForm.tsx";
 
 // One part is shown at a time, and the first is the general one.
-const LookForm = lazy(() => import("./look/LookForm.tsx").then((one) => ({ default: one.LookForm })));
+const BrandingForm = lazy(() =>
+  import("./branding/BrandingForm.tsx").then((one) => ({ default: one.BrandingForm })),
+);
 const MenuForm = lazy(() => import("./menu/MenuForm.tsx").then((one) => ({ default: one.MenuForm })));
 
 const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
@@ -56,7 +58,7 @@ function Form({ client, part, door, methods, registration }: { client: Client; p
   if (part === "registration") return registration(client);
   if (part === "modules") return <ModulesForm client={client} />;
   if (part === "menu") return <MenuForm client={client} />;
-  if (part === "look") return <LookForm client={client} door={door} />;
+  if (part === "look") return <BrandingForm client={client} door={door} />;
   if (part === "entrances") return methods(client);
   return <GeneralForm client={client} />;
 }
@@ -67,7 +69,7 @@ function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean }
   const current = PARTS.find((one) => one === part) ?? "general";
   const query = useQuery(clientQuery(clientId));
   return (
-    <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+    <QueryState query={query} skeleton={<FormSkeleton fields={6} />}>
       {(client) => (
         <>
           <PageTitle title={client.name} lead={t("lead")} />
@@ -83,7 +85,7 @@ function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean }
           </Suspense>
         </>
       )}
-    </Answered>
+    </QueryState>
   );
 }
 

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   createClient,
+  editBranding,
   editClient,
-  editLook,
   editMenu,
   listClients,
   readClient,
@@ -62,7 +62,7 @@ export function useCreateClient() {
 export type ClientWrite =
   | { readonly part: "settings"; readonly body: Request<typeof editClient>["body"] }
   | { readonly part: "menu"; readonly body: Request<typeof editMenu>["body"] }
-  | { readonly part: "look"; readonly body: Request<typeof editLook>["body"] };
+  | { readonly part: "look"; readonly body: Request<typeof editBranding>["body"] };
 
 /** Saves one part of a client; menus, names and colours of the running app follow. */
 export function useSaveClient(id: string) {
@@ -71,7 +71,7 @@ export function useSaveClient(id: string) {
     mutationFn: (write: ClientWrite) => {
       const params = { id };
       if (write.part === "menu") return call(editMenu, { params, body: write.body });
-      if (write.part === "look") return call(editLook, { params, body: write.body });
+      if (write.part === "look") return call(editBranding, { params, body: write.body });
       return call(editClient, { params, body: write.body });
     },
     onSuccess: (client) => {

@@ -4,7 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { type TextKind, textKinds } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/page/BackLink.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { officeTextQuery } from "./texts.queries.ts";
@@ -31,13 +31,13 @@ export function TextPage() {
 function Text({ kind }: { kind: TextKind }) {
   const query = useQuery(officeTextQuery(kind));
   return (
-    <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+    <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
       {(text) => (
         <>
           <TextEditor text={text} />
           <VersionsCard kind={kind} />
         </>
       )}
-    </Answered>
+    </QueryState>
   );
 }

@@ -7,7 +7,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { ItemCards } from "../../ui/list/ItemCards.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { textListQuery } from "./texts.queries.ts";
 
@@ -20,7 +20,7 @@ export function TextsPage() {
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} />
-      <Answered query={query} skeleton={<ListSkeleton rows={8} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={8} />}>
         {({ items }) => (
           <ItemCards
             label={t("title")}
@@ -54,7 +54,7 @@ export function TextsPage() {
             foot={null}
           />
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

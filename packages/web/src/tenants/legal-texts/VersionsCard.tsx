@@ -9,7 +9,7 @@ import { ItemCards } from "../../ui/list/ItemCards.tsx";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../ui/state/Answered.tsx";
+import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./texts.module.css";
 import { versionQuery, versionsQuery } from "./texts.queries.ts";
@@ -62,7 +62,7 @@ function VersionSheet({ kind, version, onClose }: SheetProps) {
   const query = useQuery(versionQuery(kind, version));
   return (
     <Sheet opened title={t("versionSheet", { version })} onClose={onClose} size="lg">
-      <Answered query={query} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={3} />}>
         {({ texts }) => (
           <div className="stack gap-16">
             {Object.entries(texts).map(([locale, words]) => (
@@ -81,7 +81,7 @@ function VersionSheet({ kind, version, onClose }: SheetProps) {
             ))}
           </div>
         )}
-      </Answered>
+      </QueryState>
     </Sheet>
   );
 }

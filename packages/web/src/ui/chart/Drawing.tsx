@@ -9,10 +9,10 @@ import { Legend } from "./Legend.tsx";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
 
 const HEIGHT = 300;
-/** Of a bar that lies, and of the space to the next row. */
+/** Height of a bar that lies, and of the space to the next row. */
 const BAR = 18;
 const GAP = 16;
-/** Of a letter beside a bar that lies; longer names are broken into lines. */
+/** Width of a letter beside a bar that lies; longer names are broken into lines. */
 const LETTER = 7;
 
 /** The picture of a chart. What it says is told by the table beside it: nobody has to read it, or can reach it. */

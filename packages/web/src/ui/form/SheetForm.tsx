@@ -4,7 +4,7 @@ import { Button } from "../controls/button.ts";
 import { Sheet } from "../sheet/Sheet.tsx";
 
 type Props = {
-  /** Of the form; its fields' ids begin with it. */
+  /** Id of the form; its fields' ids begin with it. */
   id: string;
   title: string;
   submit: string;

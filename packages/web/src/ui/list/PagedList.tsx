@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Answered } from "../state/Answered.tsx";
+import { QueryState } from "../state/QueryState.tsx";
 import { ListSkeleton } from "../state/Skeletons.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 
@@ -18,7 +18,7 @@ type Props<Row> = {
 /** A list that comes in pages, in each of its states; the foot fetches the next one. */
 export function PagedList<Row>({ list, empty, skeleton = <ListSkeleton rows={8} />, children }: Props<Row>) {
   return (
-    <Answered query={list} skeleton={skeleton}>
+    <QueryState query={list} skeleton={skeleton}>
       {({ pages }) => {
         const rows = pages.flatMap(({ items }) => items);
         if (rows.length === 0) return empty;
@@ -32,6 +32,6 @@ export function PagedList<Row>({ list, empty, skeleton = <ListSkeleton rows={8} 
         ) : null;
         return <div aria-busy={list.isPlaceholderData}>{children(rows, foot)}</div>;
       }}
-    </Answered>
+    </QueryState>
   );
 }

@@ -33,7 +33,7 @@ export function normalizedInvoiceNumber(text: string): string | null {
 export function invoiceNumberKey(typed: string, country: Country): string | null {
   const parts = typedInParts(typed, country);
   if (!parts) return normalizedInvoiceNumber(typed);
-  // Of two numbers in a row nobody could say where the second begins.
+  // Two numbers in a row would not show where the second begins.
   const apart = /^\d+$/.test(parts.series) ? parts.number.padStart(8, "0") : parts.number;
   return normalizedInvoiceNumber(parts.series + apart);
 }

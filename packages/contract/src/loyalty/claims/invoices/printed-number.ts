@@ -30,6 +30,6 @@ function wordsOf(text: string): string[] {
   if (text.length > longestCode) return [];
   const plain = asciiSkeleton(text).replace(/(?<=\d) ?[.] ?(?=\d)/g, "");
   const words = plain.match(/[0-9A-Z]+/g) ?? [];
-  // Of words without a digit only those of O, I and L alone can stand for a number.
+  // Words without a digit can stand for a number only where they are of O, I and L alone.
   return words.map((word) => (/\d|^[OIL]+$/.test(word) ? foldLookalikes(word) : word));
 }

@@ -1,4 +1,4 @@
-// Of what people choose to be told: every kind of notification belongs to one topic, or to none and is told in any case.
+// Topics people choose to hear of: every kind of notification belongs to one, or to none and is sent in any case.
 import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
 
 const topics: Readonly<Record<string, NewsTopic>> = {

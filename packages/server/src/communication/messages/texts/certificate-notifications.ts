@@ -2,7 +2,7 @@ import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
 /** Notifications about certificates and badges. */
 export interface CertificateNotificationParams {
-  /** Of a course or a trail. */
+  /** Certificate of a course or a trail. */
   "certificates.issued": { course: string };
   "certificates.revoked": { course: string; reason: string };
   /** `until` is a day, YYYY-MM-DD. */

@@ -15,12 +15,12 @@ export interface LearningNotificationParams {
   /** `dueOn` is a day, YYYY-MM-DD. */
   "learning.extended": { course: string; dueOn: string; reason: string };
   "learning.no_hurry": { course: string; reason: string };
-  /** Of a course or a trail. */
+  /** End of a course or a trail. */
   "learning.finished": { course: string };
   /** All of it is done, faster than usual: somebody looks at it before it counts. */
   "learning.under_review": { course: string };
   "learning.earned": { course: string; points: number };
-  /** Of a test that waited for an essay to be marked; `percent` is what it came to. */
+  /** Result of a test that waited for an essay to be marked; `percent` is what it came to. */
   "attempts.marked": { test: string; percent: number };
   /** Staff gave more attempts, or more minutes, or both. */
   "attempts.granted": { test: string; attempts: number; minutes: number; reason: string };

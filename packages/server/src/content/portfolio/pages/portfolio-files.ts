@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "../../../core/html.ts";
 import { isRefusal } from "../../../core/refusal.ts";
 import type { Parts } from "../../../parts.ts";
-import { findDoor } from "../../../tenants/clients/index.ts";
+import { findSignInClient } from "../../../tenants/clients/index.ts";
 import { type CoverSize, coverPath } from "../cover-address.ts";
 import { coverBytes } from "../cover-picture.ts";
 import { openClient } from "../load-portfolio.ts";
@@ -41,7 +41,7 @@ function shownAt(
 ): Promise<{ client: ShownClient; rows: ShownRow[] } | undefined> {
   return parts.db.read({ system: true }, async (tx) => {
     const slug = query.client?.slice(0, 64) || undefined;
-    const clientId = await findDoor(tx, { parts, host: host.toLowerCase() }, slug);
+    const clientId = await findSignInClient(tx, { parts, host: host.toLowerCase() }, slug);
     const client = clientId && (await openClient(tx, clientId));
     if (!client || isRefusal(client)) return undefined;
     return { client, rows: await shownRows(tx, { clientId: client.clientId, now: parts.clock.now() }) };

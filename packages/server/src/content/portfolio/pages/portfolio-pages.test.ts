@@ -24,7 +24,7 @@ let course: TestCourse;
 let host: string;
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), shell);
-  // Of a single client any host would be the door.
+  // A single client would answer at any host.
   await aClient(app);
   client = await aClient(app, { look: { use_portfolio: true, default_locale: "es-ES" } });
   host = `${client.slug}.example`;

@@ -3,8 +3,8 @@ import { chooseLocale, isLocale, type Locale, nearestLocale } from "@trilha/cont
 import { isRefusal, type Refusal } from "../../../core/refusal.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Parts } from "../../../parts.ts";
-import type { AskedPage, DrawnPage, RenderedPage } from "../../../platform/http/drawn-page.ts";
-import { findDoor } from "../../../tenants/clients/index.ts";
+import type { DrawnPage, RenderedPage, RenderRequest } from "../../../platform/http/drawn-page.ts";
+import { findSignInClient } from "../../../tenants/clients/index.ts";
 import { loadCourse, loadPortfolio, loadTeam, openClient, type PortfolioRequest } from "../load-portfolio.ts";
 import { addressesOf } from "./addresses.ts";
 import { drawCourse, drawPortfolio, drawTeam, type Scene } from "./draw-pages.ts";
@@ -12,19 +12,19 @@ import { drawCourse, drawPortfolio, drawTeam, type Scene } from "./draw-pages.ts
 type Fill = (tx: Tx, scene: Scene, look: PortfolioRequest) => Promise<RenderedPage | Refusal>;
 
 /** The language of a page: the address says, then the browser, then it is the client's own. */
-function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {
+function localeFor({ query, acceptLanguage }: RenderRequest, own: Locale): Locale {
   const preferred = query.locale && nearestLocale(query.locale);
   if (isLocale(preferred)) return preferred;
   return acceptLanguage ? chooseLocale({ acceptLanguage }) : own;
 }
 
-async function draw(parts: Parts, request: AskedPage, fill: Fill): Promise<RenderedPage | undefined> {
+async function draw(parts: Parts, request: RenderRequest, fill: Fill): Promise<RenderedPage | undefined> {
   // Visitors beyond the limit get what the app is for anybody, without a query.
   if ((await parts.limits.take("read", request.ip)) !== undefined) return undefined;
   const now = parts.clock.now();
   const drawn = await parts.db.read({ system: true }, async (tx) => {
     const slug = request.query.client?.slice(0, 64) || undefined;
-    const clientId = await findDoor(tx, { parts, host: request.host }, slug);
+    const clientId = await findSignInClient(tx, { parts, host: request.host }, slug);
     const client = clientId && (await openClient(tx, clientId));
     if (!client || isRefusal(client)) return undefined;
     const locale = localeFor(request, client.locale);

@@ -4,7 +4,7 @@ import { type ByteSource, lengthOf, type MediaLength } from "./byte-source.ts";
 
 interface Box {
   type: string;
-  /** Of its content. */
+  /** Start of its content. */
   start: number;
   end: number;
 }

@@ -5,10 +5,10 @@ import { supportRoutes } from "../../../content/support/index.ts";
 import type { Route, UseCase } from "../../../core/use-case.ts";
 import { badgeRoutes } from "../../../learning/badges/index.ts";
 import { certificateRoutes } from "../../../learning/certificates/index.ts";
-import { teachingRoutes } from "../../../learning/enrolments/index.ts";
+import { enrolmentRoutes } from "../../../learning/enrolments/index.ts";
 import { resultRoutes } from "../../../learning/grading/index.ts";
 import { drillRoutes } from "../../../learning/practice/index.ts";
-import { awardRoutes } from "../../../loyalty/adjustments/index.ts";
+import { adjustmentRoutes } from "../../../loyalty/adjustments/index.ts";
 import { campaignRoutes } from "../../../loyalty/campaigns/index.ts";
 import { auditRoutes } from "../../../loyalty/claims/index.ts";
 import { orderRoutes } from "../../../loyalty/orders/index.ts";
@@ -16,15 +16,15 @@ import { rewardRoutes } from "../../../loyalty/rewards/index.ts";
 import { levelRoutes } from "../../../loyalty/tiers/index.ts";
 import { peopleRoutes } from "../../../members/people/index.ts";
 import { trainingRoutes } from "../../../members/requirements/index.ts";
-import { figureRoutes } from "../../reports/index.ts";
+import { reportRoutes } from "../../reports/index.ts";
 import * as certificate from "./certificates.ts";
 import * as drill from "./drills.ts";
-import * as figure from "./figures.ts";
+import * as results from "./grading.ts";
 import * as institutional from "./institutional.ts";
 import type { ExportSource } from "./kind.ts";
 import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
-import * as results from "./results.ts";
+import * as figure from "./reports.ts";
 import * as store from "./store.ts";
 import { parcelRoute, warehouse } from "./warehouse.ts";
 
@@ -74,15 +74,15 @@ const routes: readonly Route[] = [
   ...peopleRoutes,
   ...auditRoutes,
   ...catalogueRoutes,
-  ...awardRoutes,
+  ...adjustmentRoutes,
   ...campaignRoutes,
   ...levelRoutes,
   ...trainingRoutes,
-  ...teachingRoutes,
+  ...enrolmentRoutes,
   ...resultRoutes,
   ...rewardRoutes,
   ...orderRoutes,
-  ...figureRoutes,
+  ...reportRoutes,
   ...certificateRoutes,
   ...drillRoutes,
   ...badgeRoutes,

@@ -284,7 +284,7 @@ export function inWords(code: string, locale: Locale): string {
 export const yesNo = (value: boolean, locale: Locale) => inWords(value ? "yes" : "no", locale);
 
 /** At the end of a file that names people: who asked for it, when and what for. */
-export const askedBy = text(
+export const requesterLine = text(
   "Pedido por {{name}} em {{when}}: {{reason}}",
   "Asked for by {{name}} on {{when}}: {{reason}}",
   "Pedido por {{name}} el {{when}}: {{reason}}",

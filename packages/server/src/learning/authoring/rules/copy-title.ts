@@ -6,7 +6,7 @@ const endings: Readonly<Record<Locale, string>> = {
   "es-ES": " (copia)",
   "fr-FR": " (copie)",
 };
-/** Of a title, as its shape counts. */
+/** Longest title, as its shape counts. */
 const longest = 120;
 
 /** Title of a copy until it has a name of its own: never longer than a title may be. */

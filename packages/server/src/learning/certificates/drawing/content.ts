@@ -2,7 +2,7 @@ import { formatLongDay } from "@trilha/contract/core/dates.ts";
 import { inLanguage, type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import { fillText } from "@trilha/contract/learning/certificates/design.ts";
-import type { CertificateLook } from "../../../db/column-types.ts";
+import type { CertificateBranding } from "../../../db/column-types.ts";
 import { drawableName } from "../rules/drawable-text.ts";
 import { labels, lengthInWords, scoreInWords } from "../rules/words.ts";
 import { anyFontOf } from "./fonts.ts";
@@ -21,7 +21,7 @@ export interface CertificateFacts {
   validUntil: string | null;
   minutes: number;
   score: number | null;
-  look: CertificateLook;
+  look: CertificateBranding;
 }
 
 export interface Signature {

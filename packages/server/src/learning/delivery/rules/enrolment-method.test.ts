@@ -1,7 +1,7 @@
 import { type Subscription, subscriptions } from "@trilha/contract/learning/delivery/outline.ts";
 import { type LearningState, learningStates } from "@trilha/contract/learning/delivery/states.ts";
 import { expect, test } from "vitest";
-import { wayIn } from "./enrolment-method.ts";
+import { enrolmentOption } from "./enrolment-method.ts";
 
 test.each<[LearningState, Record<Subscription, string>]>([
   ["not_started", { open: "enrol", approval: "request", invitation: "invitation" }],
@@ -14,9 +14,10 @@ test.each<[LearningState, Record<Subscription, string>]>([
   ["reproved", { open: "in", approval: "in", invitation: "in" }],
   ["blocked", { open: "blocked", approval: "blocked", invitation: "blocked" }],
 ])("§states#course into a course from %s", (state, ways) => {
-  for (const subscription of subscriptions) expect(wayIn(state, subscription)).toBe(ways[subscription]);
+  for (const subscription of subscriptions)
+    expect(enrolmentOption(state, subscription)).toBe(ways[subscription]);
 });
 
 test("§states#course every state has a way", () => {
-  for (const state of learningStates) expect(wayIn(state, "open")).toBeDefined();
+  for (const state of learningStates) expect(enrolmentOption(state, "open")).toBeDefined();
 });

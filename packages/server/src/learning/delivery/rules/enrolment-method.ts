@@ -5,7 +5,7 @@ import { afterEvent, type LearningState } from "@trilha/contract/learning/delive
  * §states#course How somebody gets into a course: enrols at once, asks, is in (or has asked) already, is blocked, or needs an
  * invitation they have not got. Who is invited enrols, whatever the course asks of others.
  */
-export function wayIn(
+export function enrolmentOption(
   state: LearningState,
   subscription: Subscription,
 ): "enrol" | "request" | "in" | "blocked" | "invitation" {

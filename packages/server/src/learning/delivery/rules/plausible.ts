@@ -86,7 +86,7 @@ export interface PackageDuration {
 const fewest = 20;
 /** Seconds of a package that says nothing of itself, while nobody knows how long it takes. */
 const unknownLeast = 30;
-/** Of those who were quickest among the honest. */
+/** Share of the quickest among the honest. */
 const percentile = 0.05;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReportFilter } from "../report-filter.ts";
-import { keptTell, oldestShown } from "./enrolment-sums.ts";
+import { oldestShown, storedSumsSuffice } from "./enrolment-sums.ts";
 
 describe("§learning#progress-reports from kept sums", () => {
   test.each<[string, Partial<ReportFilter>, boolean]>([
@@ -15,7 +15,7 @@ describe("§learning#progress-reports from kept sums", () => {
     ["a first day of enrolling", { from: "2026-01-01" }, false],
     ["a last day of enrolling", { chainId: "r", to: "2026-01-31" }, false],
   ])("%s: %s", (_, filter, expected) => {
-    expect(keptTell(filter)).toBe(expected);
+    expect(storedSumsSuffice(filter)).toBe(expected);
   });
 
   test("older than an hour they are not shown", () => {

@@ -11,7 +11,7 @@ const keptMinutes = 60;
 export const oldestShown = (now: Date): Date => new Date(now.getTime() - keptMinutes * 60_000);
 
 /** Whether kept sums tell what is asked: they know no day of enrolling, no store and no group. */
-export const keptTell = ({
+export const storedSumsSuffice = ({
   storeId,
   groupId,
   from,

@@ -12,7 +12,7 @@ import type { NewMove } from "../games.queries.ts";
 /** A game as it stands before moves arrive. */
 export interface KnownGame {
   state: GameState;
-  /** Of the device that moves: its last place. */
+  /** Last place of the device that moves. */
   lastSeq: number;
   /** Moves that came before under these ids or at these places of the device. */
   known: readonly NewMove[];

@@ -9,10 +9,10 @@ import { refuse } from "../../../core/refusal.ts";
 import type { UseCase } from "../../../core/use-case.ts";
 import type { Tx } from "../../../db/database.ts";
 import { packageOf } from "../../content/index.ts";
+import { reportResult } from "../report-result.ts";
 import { resultAfter } from "../rules/cloud-result.ts";
 import { packageFacts } from "../rules/plan.ts";
-import { verdictOf } from "../rules/verdict.ts";
-import { sayVerdict } from "../say-verdict.ts";
+import { verdictOf } from "../rules/sco-results.ts";
 import { type CloudRegistrationRow, keepResult, lockRegistration } from "./registrations.queries.ts";
 
 /**
@@ -51,5 +51,10 @@ export async function takeProgress(
     ? await packageOf(tx, { clientId, packageId: row.course })
     : undefined;
   const facts = packageFacts(usable?.manifest ?? null);
-  await sayVerdict(tx, { clientId, userId, sittingId, package: facts, since: row.opened_at }, verdict, call);
+  await reportResult(
+    tx,
+    { clientId, userId, sittingId, package: facts, since: row.opened_at },
+    verdict,
+    call,
+  );
 }

@@ -9,7 +9,7 @@ export interface ScoRun {
   /** When this run began, in milliseconds. */
   runAt: number;
   sequence: number;
-  /** Of this run, as far as the content said. */
+  /** Time of this run, as far as the content said. */
   seconds: number;
   /** How many of them the attempt's total has already. */
   counted: number;

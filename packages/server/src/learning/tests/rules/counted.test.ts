@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countedAnswers, type KeptAnswer, lateAnswers } from "./counted.ts";
+import { countedAnswers, lateAnswers, type StoredAnswer } from "./counted.ts";
 
 let arrived = 0;
 const step = (
   device: string,
   seq: number,
   value: boolean | null,
-  more: Partial<KeptAnswer> = {},
-): KeptAnswer => {
+  more: Partial<StoredAnswer> = {},
+): StoredAnswer => {
   arrived += 1;
   return {
     ...{ id: arrived, device, seq, question: 0, final: false, late: false },
@@ -16,7 +16,7 @@ const step = (
     ...more,
   };
 };
-const meant = (...steps: KeptAnswer[]) => {
+const meant = (...steps: StoredAnswer[]) => {
   const { answer } = countedAnswers(steps).get(0) ?? {};
   return answer?.kind === "true_false" ? answer.value : answer;
 };
@@ -72,7 +72,7 @@ describe("§learning#attempt-frozen which answer counts", () => {
         (rows, at) => {
           const steps = rows.map((row, id) => ({ ...row, id }));
           const shuffled = steps.toSorted(() => ((at.next().value ?? 0) % 2 === 0 ? 1 : -1));
-          const plain = (answers: ReadonlyMap<number, KeptAnswer>) =>
+          const plain = (answers: ReadonlyMap<number, StoredAnswer>) =>
             [...answers].toSorted(([a], [b]) => a - b);
           expect(plain(countedAnswers(shuffled))).toEqual(plain(countedAnswers(steps)));
         },

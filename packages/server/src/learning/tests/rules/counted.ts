@@ -2,7 +2,7 @@
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 
 /** One step as it is kept. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** Grows in the order steps arrived. */
   id: number;
   device: string;
@@ -18,17 +18,17 @@ export interface KeptAnswer {
  * Answer meant for each question: the first step that was handed in (`final`), else of each device the highest `seq`
  * and of several devices what arrived last. What came too late is not counted.
  */
-export function countedAnswers<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
+export function countedAnswers<Kept extends StoredAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
   return meantBy(steps.filter(({ late }) => !late));
 }
 
 /** The same of what came too late, for questions nothing else was answered to. */
-export function lateAnswers<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
+export function lateAnswers<Kept extends StoredAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
   const counted = countedAnswers(steps);
   return meantBy(steps.filter(({ late, question }) => late && !counted.has(question)));
 }
 
-function meantBy<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
+function meantBy<Kept extends StoredAnswer>(steps: readonly Kept[]): ReadonlyMap<number, Kept> {
   const meant = new Map<number, Kept>();
   for (const [question, own] of Map.groupBy(steps, (step) => step.question)) {
     const final = own.filter((step) => step.final).toSorted(byArrival)[0];
@@ -41,4 +41,4 @@ function meantBy<Kept extends KeptAnswer>(steps: readonly Kept[]): ReadonlyMap<n
   return meant;
 }
 
-const byArrival = (a: KeptAnswer, b: KeptAnswer) => a.id - b.id;
+const byArrival = (a: StoredAnswer, b: StoredAnswer) => a.id - b.id;

@@ -6,7 +6,7 @@ import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learnin
 export interface OutcomeFacts {
   type: TestType;
   settings: Pick<TestData, "onFailure">;
-  /** Of this attempt; null: nothing can be failed in it. */
+  /** Result of this attempt; null: nothing can be failed in it. */
   passed: boolean | null;
   /** Attempts left after it; null: no limit. */
   left: number | null;

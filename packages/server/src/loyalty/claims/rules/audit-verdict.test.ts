@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type AskedVerdict, judgeLines, outcomeOf } from "./audit-verdict.ts";
+import { judgeLines, outcomeOf, type VerdictRequest } from "./audit-verdict.ts";
 
 const line = (id: string, quantity: number) => ({ id, quantity, verdict: null, acceptedQuantity: null });
 const lines = [line("a", 2), line("b", 3)];
-const judge = (request: Partial<AskedVerdict>, judged = lines, appealed = false) => {
+const judge = (request: Partial<VerdictRequest>, judged = lines, appealed = false) => {
   const verdicts = judgeLines({ verdict: "by_line", lines: [], ...request }, judged, { appealed });
   if (!("problem" in verdicts))
     return verdicts.map(({ id, units, reason }) => `${id}${units} ${reason ?? ""}`.trim());
@@ -16,7 +16,7 @@ const accepted = (lineId: string, acceptedQuantity?: number) => ({
 });
 
 describe("§states#claims a sale can be reproved, whole or in part", () => {
-  test.each<[string, Partial<AskedVerdict>, string[]]>([
+  test.each<[string, Partial<VerdictRequest>, string[]]>([
     ["accepted", { verdict: "accept" }, ["a2", "b3"]],
     ["rejected", { verdict: "reject", reason: "blurred" }, ["a0 blurred", "b0 blurred"]],
     ["rejected without a reason", { verdict: "reject" }, ["request.invalid", "body.reason reason_required"]],

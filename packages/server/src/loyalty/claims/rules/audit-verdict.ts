@@ -19,7 +19,7 @@ export interface LineVerdict {
   readonly reason: string | null;
 }
 
-export interface AskedVerdict {
+export interface VerdictRequest {
   readonly verdict: "accept" | "reject" | "by_line";
   readonly reason?: string | undefined;
   readonly lines: readonly {
@@ -36,7 +36,7 @@ export interface AskedVerdict {
  * out or names one twice, to more units than were reported, and of an appeal to fewer than stood.
  */
 export function judgeLines(
-  request: AskedVerdict,
+  request: VerdictRequest,
   lines: readonly JudgedLine[],
   { appealed }: { appealed: boolean },
 ): LineVerdict[] | SaleRefusal {
@@ -63,7 +63,7 @@ export function judgeLines(
 }
 
 function judgeLine(
-  request: AskedVerdict["lines"][number] & { index: number },
+  request: VerdictRequest["lines"][number] & { index: number },
   { atLeast, quantity }: { atLeast: number; quantity: number },
   common: string | null,
 ): LineVerdict | SaleRefusal {

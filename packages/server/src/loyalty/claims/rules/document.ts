@@ -22,7 +22,7 @@ export interface InvoiceDocument {
   /** The number without everything that may differ in typing; null when nothing is left of it. */
   invoiceKey: string | null;
   reading: InvoiceReading | null;
-  /** Of the official code, with its country; null where there is none. */
+  /** Key of the official code, with its country; null where there is none. */
   fiscalKey: string | null;
   naturalKey: string | null;
 }

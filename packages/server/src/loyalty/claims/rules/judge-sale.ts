@@ -12,16 +12,16 @@ import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
 import type { InvoiceDocument } from "./document.ts";
 
-export interface AskedLine {
+export interface RequestedLine {
   productId: string;
   quantity: number;
 }
 
 /** The part of a report that the preview has too. */
-export interface AskedSale {
+export interface RequestedSale {
   storeId: string;
   saleDate: string;
-  lines: readonly AskedLine[];
+  lines: readonly RequestedLine[];
 }
 
 /** Ground of a sale. */
@@ -115,7 +115,7 @@ export function judgeDay(
 
 /** The lines as the evaluator takes them, each named by its place; every product that is not sold is named. */
 export function basketOf(
-  sale: AskedSale,
+  sale: RequestedSale,
   ground: SaleGround,
   products: ReadonlyMap<string, SoldProduct>,
 ): Basket | SaleRefusal {
@@ -158,7 +158,7 @@ export function judgeInvoice(
 
 /** Judgement of a report, the first no. */
 export function judgeSale(
-  sale: AskedSale & { photoFileId: string | null },
+  sale: RequestedSale & { photoFileId: string | null },
   facts: {
     ground: SaleGround;
     products: ReadonlyMap<string, SoldProduct>;

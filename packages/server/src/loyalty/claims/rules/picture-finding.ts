@@ -6,7 +6,7 @@ import { readInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-i
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 
 export interface PictureContent {
-  /** Of QR codes and bar codes, as they stand there. */
+  /** Texts of QR codes and bar codes, as they stand there. */
   texts: readonly string[];
   /** Standard deviation of the tones, 0 to 128. */
   contrast: number;

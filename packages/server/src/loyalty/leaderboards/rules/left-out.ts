@@ -4,7 +4,7 @@ import type { membershipStatuses } from "@trilha/contract/members/people/shapes.
 /** Facts of a person with points or a sign-up in a campaign. */
 export interface ParticipantFacts {
   readonly enrolled: boolean;
-  /** Of the membership with the client; null: none any more. */
+  /** Status of the membership with the client; null: none any more. */
   readonly status: (typeof membershipStatuses)[number] | null;
   readonly accountDeleted: boolean;
 }

@@ -2,7 +2,7 @@
 
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
-import { below } from "./weigh.ts";
+import { below } from "./evaluate-level.ts";
 
 /** Standing when a campaign begins. */
 export interface TierStanding {

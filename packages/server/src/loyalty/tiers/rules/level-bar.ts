@@ -4,7 +4,7 @@ import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import { forecast, type Pace, paceDays } from "@trilha/contract/loyalty/tiers/forecast.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/states.ts";
-import { above } from "./weigh.ts";
+import { above } from "./evaluate-level.ts";
 
 /** Calendar days of the person's zone, YYYY-MM-DD, both included. */
 export interface LevelPeriod {

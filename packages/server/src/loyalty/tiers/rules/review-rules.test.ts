@@ -4,11 +4,11 @@ import {
   appealUntil,
   mayAppeal,
   objectionTo,
-  objectionToLook,
   type Refused,
   type ReviewDecision,
   type Reviewed,
   type ReviewRefusal,
+  refusalToExamine,
   verdictsOpenTo,
 } from "./review-rules.ts";
 
@@ -57,7 +57,7 @@ describe("§states#level: who may decide", () => {
     ["not once the campaign is settled", "lia", { ...waiting, settled: true }, "campaign_settled"],
     ["at a level whose experience fell", "lia", { ...again, state: "eligible" }, null],
   ])("looking: %s", (_, viewer, review, objection) => {
-    expect(objectionToLook(viewer, review)).toBe(objection);
+    expect(refusalToExamine(viewer, review)).toBe(objection);
   });
 
   test.each<[string, string, Reviewed, ReturnType<typeof verdictsOpenTo>]>([

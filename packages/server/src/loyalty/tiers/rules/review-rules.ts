@@ -31,7 +31,7 @@ export interface Reviewed {
   /** Current level. */
   readonly level: Level;
   readonly lookedBy: string | null;
-  /** Of an appeal: who refused. */
+  /** Person who refused what is appealed. */
   readonly decidedBy: string | null;
   readonly threshold: number;
   /** Experience of the campaign that no audit can take any more. */
@@ -42,7 +42,7 @@ export interface Reviewed {
 export type ReviewRefusal = "wrong_state" | "own" | "campaign_settled" | "second_person" | "awaits_audit";
 
 /** Why somebody may not say what they found. */
-export function objectionToLook(viewerId: string, review: Reviewed): ReviewRefusal | null {
+export function refusalToExamine(viewerId: string, review: Reviewed): ReviewRefusal | null {
   if (viewerId === review.userId) return "own";
   if (!reviewMayStep(review.kind, review.state, "under_review")) return "wrong_state";
   return review.settled ? "campaign_settled" : null;
@@ -91,9 +91,9 @@ export interface Refused {
   readonly state: ReviewState;
   readonly appealed: boolean;
   readonly decidedAt: Date | null;
-  /** Of the person's country in the campaign. */
+  /** Time zone of the person's country in the campaign. */
   readonly timeZone: string;
-  /** Of the campaign: as many days as for the appeal of a sale (docs/decisions/013). */
+  /** Days for an appeal: as many as for that of a sale of the campaign (docs/decisions/013). */
   readonly reportingDays: number;
   readonly settled: boolean;
 }

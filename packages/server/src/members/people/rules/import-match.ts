@@ -80,7 +80,7 @@ const keys = ["email", "username", "document"] as const;
 /** Outcome of a line. */
 export function matchLine(line: PersonLine, holders: Holders): ImportOutcome {
   const account = whoIsMeant(holders);
-  // Of who is elsewhere, nothing is compared: an error would tell what their account says.
+  // Accounts that are elsewhere are not compared: an error would tell what they say.
   if (account && !account.membership) {
     return line.firstName ? { kind: "join", account } : wrongOnly("first_name", "required");
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type FoundPerson, mayBeSent } from "./may-be-sent.ts";
+import { mayBeSent, type PartnerPerson } from "./may-be-sent.ts";
 
-const person: FoundPerson = { userId: "a", status: "active", roles: [], isSuperuser: false };
+const person: PartnerPerson = { userId: "a", status: "active", roles: [], isSuperuser: false };
 
 describe("§states#webservice-login: whom a partner may send", () => {
   test.each([
@@ -15,6 +15,6 @@ describe("§states#webservice-login: whom a partner may send", () => {
     ["a superuser who is a member", [{ ...person, isSuperuser: true }], "staff"],
     ["blocked staff", [{ ...person, roles: ["auditor"], status: "blocked" }], "staff"],
   ] as const)("%s: %s", (_, people, verdict) => {
-    expect(mayBeSent(people as readonly FoundPerson[])).toBe(verdict);
+    expect(mayBeSent(people as readonly PartnerPerson[])).toBe(verdict);
   });
 });

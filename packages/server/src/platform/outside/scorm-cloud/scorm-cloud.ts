@@ -5,7 +5,7 @@ import type { ScormCloudPort } from "../ports.ts";
 export interface ScormCloudAccount {
   appId: string;
   secret: string;
-  /** Of version 2, such as https://cloud.scorm.com/api/v2. */
+  /** Address of version 2, such as https://cloud.scorm.com/api/v2. */
   url: string;
 }
 

@@ -6,14 +6,14 @@ import type {
 } from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { UseCase } from "../../../core/use-case.ts";
-import { findDoor } from "../find-door.ts";
+import { findSignInClient } from "../find-sign-in-client.ts";
 import { readIn } from "../rules/choose-text.ts";
 import { defaultLocaleOf, textsInForce } from "./texts.queries.ts";
 
 /** A text of the door's client that is in force, in the caller's language where it exists. */
 export const readText: UseCase<typeof spec> = (call, { params, query }) =>
   call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, query.client);
+    const clientId = await findSignInClient(tx, call, query.client);
     if (!clientId) return refuse(clientProblems.unknownClient);
     const [text] = await textsInForce(tx, { clientId, kind: params.kind, now: call.now });
     const locale = text && readIn(text.texts, call.locale, await defaultLocaleOf(tx, clientId));
@@ -31,7 +31,7 @@ export const readText: UseCase<typeof spec> = (call, { params, query }) =>
 /** Which texts the door's client has. */
 export const listTexts: UseCase<typeof listSpec> = (call, { query }) =>
   call.system.read(async (tx) => {
-    const clientId = await findDoor(tx, call, query.client);
+    const clientId = await findSignInClient(tx, call, query.client);
     if (!clientId) return refuse(clientProblems.unknownClient);
     const texts = await textsInForce(tx, { clientId, now: call.now });
     const clientLocale = await defaultLocaleOf(tx, clientId);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { Button } from "../../../ui/controls/button.ts";
-import { SaySheet } from "../../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../../ui/form/CommentSheet.tsx";
 import type { Factors, useFactorActs } from "./factors.queries.ts";
 
 type Props = {
@@ -60,7 +60,7 @@ export function PasskeyRow({ passkey, acts, attempt, used }: Props) {
         </ConfirmAction>
       </div>
       {naming ? (
-        <SaySheet
+        <CommentSheet
           title={t("factors.renameTitle")}
           label={t("factors.name")}
           submit={t("factors.save")}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { PortfolioEditor } from "./PortfolioEditor.tsx";
 import { officeQuery } from "./portfolio-office.queries.ts";
@@ -7,8 +7,8 @@ import { officeQuery } from "./portfolio-office.queries.ts";
 /** Portfolio a client shows to strangers: its words, its people, its courses. */
 export function PortfolioOfficePage() {
   return (
-    <Answered query={useQuery(officeQuery)} skeleton={<FormSkeleton />}>
+    <QueryState query={useQuery(officeQuery)} skeleton={<FormSkeleton />}>
       {(office) => <PortfolioEditor key={office.version} office={office} />}
-    </Answered>
+    </QueryState>
   );
 }

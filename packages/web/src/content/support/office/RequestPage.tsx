@@ -13,7 +13,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../support.module.css";
 import { requestQuery, useRequestChanged } from "../support.queries.ts";
@@ -46,7 +46,7 @@ export function RequestPage() {
           {t("office.title")}
         </Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
         {(request) => (
           <>
             <PageTitle
@@ -73,7 +73,7 @@ export function RequestPage() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useBuilder } from "../builder/builder-context.ts";
 import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
-import { KeptFile } from "./KeptFile.tsx";
 import { PartUpload } from "./PartUpload.tsx";
+import { StoredFile } from "./StoredFile.tsx";
 
 export const UPLOADS = {
   pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },
@@ -32,7 +32,7 @@ export function FileContent({ activityId, what, files, put }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const fileId = files[locale];
-  if (fileId) return <KeptFile fileId={fileId} onRemove={() => put(locale, undefined)} />;
+  if (fileId) return <StoredFile fileId={fileId} onRemove={() => put(locale, undefined)} />;
   return (
     <>
       {readOnly ? null : (

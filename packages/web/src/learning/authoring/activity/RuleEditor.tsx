@@ -13,7 +13,7 @@ import { useRuleWords } from "../../items/use-rule-words.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LENGTH_LETTERS, lengthOf, lengthWords } from "../edit/length-words.ts";
 import { ruleOf } from "../edit/new-activity.ts";
-import { WholeField } from "./WholeField.tsx";
+import { IntegerField } from "./IntegerField.tsx";
 
 type Props = { activity: Activity; onChange: (rule: CompletionRule | null) => void };
 
@@ -48,7 +48,7 @@ function Measure({ rule, onChange }: { rule: CompletionRule; onChange: (rule: Co
     case "pages":
     case "watched":
       return (
-        <WholeField
+        <IntegerField
           label={t(`rule.${rule.rule}Label`)}
           value={rule.share}
           minimum={1}
@@ -60,7 +60,7 @@ function Measure({ rule, onChange }: { rule: CompletionRule; onChange: (rule: Co
       return <TimeField seconds={rule.seconds} onChange={(seconds) => onChange({ ...rule, seconds })} />;
     case "score":
       return (
-        <WholeField
+        <IntegerField
           label={t("rule.scoreLabel")}
           value={rule.minimum}
           minimum={0}

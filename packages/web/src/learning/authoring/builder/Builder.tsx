@@ -23,15 +23,15 @@ import { SectionNav } from "./SectionNav.tsx";
 import { UploadTray } from "./UploadTray.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFaults } from "./use-faults.ts";
-import type { KeptDraft } from "./use-kept-draft.ts";
 import { usePart } from "./use-part.ts";
+import type { StoredDraft } from "./use-stored-draft.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import { useUploads } from "./use-uploads.ts";
 
 // The tree is there first; on a phone the panel opens with a part of it.
 const Panel = lazy(() => import("./Panel.tsx").then((one) => ({ default: one.Panel })));
 
-type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
+type Props = { course: OfficeCourse; kept: StoredDraft | null; onTheirs: () => void };
 
 /** The tree of a course beside the panel of what is chosen in it; on a phone, and where a game is written, one of them at a time. */
 export function Builder({ course, kept: stored, onTheirs }: Props) {

@@ -4,11 +4,11 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { courseQuery } from "../course-office.queries.ts";
 import { Builder } from "./Builder.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
 
 /** A course or a trail as its author writes it (§learning#versions, §entities#activity-types). */
 export function BuilderPage() {
@@ -19,7 +19,7 @@ export function BuilderPage() {
 function OneCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation("learning/authoring");
   const [round, setRound] = useState(0);
-  const stored = useKeptDraft(courseId);
+  const stored = useStoredDraft(courseId);
   // A draft read before may be another version: nobody writes over what they have not seen.
   const course = useQuery({
     ...courseQuery(courseId),
@@ -37,14 +37,14 @@ function OneCourse({ courseId }: { courseId: string }) {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered
+      <QueryState
         query={ready || course.error ? course : { ...course, data: undefined }}
         skeleton={<FormSkeleton fields={7} />}
       >
         {(one) => (
           <Builder key={round} course={one} kept={round === 0 ? (stored ?? null) : null} onTheirs={theirs} />
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

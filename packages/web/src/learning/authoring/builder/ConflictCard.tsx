@@ -10,7 +10,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { useCoursesChanged } from "../course-office.queries.ts";
 import classes from "./builder.module.css";
 import { useBuilder } from "./builder-context.ts";
-import { keepDraft } from "./use-kept-draft.ts";
+import { keepDraft } from "./use-stored-draft.ts";
 
 /** Conflict with a person who saved first: who, and what becomes of what was written here. */
 export function ConflictCard({ onTheirs }: { onTheirs: () => void }) {

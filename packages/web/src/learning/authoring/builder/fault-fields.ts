@@ -1,7 +1,7 @@
 import type { CourseFault, CourseFaultCode } from "@trilha/contract/learning/authoring/faults.ts";
 import type { BuilderSection } from "./builder-context.ts";
 
-/** Of the course itself: in which panel and at which field a fault is mended. */
+/** Panel and field where a fault of the course itself is mended. */
 const COURSE: Partial<Record<CourseFaultCode, readonly [BuilderSection, string]>> = {
   no_title: ["texts", "course-title"],
   locale_missing: ["texts", "course-locales"],

@@ -6,7 +6,7 @@ import { call } from "../../../api/call.ts";
 import { sameValue } from "../../../ui/form/rebase.ts";
 import { edited, type History, historyOf, redone, undone } from "../edit/draft-history.ts";
 import { type AutosaveState, autosave } from "./autosave.ts";
-import { type KeptDraft, keepDraft, outlivesPage } from "./use-kept-draft.ts";
+import { keepDraft, outlivesPage, type StoredDraft } from "./use-stored-draft.ts";
 
 type Named = Pick<OfficeCourse, "files" | "packages" | "courses">;
 export type ChangeDraft = (make: (draft: CourseDraft) => CourseDraft, key?: string) => void;
@@ -34,7 +34,7 @@ const byId = <Item extends { readonly id: string }>(old: readonly Item[], fresh:
 const DEVICE_PAUSE = 300;
 
 /** A draft that keeps itself: on the server after a pause, on the device at once, with every step to be undone. */
-export function useDraft(course: OfficeCourse, stored: KeptDraft | null): DraftEditing {
+export function useDraft(course: OfficeCourse, stored: StoredDraft | null): DraftEditing {
   const mine = stored && !sameValue(stored.draft, course.draft) ? stored : undefined;
   const [history, setHistory] = useState<History<CourseDraft>>(() => historyOf(mine?.draft ?? course.draft));
   const [known, setKnown] = useState<Named>(course);

@@ -16,7 +16,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { PagedList } from "../../../ui/list/PagedList.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
-import { keepDraft } from "../builder/use-kept-draft.ts";
+import { keepDraft } from "../builder/use-stored-draft.ts";
 import { courseQuery, useCoursesChanged, versionsQuery } from "../course-office.queries.ts";
 import classes from "./course.module.css";
 

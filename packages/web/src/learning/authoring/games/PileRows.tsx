@@ -11,7 +11,7 @@ type PileCard = Omit<GameData<"this_or_that">["cards"][number], "side">;
 type Props<Card extends PileCard> = {
   title: string;
   addLabel: string;
-  /** Of the words on a card. */
+  /** Label of the words on a card. */
   textLabel: string;
   cards: readonly Card[];
   nameOf: (number: number) => string;

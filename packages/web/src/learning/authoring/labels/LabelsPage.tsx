@@ -6,8 +6,8 @@ import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { CoursesNav } from "../CoursesNav.tsx";
 import { type Label, labelsQuery } from "../course-office.queries.ts";
@@ -29,7 +29,7 @@ export function LabelsPage() {
     <>
       <PageTitle title={t("labels.title")} lead={t("labels.lead")} />
       <CoursesNav />
-      <Answered query={labels} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={labels} skeleton={<FormSkeleton fields={6} />}>
         {({ items }) => (
           <div className={classes.kinds}>
             {KINDS.map((kind) => {
@@ -68,7 +68,7 @@ export function LabelsPage() {
             })}
           </div>
         )}
-      </Answered>
+      </QueryState>
       {editing ? (
         <Suspense fallback={null}>
           <LabelSheet {...editing} onClose={() => setEditing(undefined)} />

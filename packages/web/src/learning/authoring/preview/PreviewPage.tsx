@@ -17,8 +17,8 @@ import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { FramedPage } from "../../../ui/page/FramedPage.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { LanguageSelect } from "../../../ui/switches/LanguageSelect.tsx";
@@ -110,7 +110,7 @@ export function PreviewPage({ page }: Props) {
           {t("preview.goneText")}
         </EmptyState>
       ) : (
-        <Answered query={preview} skeleton={<FormSkeleton fields={5} />}>
+        <QueryState query={preview} skeleton={<FormSkeleton fields={5} />}>
           {(shown) => (
             <div className={classes.stage} data-device={device}>
               <FramedPage
@@ -123,7 +123,7 @@ export function PreviewPage({ page }: Props) {
               </FramedPage>
             </div>
           )}
-        </Answered>
+        </QueryState>
       )}
     </>
   );

@@ -14,12 +14,12 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { FaultList } from "../builder/FaultsCard.tsx";
 import { publicationQuery } from "../course-office.queries.ts";
-import { Losing } from "./Losing.tsx";
+import { LostCompletions } from "./LostCompletions.tsx";
 import { MoveChoice } from "./MoveChoice.tsx";
 import classes from "./publish.module.css";
 
@@ -134,7 +134,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
       {saved === false ? (
         <p role="alert">{t("publish.notSaved")}</p>
       ) : (
-        <Answered query={publication} skeleton={<FormSkeleton fields={3} />}>
+        <QueryState query={publication} skeleton={<FormSkeleton fields={3} />}>
           {(one) => (
             <div className={classes.sheet}>
               {stopping.length > 0 ? (
@@ -149,7 +149,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
               </section>
               <Facts found={one} />
               {learners > 0 ? <MoveChoice learners={one.learners} value={move} onChange={setMove} /> : null}
-              {one.losing.count > 0 ? <Losing losing={one.losing} move={move} /> : null}
+              {one.losing.count > 0 ? <LostCompletions losing={one.losing} move={move} /> : null}
               {stopping.length === 0 ? (
                 <TextInput
                   id="publish-note"
@@ -162,7 +162,7 @@ export function PublishSheet({ onClose, onPublished }: Props) {
               ) : null}
             </div>
           )}
-        </Answered>
+        </QueryState>
       )}
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { WholeField } from "../activity/WholeField.tsx";
+import { IntegerField } from "../activity/IntegerField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
 import { thereFor } from "./test-pool.ts";
@@ -55,7 +55,7 @@ export function BankPart({ type, part, banks, onChange }: Props) {
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <WholeField
+        <IntegerField
           label={t("test.parts.count")}
           description={
             there === undefined ? undefined : t("test.parts.there", { count: there, amount: number(there) })

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { QuestionView } from "../../questions/QuestionView.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
@@ -82,7 +82,7 @@ export function PaperSheet({ type, data, onClose }: Props) {
         </Button>
       }
     >
-      <Answered query={paper} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={paper} skeleton={<FormSkeleton fields={4} />}>
         {(drawn) =>
           "missing" in drawn ? (
             <ul className="plain stack one-column gap-12">
@@ -115,7 +115,7 @@ export function PaperSheet({ type, data, onClose }: Props) {
             </ol>
           )
         }
-      </Answered>
+      </QueryState>
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learnin
 import { useTranslation } from "react-i18next";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
-import { WholeField } from "../activity/WholeField.tsx";
+import { IntegerField } from "../activity/IntegerField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ClosingField } from "./ClosingField.tsx";
 import classes from "./tests.module.css";
@@ -38,7 +38,7 @@ function Limit(props: {
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       {on ? (
-        <WholeField label={field} value={value} minimum={1} maximum={maximum} onChange={onChange} />
+        <IntegerField label={field} value={value} minimum={1} maximum={maximum} onChange={onChange} />
       ) : null}
     </div>
   );
@@ -85,7 +85,7 @@ export function RulesFields({ type, data, onChange }: Props) {
     <>
       {graded ? (
         <div className={classes.pair}>
-          <WholeField
+          <IntegerField
             label={t("test.minimumScore")}
             value={data.minimumScore}
             minimum={0}

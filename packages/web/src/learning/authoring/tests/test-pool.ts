@@ -15,7 +15,7 @@ const drawable = (bankId: string, { groups }: BankPool, type: TestType): PoolQue
       })),
     );
 
-/** Of how many questions a part may choose. */
+/** Number of questions a part may choose from. */
 export const thereFor = (part: Extract<TestPart, { from: "bank" }>, pool: BankPool, type: TestType): number =>
   drawable(part.bankId, pool, type).filter((question) => fitsPart(part, question)).length;
 

@@ -13,7 +13,7 @@ import { missingIn } from "../edit/missing-in.ts";
 import { NodeTools } from "./NodeTools.tsx";
 import { RenameField } from "./RenameField.tsx";
 import classes from "./tree.module.css";
-import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { useTreeActions } from "./use-tree-actions.ts";
 
 type Props = {
   activity: Activity;
@@ -59,7 +59,7 @@ export function ActivityNode({ activity, index, faults, first, last }: Props) {
   const { t } = useTranslation("learning/authoring");
   const ui = useLocale();
   const { readOnly, open, part, locale, draft } = useBuilder();
-  const deeds = useTreeDeeds();
+  const deeds = useTreeActions();
   const [renaming, setRenaming] = useState(false);
   const name =
     activity.title[locale] || textIn(activity.title, draft.defaultLocale) || textIn(activity.title, ui);

@@ -15,7 +15,7 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { moveActivity, moveModule, placeOf } from "../edit/draft-edit.ts";
 import { ModuleNode } from "./ModuleNode.tsx";
-import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { useTreeActions } from "./use-tree-actions.ts";
 
 /** Announcements for screen readers while a node is moved by keys. */
 function useAnnouncements() {
@@ -52,7 +52,7 @@ export function CourseTree({ faults }: { faults: ReadonlyMap<string, number> }) 
   const { t } = useTranslation("learning/authoring");
   const { t: writing } = useTranslation("core/writing");
   const { draft, change, readOnly } = useBuilder();
-  const deeds = useTreeDeeds();
+  const deeds = useTreeActions();
   const announce = useAnnouncements();
 
   const drop = (result: DropResult, provided: ResponderProvided) => {

@@ -12,7 +12,7 @@ import { ActivityNode } from "./ActivityNode.tsx";
 import { NodeTools } from "./NodeTools.tsx";
 import { RenameField } from "./RenameField.tsx";
 import classes from "./tree.module.css";
-import { useTreeDeeds } from "./use-tree-deeds.ts";
+import { useTreeActions } from "./use-tree-actions.ts";
 
 const AddActivity = lazy(() =>
   import("./AddActivity.tsx").then(({ AddActivity }) => ({ default: AddActivity })),
@@ -21,7 +21,7 @@ const AddActivity = lazy(() =>
 type Props = {
   module: OutlineModule;
   index: number;
-  /** Of its activities, by id: how many faults stop them. */
+  /** Faults that stop its activities, by id. */
   faults: ReadonlyMap<string, number>;
 };
 
@@ -29,7 +29,7 @@ type Props = {
 export function ModuleNode({ module, index, faults }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly, draft, locale, open, part } = useBuilder();
-  const deeds = useTreeDeeds();
+  const deeds = useTreeActions();
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState(false);
   const name = module.title[locale] || textIn(module.title, draft.defaultLocale);

@@ -10,7 +10,7 @@ import { save } from "../../../core/exports/use-export.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { SaySheet } from "../../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../../ui/form/CommentSheet.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { useCertificatesChanged } from "../certificates.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
@@ -36,7 +36,7 @@ export function IssuedSheet({
   });
   if (asking)
     return (
-      <SaySheet
+      <CommentSheet
         required
         danger={asking === "revoke"}
         title={t(`${asking}.title`)}

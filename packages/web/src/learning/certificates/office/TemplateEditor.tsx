@@ -18,7 +18,7 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import classes from "../certificates.module.css";
 import { type Design, useCertificatesChanged } from "../certificates.queries.ts";
-import { LookFields } from "./LookFields.tsx";
+import { DesignFields } from "./DesignFields.tsx";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { TemplatePreview } from "./TemplatePreview.tsx";
 import { UseFields } from "./UseFields.tsx";
@@ -111,7 +111,7 @@ export function TemplateEditor({ template }: { template: CertificateTemplate }) 
               ))}
             </div>
           </Card>
-          <LookFields design={design} pictures={template.pictures} onChange={put} />
+          <DesignFields design={design} pictures={template.pictures} onChange={put} />
           <SignatureFields design={design} pictures={template.pictures} onChange={put} />
           <UseFields
             template={draft}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { templateQuery } from "../certificates.queries.ts";
 import { TemplateEditor } from "./TemplateEditor.tsx";
@@ -21,9 +21,9 @@ export function TemplatePage() {
           {t("office.templates")}
         </Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton />}>
+      <QueryState query={query} skeleton={<FormSkeleton />}>
         {(template) => <TemplateEditor key={`${template.id} ${template.version}`} template={template} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../certificates.module.css";
 import { templatesQuery, useCertificatesChanged } from "../certificates.queries.ts";
@@ -57,7 +57,7 @@ export function TemplatesPage() {
     <>
       <PageTitle title={t("office.title")} lead={t("template.lead")} actions={add} />
       <CertificatesNav />
-      <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
+      <QueryState query={query} skeleton={<ListSkeleton rows={4} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon={<IconPlus size={28} stroke={1.6} />} title={t("template.emptyTitle")}>
@@ -91,7 +91,7 @@ export function TemplatesPage() {
             />
           )
         }
-      </Answered>
+      </QueryState>
     </>
   );
 }

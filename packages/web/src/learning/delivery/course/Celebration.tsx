@@ -3,7 +3,7 @@ import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Gives } from "../Gives.tsx";
+import { CompletionReward } from "../CompletionReward.tsx";
 import classes from "./cheer.module.css";
 import { cheerOf, isFresh } from "./just-finished.ts";
 
@@ -39,7 +39,7 @@ export function Celebration({ course }: { course: Course }) {
         {earned && earned.points + earned.experience > 0 ? (
           <p className="row wrap gap-8 mt-4 text-14">
             <span>{t("cheer.earned")}</span>
-            <Gives worth={earned} />
+            <CompletionReward worth={earned} />
           </p>
         ) : null}
       </div>

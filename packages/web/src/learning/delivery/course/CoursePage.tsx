@@ -10,13 +10,13 @@ import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useStepBack } from "../../../ui/page/step-back.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { listPath, pathOf } from "../../items/learn-links.ts";
 import { courseQuery } from "../learn.queries.ts";
 import type { Brings } from "./brings.ts";
 import { CourseBones } from "./CourseBones.tsx";
-import { Whole } from "./Whole.tsx";
+import { CourseDetails } from "./CourseDetails.tsx";
 
 type Props = {
   kind: CourseKind;
@@ -63,11 +63,17 @@ export function CoursePage({ kind, prepare, brings }: Props) {
       ) : (
         <>
           {query.error && !query.data ? <PageTitle title={shared(`kind.${kind}`)} hidden /> : null}
-          <Answered query={query} skeleton={<CourseBones />}>
+          <QueryState query={query} skeleton={<CourseBones />}>
             {(course) => (
-              <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} brings={brings} />
+              <CourseDetails
+                key={course.id}
+                course={course}
+                trailId={inTrail}
+                prepare={prepare}
+                brings={brings}
+              />
             )}
-          </Answered>
+          </QueryState>
         </>
       )}
     </>

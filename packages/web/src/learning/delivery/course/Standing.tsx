@@ -8,8 +8,8 @@ import { isLate, today } from "../../items/due.ts";
 import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
-import { Gives } from "../Gives.tsx";
-import classes from "./standing.module.css";
+import { CompletionReward } from "../CompletionReward.tsx";
+import classes from "./course-standing.module.css";
 
 /** How far I am, until when, and what finishing gives — or gave. */
 export function Standing({ course }: { course: Course }) {
@@ -67,7 +67,7 @@ export function Standing({ course }: { course: Course }) {
           {amounts.points + amounts.experience > 0 ? (
             <>
               <span>{t(earned ? "earned" : "gives")}</span>
-              <Gives worth={amounts} size="md" />
+              <CompletionReward worth={amounts} size="md" />
             </>
           ) : null}
           {limit ? <small>{limit}</small> : null}

@@ -11,8 +11,8 @@ import { listPath, pathOf } from "../../items/learn-links.ts";
 import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
+import { CompletionReward } from "../CompletionReward.tsx";
 import { FavouriteButton } from "../FavouriteButton.tsx";
-import { Gives } from "../Gives.tsx";
 import classes from "../learn.module.css";
 
 type Props = {
@@ -61,7 +61,7 @@ export function CourseCard({ card, eager }: Props) {
             ) : (
               <StateBadge state={state} />
             )}
-            <Gives worth={card.gives} />
+            <CompletionReward worth={card.gives} />
           </span>
           {mandatory || dueOn ? (
             <span className={classes.due} data-late={late || undefined}>

@@ -9,7 +9,7 @@ import type { CourseFilterChoices } from "../learn.queries.ts";
 import { LABEL_KINDS, listed } from "../learn-filters.ts";
 
 type Props = {
-  /** Of the place it stands in; the fields' ids begin with it. */
+  /** Id of the place it stands in; the fields' ids begin with it. */
   id: string;
   values: FilterValues;
   onChange: (changes: FilterValues) => void;

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { Face } from "../frame/Face.tsx";
 import { useThingNames } from "../frame/use-thing-names.ts";
 import hand from "../touch/hand.module.css";
-import { useHand } from "../touch/use-hand.ts";
+import { useTouch } from "../touch/use-touch.ts";
 import classes from "./board.module.css";
 
 /** As many as a thumb finds without looking for them; the others come as room is made. */
@@ -21,8 +21,8 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   const [looked, setLooked] = useState<number>();
   const moving = waitingOf(waiting, "drag_and_drop");
   const movedTo = (card: number) => moving.find((one) => one.card === card)?.zone;
-  const last = toldOf(feedback, "drag_and_drop");
-  const { held, ...grip } = useHand({
+  const last = feedbackFor(feedback, "drag_and_drop");
+  const { held, ...grip } = useTouch({
     disabled: over,
     onPut: (card, zone) => onMove({ type: "drag_and_drop", card: Number(card), zone: Number(zone) }),
     onLook: (card) => {

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import text from "../frame/gap-text.module.css";
 import hand from "../touch/hand.module.css";
-import { useHand } from "../touch/use-hand.ts";
+import { useTouch } from "../touch/use-touch.ts";
 import classes from "./board.module.css";
 
 /** §learning#games drag_the_words: the missing words of a text, from a tray. */
 export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"drag_the_words">) {
   const { t } = useTranslation("learning/games");
   const moving = waitingOf(waiting, "drag_the_words");
-  const last = toldOf(feedback, "drag_the_words");
-  const { held, ...grip } = useHand({
+  const last = feedbackFor(feedback, "drag_the_words");
+  const { held, ...grip } = useTouch({
     disabled: over,
     onPut: (word, gap) => onMove({ type: "drag_the_words", word: Number(word), gap: Number(gap) }),
   });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import classes from "./board.module.css";
 import { Keyboard } from "./Keyboard.tsx";
 import { letterOf } from "./letters.ts";
@@ -18,7 +18,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   const { riddle } = shown;
   const [word, setWord] = useState("");
   const board = useRef<HTMLDivElement>(null);
-  const last = toldOf(feedback, "enigma");
+  const last = feedbackFor(feedback, "enigma");
   const sent = waitingOf(waiting, "enigma").map(({ ask }) => ask);
   const trying = sent.flatMap((ask) => (ask.kind === "letter" ? [ask.letter] : []));
 

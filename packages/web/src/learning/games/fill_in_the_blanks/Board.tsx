@@ -2,7 +2,7 @@ import { typedWordLimit } from "@trilha/contract/learning/games/limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import text from "../frame/gap-text.module.css";
 import classes from "./board.module.css";
 
@@ -15,7 +15,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   /** Texts that were wrong in each gap, until something else is typed there. */
   const [wrong, setWrong] = useState<Typed>(new Map());
   const [heard, setHeard] = useState<number>();
-  const last = toldOf(feedback, "fill_in_the_blanks");
+  const last = feedbackFor(feedback, "fill_in_the_blanks");
   if (last && last.seq !== heard) {
     setHeard(last.seq);
     if (last.outcome === "wrong") setWrong(new Map([...wrong, [last.move.gap, last.move.text]]));

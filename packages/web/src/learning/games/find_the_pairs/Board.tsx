@@ -1,7 +1,7 @@
 import { IconCheck, IconQuestionMark } from "@tabler/icons-react";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { Face, type Faced } from "../frame/Face.tsx";
 import { useThingNames } from "../frame/use-thing-names.ts";
 import classes from "./board.module.css";
@@ -17,7 +17,7 @@ const nothing: Seen = new Map();
  * `before` is what lay open.
  */
 function useLastSeen(feedback: BoardProps<"find_the_pairs">["told"]): Seen {
-  const last = toldOf(feedback, "find_the_pairs");
+  const last = feedbackFor(feedback, "find_the_pairs");
   const [open, setOpen] = useState<Seen>(nothing);
   const [shown, setShown] = useState<Seen>(nothing);
   const [heard, setHeard] = useState<number>();
@@ -55,7 +55,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   const nameOf = useThingNames();
   const seen = useLastSeen(feedback);
   const turning = waitingOf(waiting, "find_the_pairs").map(({ card }) => card);
-  const last = toldOf(feedback, "find_the_pairs");
+  const last = feedbackFor(feedback, "find_the_pairs");
   return (
     <ul
       className={classes.cards}

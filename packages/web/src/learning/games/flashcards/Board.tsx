@@ -3,7 +3,7 @@ import { ratings } from "@trilha/contract/learning/games/moves.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { useCues } from "../feedback/use-cues.ts";
 import { Face } from "../frame/Face.tsx";
 import classes from "./board.module.css";
@@ -12,7 +12,7 @@ import classes from "./board.module.css";
 export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"flashcards">) {
   const { t } = useTranslation("learning/games");
   const cue = useCues();
-  const last = toldOf(feedback, "flashcards");
+  const last = feedbackFor(feedback, "flashcards");
   /** Another card is another round: it lies on its back again. */
   const round = `${shown.queue[0]} ${last?.seq ?? ""}`;
   const [turned, setTurned] = useState<string>();

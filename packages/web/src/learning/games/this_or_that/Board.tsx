@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §learning#games this_or_that: each card to one of two sides. */
@@ -13,7 +13,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
       card={card}
       left={left}
       total={total}
-      told={toldOf(feedback, "this_or_that")}
+      told={feedbackFor(feedback, "this_or_that")}
       over={over}
       question={t("pile.where")}
       sides={[

@@ -1,6 +1,6 @@
 import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §learning#games true_or_false: is it so or not? */
@@ -13,7 +13,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
       card={card}
       left={left}
       total={total}
-      told={toldOf(feedback, "true_or_false")}
+      told={feedbackFor(feedback, "true_or_false")}
       over={over}
       question={t("pile.isItTrue")}
       sides={[

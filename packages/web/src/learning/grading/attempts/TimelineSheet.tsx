@@ -7,7 +7,7 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Timeline } from "../../../ui/timeline/Timeline.tsx";
 import classes from "../results.module.css";
@@ -69,7 +69,7 @@ export function TimelineSheet({ attempt, onClose }: { attempt: AttemptResult; on
           percent(attempt.percent),
         ].join(" · ")}
       </p>
-      <Answered query={timeline} skeleton={<ListSkeleton rows={5} />}>
+      <QueryState query={timeline} skeleton={<ListSkeleton rows={5} />}>
         {({ steps }) => (
           <Timeline
             steps={steps.map(({ at, what, question, answer, device, by: actor, reason, points }) => ({
@@ -88,7 +88,7 @@ export function TimelineSheet({ attempt, onClose }: { attempt: AttemptResult; on
             }))}
           />
         )}
-      </Answered>
+      </QueryState>
     </Sheet>
   );
 }

@@ -12,7 +12,7 @@ import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { Textarea } from "../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../results.module.css";
 import { useResultsChanged } from "../results.queries.ts";
@@ -81,7 +81,7 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
       onClose={onClose}
       summary={problem ? <FormErrorSummary errors={[]} message={problem.message} /> : null}
     >
-      <Answered query={preview} skeleton={<ListSkeleton rows={4} />}>
+      <QueryState query={preview} skeleton={<ListSkeleton rows={4} />}>
         {({ pages }) => {
           const looked = pages.reduce((sum, part) => sum + part.looked, 0);
           return (
@@ -130,7 +130,7 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
             </>
           );
         }}
-      </Answered>
+      </QueryState>
       <Textarea
         label={t("regrade.reason")}
         description={t("regrade.reasonHelp")}

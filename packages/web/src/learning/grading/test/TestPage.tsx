@@ -15,7 +15,7 @@ import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../results.module.css";
 import {
@@ -123,9 +123,9 @@ export function TestPage() {
           onChange={(to) => change({ to })}
         />
       </div>
-      <Answered query={overview} skeleton={<FormSkeleton fields={4} />}>
+      <QueryState query={overview} skeleton={<FormSkeleton fields={4} />}>
         {(figures) => <OverviewCards of={figures} />}
-      </Answered>
+      </QueryState>
       {grouping === "person" ? (
         <People place={place} frame={frame} />
       ) : (

@@ -11,9 +11,9 @@ export interface Wish {
 
 const mega = 2 ** 20;
 
-/** Of one activity, in bytes: a manual or a page's pictures, whole. */
+/** Most bytes of one activity: a manual or a page's pictures, whole. */
 export const mostAhead = 8 * mega;
-/** Of a film or a recording, in bytes: enough to begin with at once, while the rest comes. */
+/** Bytes of a film or a recording: enough to begin with at once, while the rest comes. */
 export const filmAhead = 3 * mega;
 /** Pictures of one page. */
 const mostPictures = 12;

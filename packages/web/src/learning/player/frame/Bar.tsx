@@ -16,14 +16,14 @@ import { useRuleWords } from "../../items/use-rule-words.ts";
 import type { ActivityNeighbours } from "../neighbours.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
-import type { PlayerProgress } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import classes from "./bar.module.css";
 import { SaveWords } from "./SaveWords.tsx";
 
 type Props = {
   opened: Opened;
   way: ActivityNeighbours;
-  /** Of the activity. */
+  /** Progress of the activity. */
   percent: number;
   standing: PlayerProgress;
   /** Undefined: said elsewhere. */

@@ -8,7 +8,7 @@ import { useLimitWords } from "../../items/use-limit-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
 import type { Opened } from "../player.queries.ts";
-import type { PlayerProgress } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import classes from "./outline.module.css";
 
 type Activity = Course["modules"][number]["activities"][number];

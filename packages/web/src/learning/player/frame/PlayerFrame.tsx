@@ -6,7 +6,7 @@ import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import type { ActivityNeighbours } from "../neighbours.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
-import type { PlayerProgress } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import { Bar } from "./Bar.tsx";
 import { Outline } from "./Outline.tsx";
 import classes from "./player.module.css";
@@ -18,7 +18,7 @@ type Props = {
   course: Course | undefined;
   way: ActivityNeighbours;
   standing: PlayerProgress;
-  /** Of the activity. */
+  /** Progress of the activity. */
   percent: number;
   /** Undefined: said elsewhere. */
   saving?: Saving | undefined;

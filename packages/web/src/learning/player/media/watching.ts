@@ -5,7 +5,7 @@ export interface Sample {
   readonly time: number;
   readonly playing: boolean;
   readonly rate: number;
-  /** Of the device, in seconds. */
+  /** Time of the device, in seconds. */
   readonly now: number;
 }
 

@@ -7,8 +7,8 @@ import { type GameContent, gameOf } from "@trilha/contract/learning/games/play.t
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { GameIntro } from "../../games/frame/GameIntro.tsx";
 import { GameOver } from "../../games/frame/GameOver.tsx";
 import { GamePlay } from "../../games/frame/GamePlay.tsx";
@@ -29,9 +29,9 @@ export function Stage(props: Props) {
   const { courseId } = usePreviewPlace();
   const query = useQuery(previewDraftQuery(courseId));
   return (
-    <Answered query={query} skeleton={<StageSkeleton />}>
+    <QueryState query={query} skeleton={<StageSkeleton />}>
       {(draft) => <Found {...props} course={draft} />}
-    </Answered>
+    </QueryState>
   );
 }
 

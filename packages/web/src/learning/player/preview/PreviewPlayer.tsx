@@ -5,8 +5,8 @@ import { EmptyStage } from "../activities/soon/EmptyStage.tsx";
 import { PlayerFrame } from "../frame/PlayerFrame.tsx";
 import type { Opened } from "../player.queries.ts";
 import { useLeaving } from "../progress/use-leaving.ts";
+import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import { useLooking, usePercent } from "../progress/use-recorder.ts";
-import type { PlayerProgress } from "../progress/use-standing.ts";
 import { previewStageOf } from "./preview-stages.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
 import type { StageProps } from "../stage.ts";
 import { AttemptView } from "../tests/attempt/AttemptView.tsx";
@@ -39,7 +39,7 @@ export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageP
   const unpaid = content.type === "reaction_evaluation";
   if (!going)
     return (
-      <Answered query={standing} skeleton={<StageSkeleton />}>
+      <QueryState query={standing} skeleton={<StageSkeleton />}>
         {(testStanding) => (
           <Intro
             title={opened.activity.title}
@@ -50,7 +50,7 @@ export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageP
             onShow={nothing}
           />
         )}
-      </Answered>
+      </QueryState>
     );
   if (running)
     return (

@@ -1,7 +1,7 @@
 import { sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { Outbox } from "./outbox.ts";
-import { shelf } from "./shelf.ts";
+import { stepStore } from "./step-store.ts";
 
 let present: { readonly personId: string; readonly outbox: Outbox } | undefined;
 
@@ -10,7 +10,7 @@ export function outboxOf(personId: string): Outbox {
   if (present?.personId === personId) return present.outbox;
   const outbox = new Outbox({
     personId,
-    shelf,
+    shelf: stepStore,
     send: (body) => call(sendSteps, { body }),
     now: Date.now,
     later: (work, milliseconds) => {

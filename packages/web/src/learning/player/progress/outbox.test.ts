@@ -3,7 +3,7 @@ import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { describe, expect, it } from "vitest";
 import { Outbox, type Saving } from "./outbox.ts";
 import type { QueuedStep } from "./queue.ts";
-import type { StepStore } from "./shelf.ts";
+import type { StepStore } from "./step-store.ts";
 
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });
 

@@ -1,9 +1,9 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
-import { Line } from "./line.ts";
 import type { StepRefusal } from "./queue.ts";
 import { outcomeOf, ownOf, type QueuedStep, type SendOutcome, withoutSent, withStep } from "./queue.ts";
-import type { StepStore } from "./shelf.ts";
+import { Line } from "./send-queue.ts";
+import type { StepStore } from "./step-store.ts";
 
 /** Milliseconds: a step says all as of now, so the latest of some seconds is enough. */
 const timing = { calm: 5_000, pause: { first: 5_000, longest: 60_000 } };

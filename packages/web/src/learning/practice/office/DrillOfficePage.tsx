@@ -4,7 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../session/session.queries.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { DrillEditor } from "./DrillEditor.tsx";
 import { DrilledPeople } from "./DrilledPeople.tsx";
@@ -29,14 +29,14 @@ export function DrillOfficePage() {
       {isNew ? (
         <DrillEditor drill={newDrill(new Date(), timeZone)} />
       ) : (
-        <Answered query={query} skeleton={<FormSkeleton />}>
+        <QueryState query={query} skeleton={<FormSkeleton />}>
           {(drill) => (
             <>
               <DrillEditor key={`${drill.id} ${drill.version}`} drill={drill} />
               <DrilledPeople drillId={drill.id} />
             </>
           )}
-        </Answered>
+        </QueryState>
       )}
     </>
   );

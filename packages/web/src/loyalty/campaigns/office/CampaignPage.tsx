@@ -7,12 +7,12 @@ import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { campaignDays } from "./campaign-days.ts";
+import classes from "./campaigns-office.module.css";
+import { type Campaign, campaignQuery } from "./campaigns-office.queries.ts";
 import { DetailsForm } from "./details/DetailsForm.tsx";
-import classes from "./programme.module.css";
-import { type Campaign, campaignQuery } from "./programme.queries.ts";
 import { StateBadge } from "./StateBadge.tsx";
 
 // One part is shown at a time, and the first is the details.
@@ -68,7 +68,7 @@ export function CampaignPage() {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("title")}
       </Link>
-      <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={6} />}>
         {(campaign) => (
           <>
             <PageTitle
@@ -105,7 +105,7 @@ export function CampaignPage() {
             </Suspense>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

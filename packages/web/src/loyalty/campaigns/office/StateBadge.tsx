@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
-import type { Campaign } from "./programme.queries.ts";
+import type { Campaign } from "./campaigns-office.queries.ts";
 
 const LOOK: Record<Campaign["state"], readonly [BadgeTone, typeof IconPencil]> = {
   draft: ["neutral", IconPencil],

@@ -1,6 +1,6 @@
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { expect, it } from "vitest";
-import type { RuleSetVersion } from "./programme.queries.ts";
+import type { RuleSetVersion } from "./campaigns-office.queries.ts";
 import { proposedOf, rulesShown } from "./versions.ts";
 
 const version = (number: number, state: RuleSetVersion["state"]): RuleSetVersion => ({

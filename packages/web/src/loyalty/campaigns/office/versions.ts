@@ -1,5 +1,5 @@
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Campaign, RuleSetVersion } from "./programme.queries.ts";
+import type { Campaign, RuleSetVersion } from "./campaigns-office.queries.ts";
 
 /** The version that waits for a second person. */
 export const proposedOf = ({ ruleSets }: Pick<Campaign, "ruleSets">): RuleSetVersion | undefined =>

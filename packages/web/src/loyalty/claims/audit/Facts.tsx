@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import classes from "./review.module.css";
-import type { AuditSubject } from "./review.queries.ts";
+import classes from "./audit.module.css";
+import type { AuditSubject } from "./audit.queries.ts";
 
 type Fact = readonly [label: string, value: string | null | undefined];
 

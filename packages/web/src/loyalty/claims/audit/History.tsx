@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
-import classes from "./review.module.css";
-import type { AuditSubject } from "./review.queries.ts";
+import classes from "./audit.module.css";
+import type { AuditSubject } from "./audit.queries.ts";
 
 /** Every state a report was in: who, when, why. */
 export function History({ subject }: { subject: AuditSubject }) {

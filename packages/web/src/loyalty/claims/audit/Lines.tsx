@@ -4,8 +4,8 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { Trace } from "../../earning/Trace.tsx";
-import classes from "./review.module.css";
-import type { SubjectLine } from "./review.queries.ts";
+import classes from "./audit.module.css";
+import type { SubjectLine } from "./audit.queries.ts";
 
 /** A product line as it was reported, with what was said of it. */
 export function Line({ line }: { line: SubjectLine }) {

@@ -7,7 +7,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Textarea } from "../../../ui/controls/input.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import classes from "./review.module.css";
+import classes from "./audit.module.css";
 
 type Props = {
   of: keyof typeof reasonsFor;

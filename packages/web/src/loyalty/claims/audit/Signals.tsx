@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { signalKey } from "../../earning/signal-key.ts";
-import classes from "./review.module.css";
-import type { AuditSubject, ShownSignal } from "./review.queries.ts";
+import classes from "./audit.module.css";
+import type { AuditSubject, ShownSignal } from "./audit.queries.ts";
 
 /** Words of a check's finding, with its numbers. */
 function useSignalWords() {

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { signalKey } from "../../earning/signal-key.ts";
-import classes from "./review.module.css";
-import type { QueueItem } from "./review.queries.ts";
+import classes from "./audit.module.css";
+import type { QueueItem } from "./audit.queries.ts";
 
 /** How much speaks against it, from 0 to 100. */
 export function Risk({ risk }: { risk: number }) {

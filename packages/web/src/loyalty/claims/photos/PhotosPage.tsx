@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
 import { campaignsQuery, type OwnCampaign } from "../../earning/earning.queries.ts";
@@ -49,7 +49,7 @@ export function PhotosPage() {
       <PageTitle title={t("title")} lead={t("lead")} />
       <ReportChoice />
       <div className={classes.page}>
-        <Answered query={campaigns} skeleton={<ListSkeleton rows={3} />}>
+        <QueryState query={campaigns} skeleton={<ListSkeleton rows={3} />}>
           {({ items }) => (
             <CampaignChoice items={items} skeleton={<ListSkeleton rows={3} />}>
               {(campaign, choice) =>
@@ -64,7 +64,7 @@ export function PhotosPage() {
               }
             </CampaignChoice>
           )}
-        </Answered>
+        </QueryState>
         <PhotoHistory />
       </div>
     </>

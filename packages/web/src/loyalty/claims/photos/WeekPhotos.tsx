@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { countOf, firstStore, slotsOf, storesOf } from "./photo-slots.ts";
@@ -17,9 +17,9 @@ import { type PhotoForm, photoFormQuery } from "./photos.queries.ts";
 export function WeekPhotos({ campaignId }: { campaignId: string }) {
   const query = useQuery(photoFormQuery(campaignId));
   return (
-    <Answered query={query} skeleton={<ListSkeleton rows={3} />}>
+    <QueryState query={query} skeleton={<ListSkeleton rows={3} />}>
       {(form) => <Week form={form} campaignId={campaignId} />}
-    </Answered>
+    </QueryState>
   );
 }
 

@@ -11,12 +11,12 @@ export type ReadFields = {
   readonly issuer?: string;
 };
 
-export type CodeFound = { readonly text: string; readonly reading: InvoiceReading };
+export type InvoiceCode = { readonly text: string; readonly reading: InvoiceReading };
 
 const rank = { certain: 0, likely: 1, weak: 2 } as const;
 
-/** Of all texts on a picture the one to trust, with what it says; undefined when none is an invoice. */
-export function bestCode(texts: readonly string[], country: Country): CodeFound | undefined {
+/** Text to trust of all on a picture, with what it says; undefined when none is an invoice. */
+export function bestCode(texts: readonly string[], country: Country): InvoiceCode | undefined {
   return texts
     .slice(0, 32)
     .flatMap((text) => {
@@ -73,7 +73,7 @@ type Filled = {
  */
 export function fillFrom<Values extends Filled>(
   values: Values,
-  { text, reading }: CodeFound,
+  { text, reading }: InvoiceCode,
   untouchedDay: string,
 ): Values {
   const fields = fieldsOf(reading);

@@ -19,8 +19,8 @@ import { id, named, oneOf } from "../../../core/lists/read-filters.ts";
 export type Claim = Answer<typeof readSale>;
 export type ClaimItem = Answer<typeof listSales>["items"][number];
 export type ReportBody = Request<typeof reportSale>["body"];
-export type FoundProducts = Answer<typeof searchProducts>;
-export type ProductChoice = FoundProducts["items"][number];
+export type ProductMatches = Answer<typeof searchProducts>;
+export type ProductChoice = ProductMatches["items"][number];
 export type ProductSearch = Request<typeof searchProducts>["query"];
 
 /** Products for a line; what I sell most and what is new without a wish, kept for a shop without a network. */

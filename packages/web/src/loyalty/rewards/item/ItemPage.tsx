@@ -9,15 +9,15 @@ import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { itemQuery, type StoreItemDetail } from "../store.queries.ts";
 import { WishButton } from "../WishButton.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { ItemFacts } from "./ItemFacts.tsx";
 import { ItemSkeleton } from "./ItemSkeleton.tsx";
 import classes from "./item.module.css";
-import { Opens } from "./Opens.tsx";
+import { LockReasons } from "./LockReasons.tsx";
 import { RedeemBar } from "./RedeemBar.tsx";
 
 function Whole({ item }: { item: StoreItemDetail }) {
@@ -30,7 +30,7 @@ function Whole({ item }: { item: StoreItemDetail }) {
       </div>
       <div className={classes.main}>
         <PageTitle title={item.name} lead={`${item.department} · ${item.category}`} />
-        <Opens item={item} />
+        <LockReasons item={item} />
         <ItemFacts item={item} />
         {item.description ? (
           <Card title={t("item.description")}>
@@ -79,9 +79,9 @@ export function ItemPage() {
           </EmptyState>
         </>
       ) : (
-        <Answered query={query} skeleton={<ItemSkeleton />}>
+        <QueryState query={query} skeleton={<ItemSkeleton />}>
           {(item) => <Whole item={item} />}
-        </Answered>
+        </QueryState>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
-import { WaitsFor } from "../../redemption/WaitsFor.tsx";
+import { PendingClaims } from "../../redemption/PendingClaims.tsx";
 import classes from "./redeem.module.css";
 import type { PlacedOrder } from "./redeem.queries.ts";
 
@@ -23,7 +23,7 @@ export function Receipt({ order }: { order: PlacedOrder }) {
         {number(order.quantity)} × {order.name}
       </p>
       <PointsChip value={order.points} />
-      <WaitsFor waitsFor={order.waitsFor} />
+      <PendingClaims waitsFor={order.waitsFor} />
       {order.waitsFor.points === 0 ? <p className={classes.next}>{t("receipt.next")}</p> : null}
     </div>
   );

@@ -18,7 +18,7 @@ import { QuantityField } from "./QuantityField.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { knownAddressesQuery } from "./redeem.queries.ts";
-import { keptAttempt, type RedeemAttempt } from "./redeem-attempt.ts";
+import { type RedeemAttempt, storedAttempt } from "./redeem-attempt.ts";
 import { useAddress } from "./use-address.ts";
 import { useFlow } from "./use-flow.ts";
 
@@ -33,7 +33,7 @@ export function RedeemSheet(props: Props) {
   const [before, setBefore] = useState<RedeemAttempt | null>();
   useEffect(() => {
     let here = true;
-    void keptAttempt(item.id).then((attempt) => here && setBefore(attempt ?? null));
+    void storedAttempt(item.id).then((attempt) => here && setBefore(attempt ?? null));
     return () => {
       here = false;
     };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refused } from "../../../api/problem.ts";
 import classes from "./redeem.module.css";
-import { type RefusalRemedy, wayOn } from "./refusal-place.ts";
+import { type RefusalRemedy, remedyFor } from "./refusal-remedies.ts";
 
 const TARGET: Readonly<Record<RefusalRemedy, string>> = {
   points: "/profile/points",
@@ -20,7 +20,7 @@ export function Refusal({ refusal }: { refusal: Refused }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is heard anew
   useEffect(() => box.current?.focus(), [refusal]);
-  const target = wayOn(refusal.code);
+  const target = remedyFor(refusal.code);
   const broken = refusal.status >= 500;
   return (
     <div ref={box} className={classes.refusal} role="alert" tabIndex={-1}>

@@ -16,7 +16,7 @@ const nameOf = (rewardId: string): string => `redeem.${rewardId}`;
 export const keepAttempt = (rewardId: string, attempt: RedeemAttempt | null): Promise<void> =>
   keep(nameOf(rewardId), attempt);
 
-export async function keptAttempt(rewardId: string): Promise<RedeemAttempt | undefined> {
+export async function storedAttempt(rewardId: string): Promise<RedeemAttempt | undefined> {
   const attempt = await recall<RedeemAttempt | null>(nameOf(rewardId));
   return attempt && Date.now() - attempt.at < REMEMBERED ? attempt : undefined;
 }

@@ -6,7 +6,7 @@ import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { sentAddress } from "./address-form.ts";
 import { type PlacedOrder, useRedeem } from "./redeem.queries.ts";
 import { keepAttempt, type RedeemAttempt } from "./redeem-attempt.ts";
-import { placeOf } from "./refusal-place.ts";
+import { placeOf } from "./refusal-remedies.ts";
 
 export type RedeemStep = "choose" | "confirm" | "done";
 

@@ -7,15 +7,15 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Timeline } from "../../../ui/timeline/Timeline.tsx";
 import { BackToLevels } from "./BackToLevels.tsx";
-import { Deeds } from "./Deeds.tsx";
 import { EvidenceParts } from "./EvidenceParts.tsx";
 import { LevelStep } from "./LevelStep.tsx";
 import classes from "./level-review.module.css";
 import { type Review, reviewQuery } from "./level-review.queries.ts";
+import { ReviewActions } from "./ReviewActions.tsx";
 import { ReviewBadge } from "./ReviewBadge.tsx";
 
 function Facts({ review }: { review: Review }) {
@@ -66,7 +66,7 @@ export function ReviewPage() {
   return (
     <>
       <BackToLevels />
-      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(review) => (
           <>
             <PageTitle
@@ -80,7 +80,7 @@ export function ReviewPage() {
             />
             <div className={classes.grid}>
               <div className={classes.deed}>
-                <Deeds key={`${review.id} ${review.version}`} review={review} />
+                <ReviewActions key={`${review.id} ${review.version}`} review={review} />
               </div>
               <div className={classes.main}>
                 <EvidenceParts review={review} />
@@ -102,7 +102,7 @@ export function ReviewPage() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

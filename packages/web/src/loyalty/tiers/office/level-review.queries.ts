@@ -3,8 +3,8 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
   decideReview,
+  examineReview,
   listReviews,
-  lookAtReview,
   previewFalls,
   readReview,
 } from "@trilha/contract/loyalty/tiers/endpoints.ts";
@@ -55,11 +55,11 @@ export const campaignsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-type LookBody = Omit<Request<typeof lookAtReview>["body"], "version">;
+type LookBody = Omit<Request<typeof examineReview>["body"], "version">;
 type DecisionBody = Omit<Request<typeof decideReview>["body"], "version">;
 
 /** Says what was found, or decides; whoever was slower sees how it is now. */
-export function useReviewDeed({ id, version }: Pick<Review, "id" | "version">) {
+export function useReviewAction({ id, version }: Pick<Review, "id" | "version">) {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
   const settled = {
@@ -75,7 +75,7 @@ export function useReviewDeed({ id, version }: Pick<Review, "id" | "version">) {
   const look = useMutation({
     mutationFn: (fields: LookBody) => {
       const body = { version, ...fields };
-      return call(lookAtReview, { params: { id }, body }, { key: keys.of(body) });
+      return call(examineReview, { params: { id }, body }, { key: keys.of(body) });
     },
     ...settled,
   });

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import type { Counted, IssuedCodes } from "./code-list.ts";
 import classes from "./codes.module.css";
@@ -62,9 +62,9 @@ export function CodesSheet({ people, name, onClose }: Props) {
         ) : null}
         <p>{t("codes.text", { days: accessCodeDays })}</p>
         <p>{t("codes.care")}</p>
-        <Answered query={count} skeleton={<FormSkeleton fields={2} />}>
+        <QueryState query={count} skeleton={<FormSkeleton fields={2} />}>
           {(counted) => <Counts counted={counted} renew={renew} onRenew={setRenew} />}
-        </Answered>
+        </QueryState>
       </div>
     </Sheet>
   );

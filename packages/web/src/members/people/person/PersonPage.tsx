@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { lastList } from "../list/last-list.ts";
 import { MembershipBadge } from "../MembershipBadge.tsx";
@@ -57,7 +57,7 @@ export function PersonPage({ history }: Props) {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("back")}
       </Link>
-      <Answered query={person} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={person} skeleton={<FormSkeleton fields={6} />}>
         {(one) => (
           <>
             <Head person={one} />
@@ -72,7 +72,7 @@ export function PersonPage({ history }: Props) {
                 <PersonFacts person={one} />
               </div>
               <div className={classes.main}>
-                <Answered query={network} skeleton={<FormSkeleton fields={6} />}>
+                <QueryState query={network} skeleton={<FormSkeleton fields={6} />}>
                   {(known) =>
                     one.can.edit || one.can.assignRoles ? (
                       <PersonForm key={one.id} person={one} network={known} />
@@ -80,13 +80,13 @@ export function PersonPage({ history }: Props) {
                       <LinksFacts person={one} network={known} />
                     )
                   }
-                </Answered>
+                </QueryState>
               </div>
               <div className={classes.history}>{history(one)}</div>
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { type Person, personQuery } from "../people.queries.ts";
 
-const SaySheet = lazy(() =>
-  import("../../../ui/form/SaySheet.tsx").then(({ SaySheet }) => ({ default: SaySheet })),
+const CommentSheet = lazy(() =>
+  import("../../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 
 /** For who lost their second factor: taken away with a reason, by staff who prove who they are. */
@@ -34,7 +34,7 @@ export function RemoveFactors({ person }: { person: Person }) {
       </Button>
       {asking ? (
         <Suspense fallback={null}>
-          <SaySheet
+          <CommentSheet
             title={t("factors.title", { name: person.name })}
             text={t("factors.text")}
             label={t("factors.reason")}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { StepProgress } from "../../../ui/form/StepProgress.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../registration.module.css";
 import {
@@ -139,10 +139,10 @@ function Steps({ form, reference, readText, robotTest, onSent }: Props & { refer
 export function RegisterForm(props: Props) {
   const reference = useQuery(referenceQuery);
   return (
-    <Answered query={reference} skeleton={<FormSkeleton fields={5} />}>
+    <QueryState query={reference} skeleton={<FormSkeleton fields={5} />}>
       {(lists) =>
         props.still ? <Still form={props.form} reference={lists} /> : <Steps {...props} reference={lists} />
       }
-    </Answered>
+    </QueryState>
   );
 }

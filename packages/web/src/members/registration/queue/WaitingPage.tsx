@@ -10,8 +10,8 @@ import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Facts } from "./Facts.tsx";
 import { neighbours } from "./neighbours.ts";
@@ -81,7 +81,7 @@ export function WaitingPage() {
           {t("queue.emptyText")}
         </EmptyState>
       ) : (
-        <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+        <QueryState query={query} skeleton={<FormSkeleton fields={6} />}>
           {(one) => (
             <>
               <Facts person={one} />
@@ -102,7 +102,7 @@ export function WaitingPage() {
               />
             </>
           )}
-        </Answered>
+        </QueryState>
       )}
       {question}
     </>

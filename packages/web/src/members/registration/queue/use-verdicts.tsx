@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../ui/act/notices.ts";
-import { SaySheet } from "../../../ui/form/SaySheet.tsx";
+import { CommentSheet } from "../../../ui/form/CommentSheet.tsx";
 import { useVerdict } from "./queue.queries.ts";
 
 type Someone = { readonly id: string; readonly name: string };
@@ -34,7 +34,7 @@ export function useVerdicts(onDone: () => void): {
     },
     refuse: (people) => setRefusing(people),
     question: refusing ? (
-      <SaySheet
+      <CommentSheet
         title={name ? t("queue.refuseOne", { name }) : t("queue.refuseTitle", { count: refusing.length })}
         text={t("queue.refuseText")}
         label={t("queue.reason")}

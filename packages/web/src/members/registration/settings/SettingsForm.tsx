@@ -10,7 +10,7 @@ import { UnsavedBar } from "../../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { useEditForm } from "../../../ui/form/use-edit-form.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { FieldsCard } from "./FieldsCard.tsx";
@@ -137,8 +137,8 @@ function Editor({ client, settings, door }: Props & { settings: RegistrationSetu
 export function RegistrationSettings(props: Props) {
   const query = useQuery(settingsQuery(props.client.id));
   return (
-    <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+    <QueryState query={query} skeleton={<FormSkeleton fields={6} />}>
       {(settings) => <Editor {...props} settings={settings} />}
-    </Answered>
+    </QueryState>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   id: string;
   shared: Shared;
   form: FormSettings;
-  /** Of the client. */
+  /** Countries of the client. */
   countries: RegistrationSetup["countries"];
   onForm: (changes: Partial<FormSettings>) => void;
   onShared: (changes: Partial<Shared>) => void;

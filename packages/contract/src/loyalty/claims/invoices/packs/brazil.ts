@@ -14,7 +14,7 @@ interface Beside {
   total?: string | null;
   /** Made without the tax office at the other end; must agree with the key. */
   offline?: boolean;
-  /** Of the test environment: worth nothing. */
+  /** Invoice of the test environment: worth nothing. */
   trial?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
 import { describe, expect, it } from "vitest";
 import { type AnswerBody, AnswerOutbox } from "./answer-outbox.ts";
 import type { WaitingAnswer } from "./answer-queue.ts";
-import type { AnswerShelf } from "./answer-shelf.ts";
+import type { AnswerStore } from "./answer-store.ts";
 
 const answered: AnswersTaken = {
   saved: [],
@@ -14,7 +14,7 @@ const answered: AnswersTaken = {
 };
 const answerOf = (text: string) => ({ kind: "short_text", text }) as const;
 
-function memory(): AnswerShelf & { kept: Map<string, WaitingAnswer> } {
+function memory(): AnswerStore & { kept: Map<string, WaitingAnswer> } {
   const stored = new Map<string, WaitingAnswer>();
   return {
     kept: stored,

@@ -1,8 +1,8 @@
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
-import { Line } from "../line.ts";
 import type { StepRefusal } from "../queue.ts";
 import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
+import { Line } from "../send-queue.ts";
 import {
   type AnswerBatch,
   openStep,
@@ -11,7 +11,7 @@ import {
   withAnswer,
   withoutTaken,
 } from "./answer-queue.ts";
-import type { AnswerShelf } from "./answer-shelf.ts";
+import type { AnswerStore } from "./answer-store.ts";
 
 /** Milliseconds: what is written is sent within a second, and tried again soon, because a clock may run. */
 const timing = { calm: 700, pause: { first: 1_000, longest: 20_000 } };
@@ -26,7 +26,7 @@ export interface AnswerOutboxParts {
   personId: string;
   /** Id of this opening. */
   device: string;
-  shelf: AnswerShelf;
+  shelf: AnswerStore;
   /** Rejects with a refusal; no status is no connection. */
   send: (body: AnswerBody) => Promise<AnswersTaken>;
   now: () => number;

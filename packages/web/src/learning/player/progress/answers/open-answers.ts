@@ -2,7 +2,7 @@ import { sendAnswers } from "@trilha/contract/learning/tests/endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { readyToSend } from "../../../../api/last-word.ts";
 import { AnswerOutbox } from "./answer-outbox.ts";
-import { answerShelf } from "./answer-shelf.ts";
+import { answerStore } from "./answer-store.ts";
 
 /** A request nobody answers is given up after this, in milliseconds. */
 const patience = 10_000;
@@ -17,7 +17,7 @@ export function answersOf(personId: string): AnswerOutbox {
   const outbox = new AnswerOutbox({
     personId,
     device: crypto.randomUUID(),
-    shelf: answerShelf,
+    shelf: answerStore,
     send: ({ attemptId, device, steps }) =>
       call(
         sendAnswers,

@@ -1,10 +1,10 @@
 import type { MovesJudged } from "@trilha/contract/learning/games/shapes.ts";
 import { describe, expect, it } from "vitest";
-import { MoveOutbox, type MoveShelf, type WaitingMove } from "./move-outbox.ts";
+import { MoveOutbox, type MoveStore, type WaitingMove } from "./move-outbox.ts";
 
 const turn = (card: number) => ({ type: "find_the_pairs", card }) as const;
 
-function memory(): MoveShelf & { kept: Map<string, WaitingMove> } {
+function memory(): MoveStore & { kept: Map<string, WaitingMove> } {
   const stored = new Map<string, WaitingMove>();
   return {
     kept: stored,

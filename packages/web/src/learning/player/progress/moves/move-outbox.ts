@@ -1,8 +1,8 @@
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { MovesJudged, SentMove } from "@trilha/contract/learning/games/shapes.ts";
-import { Line } from "../line.ts";
 import type { StepRefusal } from "../queue.ts";
 import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
+import { Line } from "../send-queue.ts";
 
 /** Milliseconds: somebody waits to hear whether it was right. */
 const timing = { calm: 0, pause: { first: 1_000, longest: 20_000 } };
@@ -19,7 +19,7 @@ export interface WaitingMove {
   readonly since: number;
 }
 
-export interface MoveShelf {
+export interface MoveStore {
   all: () => Promise<WaitingMove[]>;
   put: (waiting: WaitingMove) => Promise<void>;
   drop: (ids: readonly string[]) => Promise<void>;
@@ -27,7 +27,7 @@ export interface MoveShelf {
 
 export interface MoveOutboxParts {
   personId: string;
-  shelf: MoveShelf;
+  shelf: MoveStore;
   /** Rejects with a refusal; no status is no connection. */
   send: (waiting: WaitingMove) => Promise<MovesJudged>;
   now: () => number;

@@ -1,7 +1,7 @@
 import { sendMoves } from "@trilha/contract/learning/games/endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { MoveOutbox } from "./move-outbox.ts";
-import { moveShelf } from "./move-shelf.ts";
+import { moveStore } from "./move-store.ts";
 
 /** A request nobody answers is given up after this, in milliseconds. */
 const patience = 10_000;
@@ -13,7 +13,7 @@ export function movesOf(personId: string): MoveOutbox {
   if (present?.personId === personId) return present.outbox;
   const outbox = new MoveOutbox({
     personId,
-    shelf: moveShelf,
+    shelf: moveStore,
     send: ({ gameId, device, sent }) =>
       call(
         sendMoves,

@@ -7,8 +7,8 @@ import type { Answering } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 import { Clock } from "./Clock.tsx";
 import { HandInSheet } from "./HandInSheet.tsx";
+import { QuestionFeedback } from "./QuestionFeedback.tsx";
 import { QuestionStrip } from "./QuestionStrip.tsx";
-import { Told } from "./Told.tsx";
 
 type Props = {
   attempt: Answering;
@@ -84,7 +84,7 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
             lang={locale}
             unpaid={unpaid}
           />
-          {now.final ? <Told live result={result} lang={locale} /> : null}
+          {now.final ? <QuestionFeedback live result={result} lang={locale} /> : null}
           {answer !== null && !now.final && !over ? (
             <Button
               variant="subtle"

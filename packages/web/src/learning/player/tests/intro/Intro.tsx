@@ -8,8 +8,8 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { EarlierAttempts } from "./EarlierAttempts.tsx";
 import { Facts } from "./Facts.tsx";
 import classes from "./intro.module.css";
+import { LastAttemptWarning } from "./LastAttemptWarning.tsx";
 import { LastWarning } from "./LastWarning.tsx";
-import { Stake } from "./Stake.tsx";
 import { WhyNot } from "./WhyNot.tsx";
 
 type Props = {
@@ -43,7 +43,7 @@ export function Intro({ title, standing, starting, error, onBegin, onShow }: Pro
             </div>
           </header>
           <Facts standing={standing} graded={graded} />
-          {graded && !passed && canStart ? <Stake standing={standing} /> : null}
+          {graded && !passed && canStart ? <LastAttemptWarning standing={standing} /> : null}
           {!canStart && runningId === null ? <WhyNot standing={standing} /> : null}
           {graded ? <p className="dim">{t(`test.feedback.${feedback}`)}</p> : null}
           {(canStart || runningId !== null) && (seconds !== null || closesAt !== null) ? (

@@ -2,7 +2,7 @@ import type { QuestionResult, TestAttempt } from "@trilha/contract/learning/test
 import { useTranslation } from "react-i18next";
 import { QuestionView } from "../../../questions/QuestionView.tsx";
 import type { AnswerNow } from "../../activities/test/held.ts";
-import { Told } from "../attempt/Told.tsx";
+import { QuestionFeedback } from "../attempt/QuestionFeedback.tsx";
 import classes from "./result.module.css";
 
 type Props = {
@@ -38,7 +38,7 @@ export function Review({ attempt, unpaid, results, answers }: Props) {
                 solution={result?.solution ?? null}
                 lang={attempt.locale}
               />
-              {result ? <Told result={result} lang={attempt.locale} /> : null}
+              {result ? <QuestionFeedback result={result} lang={attempt.locale} /> : null}
             </li>
           );
         })}

@@ -64,7 +64,7 @@ export function bodyAs(body: QuestionBody, kind: QuestionKind): QuestionBody {
   return fresh;
 }
 
-/** Of several that were right the first stays so. */
+/** Options with one right answer: of several the first stays so. */
 function oneRight(options: QuestionOf<"several">["options"]): QuestionOf<"one">["options"] {
   const first = options.findIndex(({ share }) => share > 0);
   return options.map((one, at) => ({ ...one, share: at === first ? 100 : 0 }));

@@ -15,16 +15,16 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { sameValue } from "../../../../ui/form/rebase.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { newBody } from "../body/new-body.ts";
 import { bankQuery, poolQuery, useQuestionsChanged } from "../question-bank.queries.ts";
-import { Asked } from "./Asked.tsx";
 import { EditingContext } from "./editing-context.ts";
 import classes from "./editor.module.css";
 import { FaultSummary } from "./FaultSummary.tsx";
 import { Preview } from "./Preview.tsx";
 import { QuestionFields, type QuestionInput } from "./QuestionFields.tsx";
+import { QuestionLanguages } from "./QuestionLanguages.tsx";
 import { useQuestionForm } from "./use-question-form.ts";
 import { WritingRoom } from "./WritingRoom.tsx";
 
@@ -92,7 +92,7 @@ function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
             kindStays={false}
             onChange={(changes) => setWritten((before) => ({ ...before, ...changes }))}
           />
-          <Asked languages={form.languages} />
+          <QuestionLanguages languages={form.languages} />
           <div className={classes.deeds}>
             <Button variant="default" loading={sending === "more"} onClick={() => void send("more")}>
               {t("editor.createMore")}
@@ -124,13 +124,13 @@ export function NewQuestionPage() {
         </Link>
       </BackLink>
       <PageTitle title={t("editor.new")} lead={bank.data?.name} />
-      <Answered query={bank} skeleton={<FormSkeleton />}>
+      <QueryState query={bank} skeleton={<FormSkeleton />}>
         {() => (
           <WritingRoom readOnly={false} first={undefined}>
             {(locale) => <NewQuestion bankId={bankId} locale={locale} />}
           </WritingRoom>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { fieldId, useEditing } from "./editing-context.ts";
 
 type Pictured = Pick<QuestionBody, "fileId" | "alt">;
 type Props = {
-  /** Of whatever has the picture, with its dot; empty: the question itself. */
+  /** Path of whatever has the picture, with its dot; empty: the question itself. */
   path: string;
   of: string;
   picture: Pictured;

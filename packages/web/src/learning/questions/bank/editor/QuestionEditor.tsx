@@ -18,7 +18,6 @@ import {
   questionQuery,
   useQuestionsChanged,
 } from "../question-bank.queries.ts";
-import { Asked } from "./Asked.tsx";
 import { EditingContext } from "./editing-context.ts";
 import classes from "./editor.module.css";
 import { FaultSummary } from "./FaultSummary.tsx";
@@ -26,6 +25,7 @@ import { OldVersion } from "./OldVersion.tsx";
 import { Preview } from "./Preview.tsx";
 import { QuestionFields, type QuestionInput } from "./QuestionFields.tsx";
 import { QuestionHead } from "./QuestionHead.tsx";
+import { QuestionLanguages } from "./QuestionLanguages.tsx";
 import { type Regrade, RegradeNote } from "./RegradeNote.tsx";
 import { useQuestionForm } from "./use-question-form.ts";
 import { Versions } from "./Versions.tsx";
@@ -119,7 +119,7 @@ export function QuestionEditor({ question, locale, regrade }: Props) {
           <WritingContext value={old ? { ...writing, readOnly: true } : writing}>
             <QuestionFields key={old?.version ?? 0} written={written} tags={tags} kindStays onChange={put} />
           </WritingContext>
-          <Asked languages={form.languages} />
+          <QuestionLanguages languages={form.languages} />
           {writing.readOnly ? null : <p className="hint">{t("editor.kept")}</p>}
         </form>
         <div className={classes.side}>

@@ -5,7 +5,7 @@ import type { OfficeQuestion } from "@trilha/contract/learning/questions/shapes.
 import { useTranslation } from "react-i18next";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { bankQuery, questionQuery } from "../question-bank.queries.ts";
 import { QuestionEditor } from "./QuestionEditor.tsx";
@@ -32,13 +32,13 @@ export function QuestionPage({ regrade }: { regrade: Regrade }) {
           {bank?.name ?? t("title")}
         </Link>
       </BackLink>
-      <Answered query={question} skeleton={<FormSkeleton fields={7} />}>
+      <QueryState query={question} skeleton={<FormSkeleton fields={7} />}>
         {(one) => (
           <WritingRoom key={one.id} readOnly={!edits || !one.can.edit} first={firstOf(one)}>
             {(locale) => <QuestionEditor question={one} locale={locale} regrade={regrade} />}
           </WritingRoom>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

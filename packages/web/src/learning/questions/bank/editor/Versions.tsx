@@ -9,7 +9,7 @@ import classes from "./editor.module.css";
 
 type Props = {
   questionId: string;
-  /** Of what it says now. */
+  /** Number of the current version. */
   current: number;
   onLook: (version: QuestionVersion) => void;
 };

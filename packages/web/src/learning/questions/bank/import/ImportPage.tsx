@@ -16,7 +16,7 @@ import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { bankQuery } from "../question-bank.queries.ts";
 import { Guide } from "./Guide.tsx";
@@ -47,7 +47,7 @@ export function ImportPage() {
         </Link>
       </BackLink>
       <PageTitle title={t("import.title")} lead={t("import.lead")} />
-      <Answered query={bank} skeleton={<FormSkeleton fields={2} />}>
+      <QueryState query={bank} skeleton={<FormSkeleton fields={2} />}>
         {() => (
           <>
             {importer.stage.kind === "choose" ? (
@@ -98,7 +98,7 @@ export function ImportPage() {
             />
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -28,7 +28,7 @@ const MOST = 12;
 const LEAST = 2;
 const SIMPLE = ["right", "wrong", "costs"] as const;
 
-/** Of several right ones: right, wrong or costly; how much each gives follows. */
+/** Verdict on an option among several right ones: right, wrong or costly; how much each gives follows. */
 function EvenVerdict({
   at,
   of: option,

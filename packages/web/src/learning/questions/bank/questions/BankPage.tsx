@@ -14,7 +14,7 @@ import { choice, flag } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { BankState } from "../banks/use-bank-rows.tsx";
 import { bankQuery, poolQuery, questionList } from "../question-bank.queries.ts";
@@ -155,9 +155,9 @@ export function BankPage() {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered query={bank} skeleton={<ListSkeleton rows={8} />}>
+      <QueryState query={bank} skeleton={<ListSkeleton rows={8} />}>
         {(one) => <Questions key={one.id} bank={one} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }

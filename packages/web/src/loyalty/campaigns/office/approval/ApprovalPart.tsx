@@ -8,10 +8,10 @@ import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
-import { type Campaign, type CampaignAction, useDeed } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { type Campaign, type CampaignAction, useCampaignAction } from "../campaigns-office.queries.ts";
 import { proposedOf } from "../versions.ts";
-import { DeedSheet } from "./DeedSheet.tsx";
+import { DecisionSheet } from "./DecisionSheet.tsx";
 import { Fingerprint, Proposed } from "./Proposed.tsx";
 import { publishFaults } from "./publish-faults.ts";
 
@@ -93,7 +93,7 @@ function History({ campaign }: { campaign: Campaign }) {
 export function ApprovalPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const navigate = useNavigate();
-  const deed = useDeed(campaign.id);
+  const deed = useCampaignAction(campaign.id);
   const [asking, setAsking] = useState<Asking>();
   const { can, state } = campaign;
   const version = proposedOf(campaign);
@@ -180,7 +180,7 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
       </div>
       <History campaign={campaign} />
       {asking ? (
-        <DeedSheet
+        <DecisionSheet
           title={t(`approval.ask.${asking}.title`)}
           text={t(`approval.ask.${asking}.text`)}
           label={t(asking === "propose" || asking === "approve" ? "approval.note" : "approval.reason")}

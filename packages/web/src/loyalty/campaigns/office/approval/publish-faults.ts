@@ -1,6 +1,6 @@
 import type { CampaignFaultKind } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
-import type { Campaign } from "../programme.queries.ts";
+import type { Campaign } from "../campaigns-office.queries.ts";
 import { rulesShown } from "../versions.ts";
 
 /**

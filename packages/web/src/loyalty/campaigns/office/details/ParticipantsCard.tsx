@@ -5,9 +5,9 @@ import { countryName } from "../../../../i18n/country-name.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { TickList } from "../../../../ui/pick/TickList.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import { networkQuery } from "../programme.queries.ts";
+import { networkQuery } from "../campaigns-office.queries.ts";
 import type { DetailValues } from "./details-form.ts";
 
 type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };
@@ -24,7 +24,7 @@ export function ParticipantsCard({ form, disabled }: Props) {
   };
   return (
     <Card title={t("details.participants")}>
-      <Answered query={useQuery(networkQuery)} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={useQuery(networkQuery)} skeleton={<FormSkeleton fields={3} />}>
         {(network) => (
           <div className="stack gap-20 shrink">
             <p className="hint under-title">{t("details.participantsHelp")}</p>
@@ -70,7 +70,7 @@ export function ParticipantsCard({ form, disabled }: Props) {
             />
           </div>
         )}
-      </Answered>
+      </QueryState>
     </Card>
   );
 }

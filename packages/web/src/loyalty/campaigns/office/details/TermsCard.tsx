@@ -6,8 +6,8 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
-import classes from "../programme.module.css";
-import type { Campaign } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import type { Campaign } from "../campaigns-office.queries.ts";
 import type { DetailValues } from "./details-form.ts";
 
 type Props = { form: UseFormReturnType<DetailValues>; campaign: Campaign };

@@ -12,8 +12,8 @@ import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
-import { clientCountriesQuery, networkQuery } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { clientCountriesQuery, networkQuery } from "../campaigns-office.queries.ts";
 import type { DetailValues, WindowValues } from "./details-form.ts";
 
 const ID = "details-countries";

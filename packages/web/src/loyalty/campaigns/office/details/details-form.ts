@@ -3,7 +3,7 @@ import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { campaignLimits, campaignTermsLimit } from "@trilha/contract/loyalty/campaigns/limits.ts";
-import type { Campaign, CampaignEdit } from "../programme.queries.ts";
+import type { Campaign, CampaignEdit } from "../campaigns-office.queries.ts";
 
 export type WindowValues = {
   readonly country: Country;

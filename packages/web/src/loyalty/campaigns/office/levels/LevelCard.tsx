@@ -7,7 +7,7 @@ import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
 import { countDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip } from "../../../../ui/score/Chips.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 import type { LevelName, LevelValues } from "./levels-form.ts";
 
 type Props = {

@@ -15,9 +15,9 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import type { Campaign } from "../programme.queries.ts";
+import type { Campaign } from "../campaigns-office.queries.ts";
 import { LevelCard } from "./LevelCard.tsx";
 import { type LevelRules, levelRulesQuery, useEditLevelRules } from "./levels.queries.ts";
 import { checkLevels, type LevelValues, levelsOf, pathOf, writtenLevels } from "./levels-form.ts";
@@ -99,7 +99,7 @@ export function LevelsPart({ campaign }: { campaign: Campaign }) {
   const query = useQuery(levelRulesQuery(campaign.id));
   const seesFalls = can(useSession(), "levels.read");
   return (
-    <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+    <QueryState query={query} skeleton={<FormSkeleton fields={4} />}>
       {(rules) => (
         <>
           <LevelsForm rules={rules} />
@@ -122,6 +122,6 @@ export function LevelsPart({ campaign }: { campaign: Campaign }) {
           ) : null}
         </>
       )}
-    </Answered>
+    </QueryState>
   );
 }

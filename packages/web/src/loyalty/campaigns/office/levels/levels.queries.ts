@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { editLevelRules, readLevelRules } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { call } from "../../../../api/call.ts";
-import { campaignQuery } from "../programme.queries.ts";
+import { campaignQuery } from "../campaigns-office.queries.ts";
 
 export type LevelRules = Answer<typeof readLevelRules>;
 export type LevelRulesEdit = Request<typeof editLevelRules>["body"];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../../../i18n/formats.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 
 /** Points given so far, against the budget where there is one. */
 export function BudgetBar({ awarded, budget }: { awarded: number; budget: number | null }) {

@@ -11,7 +11,7 @@ import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { CampaignsNav } from "../CampaignsNav.tsx";
-import { officeCampaignList } from "../programme.queries.ts";
+import { officeCampaignList } from "../campaigns-office.queries.ts";
 import { CampaignCards, CampaignTable } from "./CampaignRows.tsx";
 
 const NewCampaign = lazy(() =>

@@ -8,8 +8,8 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../../../ui/list/DataTable.tsx";
 import { campaignDays } from "../campaign-days.ts";
-import classes from "../programme.module.css";
-import type { OfficeCampaignItem } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import type { OfficeCampaignItem } from "../campaigns-office.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { BudgetBar } from "./BudgetBar.tsx";
 

@@ -14,7 +14,7 @@ import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { campaignDays } from "../campaign-days.ts";
-import { officeCampaignList, useCreateCampaign } from "../programme.queries.ts";
+import { officeCampaignList, useCreateCampaign } from "../campaigns-office.queries.ts";
 
 const ID = "new-campaign";
 

@@ -9,8 +9,8 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { CampaignsNav } from "../CampaignsNav.tsx";
 import { PhotoTypeRow } from "./PhotoTypeRow.tsx";
@@ -64,7 +64,7 @@ export function PhotoTypesPage() {
         actions={editable ? begin : null}
       />
       <CampaignsNav />
-      <Answered query={list} skeleton={<ListSkeleton rows={4} />}>
+      <QueryState query={list} skeleton={<ListSkeleton rows={4} />}>
         {(types) =>
           types.length === 0 ? (
             <EmptyState
@@ -93,7 +93,7 @@ export function PhotoTypesPage() {
             </Card>
           )
         }
-      </Answered>
+      </QueryState>
       <p className="only-heard" role="status">
         {announcement}
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import classes from "../programme.module.css";
-import type { BurnDown } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import type { BurnDown } from "../campaigns-office.queries.ts";
 import { ceiling, given, scales } from "./burn-down.ts";
 
 const SIZE = { width: 720, height: 240 };

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
-import type { Campaign } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import type { Campaign } from "../campaigns-office.queries.ts";
 import { equation } from "./equation.ts";
 
 /** Every point accounted for: both sides of the books, added up before the reader's eyes. */

@@ -9,12 +9,12 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import classes from "../campaigns-office.module.css";
+import { burnDownQuery, type Campaign, useCampaignAction } from "../campaigns-office.queries.ts";
 import { BudgetBar } from "../list/BudgetBar.tsx";
-import classes from "../programme.module.css";
-import { burnDownQuery, type Campaign, useDeed } from "../programme.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { BurnDownChart } from "./BurnDownChart.tsx";
 import { Equation } from "./Equation.tsx";
@@ -26,7 +26,7 @@ function Spent({ campaign }: { campaign: Campaign }) {
   const days = campaign.countries.flatMap(({ beginsOn, endsOn }) => [beginsOn, endsOn]).sort();
   return (
     <Card title={t("progress.spent")}>
-      <Answered query={query} skeleton={<FormSkeleton fields={3} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={3} />}>
         {(burnDown) =>
           burnDown.days.length === 0 ? (
             <EmptyState icon={<IconChartLine size={28} stroke={1.6} />} title={t("progress.emptyTitle")}>
@@ -44,7 +44,7 @@ function Spent({ campaign }: { campaign: Campaign }) {
             </>
           )
         }
-      </Answered>
+      </QueryState>
     </Card>
   );
 }
@@ -74,7 +74,7 @@ function Transitions({ campaign }: { campaign: Campaign }) {
 /** How a campaign goes: what it gave, where every point is, what happened, and its closing. */
 export function ProgressPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
-  const deed = useDeed(campaign.id);
+  const deed = useCampaignAction(campaign.id);
   const [problem, setProblem] = useState<Error>();
   return (
     <div className="stack gap-20 shrink">

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
-import type { BurnDown } from "../programme.queries.ts";
+import type { BurnDown } from "../campaigns-office.queries.ts";
 
 export type BurnDownPoint = { readonly day: string; readonly given: number };
 

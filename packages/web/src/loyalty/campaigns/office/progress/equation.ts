@@ -1,4 +1,4 @@
-import type { Campaign } from "../programme.queries.ts";
+import type { Campaign } from "../campaigns-office.queries.ts";
 
 type Totals = Campaign["totals"];
 

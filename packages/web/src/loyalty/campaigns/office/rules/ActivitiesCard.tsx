@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 import { type ActivityValues, readAmount } from "./rules-values.ts";
 import { usePhotoTypeChoice } from "./use-photo-type-choice.ts";
 import { newRuleId } from "./use-rules-draft.ts";

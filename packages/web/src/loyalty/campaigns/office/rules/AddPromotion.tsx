@@ -10,8 +10,8 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import classes from "../programme.module.css";
-import { type Campaign, useDeed } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { type Campaign, useCampaignAction } from "../campaigns-office.queries.ts";
 import { useFaultWords } from "./FaultList.tsx";
 import { PromotionFields } from "./PromotionFields.tsx";
 import { newPromotion, readPromotion } from "./promotion-form.ts";
@@ -33,7 +33,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const words = useFaultWords();
-  const deed = useDeed(campaign.id);
+  const deed = useCampaignAction(campaign.id);
   const now = new Date();
   // The first day nobody lives in yet, in any country of the campaign.
   const days = campaign.countries.map(({ timeZone }) => localDay(now, timeZone)).sort();

@@ -5,7 +5,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 import { OWN_CAPS, type RulesValues, readLimit } from "./rules-values.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { FaultKind, RuleSetFault } from "@trilha/contract/loyalty/earning/f
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 
 const MOST = 20;
 

@@ -8,8 +8,8 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { FilePick } from "../../../../ui/pick/FilePick.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import classes from "../programme.module.css";
-import { type ImportedRules, useImportRules } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { type ImportedRules, useImportRules } from "../campaigns-office.queries.ts";
 import { type Row, rowOf } from "./rule-rows.ts";
 
 const LARGEST = 2 * 2 ** 20;

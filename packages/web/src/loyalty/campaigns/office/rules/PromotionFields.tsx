@@ -17,8 +17,8 @@ import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { countDigits } from "../../../../ui/form/digits.ts";
 import { TickList } from "../../../../ui/pick/TickList.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
-import classes from "../programme.module.css";
-import { storeGroupsQuery } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { storeGroupsQuery } from "../campaigns-office.queries.ts";
 import { checkPromotion, factorChoice, type PromotionValues, USUAL } from "./promotion-form.ts";
 import { MATCH_COLUMNS, type MatchColumn } from "./rule-rows.ts";
 
@@ -26,7 +26,7 @@ type Props = {
   id: string;
   values: PromotionValues;
   onChange: (values: PromotionValues) => void;
-  /** Of the campaign. */
+  /** Countries of the campaign. */
   countries: readonly Country[];
   /** First and last day a promotion can have. */
   window: { readonly from: string; readonly to: string };

@@ -9,7 +9,7 @@ import { notice } from "../../../../ui/act/notices.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 import { PromotionFields } from "./PromotionFields.tsx";
 import { checkPromotion, newPromotion, type PromotionValues } from "./promotion-form.ts";
 import { MATCH_COLUMNS, type MatchColumn } from "./rule-rows.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
-import classes from "../programme.module.css";
+import classes from "../campaigns-office.module.css";
 import { MATCH_COLUMNS, type Row, readRow } from "./rule-rows.ts";
 
 const STEP = 50;

@@ -7,7 +7,7 @@ import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
-import { type Campaign, campaignQuery, useEditRules } from "../programme.queries.ts";
+import { type Campaign, campaignQuery, useEditRules } from "../campaigns-office.queries.ts";
 import { rulesShown } from "../versions.ts";
 import { ActivitiesCard } from "./ActivitiesCard.tsx";
 import { CapsCard } from "./CapsCard.tsx";

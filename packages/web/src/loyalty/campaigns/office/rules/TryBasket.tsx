@@ -16,8 +16,8 @@ import { countDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Trace } from "../../../earning/Trace.tsx";
-import classes from "../programme.module.css";
-import { type Campaign, productsQuery } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { type Campaign, productsQuery } from "../campaigns-office.queries.ts";
 
 /** A sale tried out under the rules as they stand here, unsaved ones included. */
 export function TryBasket({ campaign, document }: { campaign: Campaign; document: RuleSet }) {

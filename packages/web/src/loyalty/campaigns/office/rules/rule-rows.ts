@@ -1,6 +1,6 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
-import { foldKeys, specificity } from "@trilha/contract/loyalty/earning/product-match.ts";
+import { normalizeKeys, specificity } from "@trilha/contract/loyalty/earning/product-match.ts";
 import type { BaseRule, ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
 // §purpose#points-depend-on Points by product type, brand, processor, generation, SKU and quantity: a base rule as one line of a spreadsheet.
@@ -111,7 +111,7 @@ export function matchOf(keys: Readonly<Record<MatchColumn, string>>): ProductMat
 }
 
 /** How much a line says of a product, 0 to 31: of the lines that fit, the highest counts. */
-export const weightOf = (row: Row): number => specificity(foldKeys(matchOf(row)));
+export const weightOf = (row: Row): number => specificity(normalizeKeys(matchOf(row)));
 
 /** Does the line hold these words, however they are typed? */
 export function holds(row: Row, words: string): boolean {

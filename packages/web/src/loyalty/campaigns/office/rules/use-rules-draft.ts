@@ -2,7 +2,7 @@ import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useFormDraft } from "../../../../session/form-draft.ts";
 import { sameValue } from "../../../../ui/form/rebase.ts";
-import type { Campaign, RuleSetVersion } from "../programme.queries.ts";
+import type { Campaign, RuleSetVersion } from "../campaigns-office.queries.ts";
 import { type Row, type RowReading, readRow } from "./rule-rows.ts";
 import { type RulesValues, readRules, rebaseRules, valuesOf } from "./rules-values.ts";
 import { noSteps, redone, type Steps, stepped, undone } from "./steps.ts";

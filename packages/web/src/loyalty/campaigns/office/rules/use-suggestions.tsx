@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { searchLimit } from "@trilha/contract/core/limits.ts";
 import { type ReactNode, useCallback, useDeferredValue, useId, useState } from "react";
 import { can, useSession } from "../../../../session/session.queries.ts";
-import { facetsQuery, productsQuery } from "../programme.queries.ts";
+import { facetsQuery, productsQuery } from "../campaigns-office.queries.ts";
 import type { MatchColumn, RuleColumn } from "./rule-rows.ts";
 
 /** Suggestions from the catalogue while a key is written; and the element that draws them into the page. */

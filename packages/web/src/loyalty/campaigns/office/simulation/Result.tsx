@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../../../i18n/formats.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../programme.module.css";
-import type { Simulation } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import type { Simulation } from "../campaigns-office.queries.ts";
 
 type Person = Simulation["winners"][number];
 

@@ -7,12 +7,12 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { campaignDays } from "../campaign-days.ts";
-import classes from "../programme.module.css";
-import { type Campaign, officeCampaignList, simulationQuery } from "../programme.queries.ts";
+import classes from "../campaigns-office.module.css";
+import { type Campaign, officeCampaignList, simulationQuery } from "../campaigns-office.queries.ts";
 import { Result } from "./Result.tsx";
 
 /** Simulation of earlier sales under these rules: cost, who wins, who loses (loyalty, Earning rules). */
@@ -64,7 +64,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
         </div>
       </Card>
       {started ? (
-        <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
+        <QueryState query={query} skeleton={<ListSkeleton rows={4} />}>
           {(result) =>
             result.claims === 0 ? (
               <EmptyState icon={<IconScale size={28} stroke={1.6} />} title={t("simulation.emptyTitle")}>
@@ -74,7 +74,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
               <Result result={result} budget={campaign.budget} />
             )
           }
-        </Answered>
+        </QueryState>
       ) : null}
     </div>
   );

@@ -18,8 +18,8 @@ import { countDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import classes from "../review.module.css";
-import { acceptanceQuery } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { acceptanceQuery } from "../audit.queries.ts";
 import { type AcceptanceValues, checkAcceptance, NUMBERS, settingsOf, valuesOf } from "./acceptance-form.ts";
 
 const ID = "acceptance";

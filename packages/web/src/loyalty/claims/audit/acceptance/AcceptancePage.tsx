@@ -8,11 +8,11 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../review.module.css";
-import { acceptanceQuery } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { acceptanceQuery } from "../audit.queries.ts";
 import { useProportion } from "../use-proportion.ts";
 import { AcceptanceForm } from "./AcceptanceForm.tsx";
 
@@ -67,7 +67,7 @@ export function AcceptancePage() {
         <Link to="/admin/review">{t("title")}</Link>
       </BackLink>
       <PageTitle title={t("acceptance.title")} lead={t("acceptance.lead")} />
-      <Answered
+      <QueryState
         query={query}
         skeleton={
           <Loading>
@@ -94,7 +94,7 @@ export function AcceptancePage() {
             </Card>
           </div>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

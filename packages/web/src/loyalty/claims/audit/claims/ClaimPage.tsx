@@ -9,14 +9,14 @@ import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import classes from "../audit.module.css";
+import { type AuditSubject, subjectQuery, useReverse } from "../audit.queries.ts";
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
-import classes from "../review.module.css";
-import { type AuditSubject, subjectQuery, useReverse } from "../review.queries.ts";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
 
@@ -87,7 +87,7 @@ export function ClaimPage() {
       <BackLink>
         <Link to="/admin/claims">← {t("claims.title")}</Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(subject) => (
           <>
             <PageTitle
@@ -132,7 +132,7 @@ export function ClaimPage() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

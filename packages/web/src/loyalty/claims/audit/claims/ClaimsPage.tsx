@@ -9,9 +9,9 @@ import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
-import { useReviewFilters } from "../list/use-review-filters.ts";
-import classes from "../review.module.css";
-import { type ClaimListItem, claimList, typeOf } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { type ClaimListItem, claimList, typeOf } from "../audit.queries.ts";
+import { useReviewFilters } from "../list/use-audit-filters.ts";
 import { Risk } from "../Tags.tsx";
 
 function useClaimRows(): RowSpec<ClaimListItem> {

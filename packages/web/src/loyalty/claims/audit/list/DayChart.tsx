@@ -1,5 +1,5 @@
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import classes from "../review.module.css";
+import classes from "../audit.module.css";
 
 type Series = { readonly key: string; readonly label: string; readonly values: readonly number[] };
 type Props = {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../review.module.css";
-import { figuresQuery, type Figures as Shown } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { figuresQuery, type Figures as Shown } from "../audit.queries.ts";
 import { useProportion } from "../use-proportion.ts";
 import { DayChart } from "./DayChart.tsx";
 
@@ -91,7 +91,7 @@ function Drawn({ figures }: { figures: Shown }) {
 export function Figures() {
   const query = useQuery(figuresQuery);
   return (
-    <Answered
+    <QueryState
       query={query}
       skeleton={
         <Loading>
@@ -103,6 +103,6 @@ export function Figures() {
       }
     >
       {(figures) => <Drawn figures={figures} />}
-    </Answered>
+    </QueryState>
   );
 }

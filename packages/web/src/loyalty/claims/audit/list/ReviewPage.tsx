@@ -10,11 +10,11 @@ import type { RowSpec } from "../../../../ui/list/ListRows.tsx";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
-import classes from "../review.module.css";
-import { type QueueItem, queueList } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { type QueueItem, queueList } from "../audit.queries.ts";
 import { Risk, SignalWords, Taken } from "../Tags.tsx";
 import { Figures } from "./Figures.tsx";
-import { useReviewFilters } from "./use-review-filters.ts";
+import { useReviewFilters } from "./use-audit-filters.ts";
 
 function useQueueRows(onOpen: (item: QueueItem) => void): RowSpec<QueueItem> {
   const { t } = useTranslation("loyalty/claims/audit");

@@ -1,7 +1,7 @@
 import { IconCheck, IconListDetails, IconPlayerSkipForward, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
-import classes from "../review.module.css";
+import classes from "../audit.module.css";
 
 type Props = {
   /** A sale can be judged by line; a photo stands or falls. */

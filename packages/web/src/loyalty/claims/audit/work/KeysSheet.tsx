@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import classes from "../review.module.css";
+import classes from "../audit.module.css";
 
 const KEYS = [
   ["A", "accept"],

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
+import classes from "../audit.module.css";
+import type { SubjectLine } from "../audit.queries.ts";
 import { Line } from "../Lines.tsx";
-import classes from "../review.module.css";
-import type { SubjectLine } from "../review.queries.ts";
 
 type Props = {
   lines: readonly SubjectLine[];

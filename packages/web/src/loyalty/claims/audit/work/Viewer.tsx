@@ -10,7 +10,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import type { AuditSubject } from "../review.queries.ts";
+import type { AuditSubject } from "../audit.queries.ts";
 import { moved, type PictureView, transformOf, turned, WHOLE, zoomed } from "./view.ts";
 import classes from "./viewer.module.css";
 

@@ -12,8 +12,8 @@ import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../../../ui/state/OfflineNotice.tsx";
 import { Bone, Loading } from "../../../../ui/state/Skeletons.tsx";
-import classes from "../review.module.css";
-import { queueList, TYPES } from "../review.queries.ts";
+import classes from "../audit.module.css";
+import { queueList, TYPES } from "../audit.queries.ts";
 import { Desk } from "./Desk.tsx";
 import { type FirstSubject, useWork } from "./use-work.ts";
 

@@ -1,7 +1,7 @@
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { lastWord } from "../../../../api/last-word.ts";
-import type { AuditSubject, ClaimVerdict } from "../review.queries.ts";
+import type { AuditSubject, ClaimVerdict } from "../audit.queries.ts";
 
 /** How long a verdict can be taken back, in milliseconds. */
 export const UNDO_TIME = 5_000;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
-import type { AuditSubject, ClaimVerdict, QueueFilters } from "../review.queries.ts";
+import type { AuditSubject, ClaimVerdict, QueueFilters } from "../audit.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
 
 type State = {

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { FoundProducts, ProductSearch } from "../sales.queries.ts";
+import type { ProductMatches, ProductSearch } from "../sales.queries.ts";
 import classes from "./product-sheet.module.css";
 
 const FACETS = [
@@ -11,7 +11,7 @@ const FACETS = [
 ] as const;
 
 type Props = {
-  facets: FoundProducts["facets"] | undefined;
+  facets: ProductMatches["facets"] | undefined;
   chosen: ProductSearch;
   onChange: (chosen: ProductSearch) => void;
 };

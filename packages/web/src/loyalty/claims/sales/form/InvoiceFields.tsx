@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { bestCode, type CodeFound, isRead, keyFault } from "../invoice-code.ts";
+import { bestCode, type InvoiceCode, isRead, keyFault } from "../invoice-code.ts";
 import { storeWords } from "../key-words.ts";
 import type { SaleField, SaleStore, SaleValues } from "../sale-form.ts";
 
@@ -18,11 +18,11 @@ type Props = {
   wrong: (field: SaleField) => string | undefined;
   onChange: (part: Partial<SaleValues>) => void;
   onLeave: (field: SaleField) => void;
-  onCode: (code: CodeFound) => void;
+  onCode: (code: InvoiceCode) => void;
 };
 
 /** A key of 44 typed as the number says the number itself, the shop and more. */
-const typedKey = (text: string, country: Country): CodeFound | undefined =>
+const typedKey = (text: string, country: Country): InvoiceCode | undefined =>
   text.replace(/\D/g, "").length >= 40 && !keyFault(text) ? bestCode([text], country) : undefined;
 
 /** Where, which invoice and when; what the photo's code said is marked and can be corrected. */

@@ -8,7 +8,7 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import { PhotoTake } from "../../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../../earning/use-photo-upload.ts";
-import { bestCode, brokenKey, type CodeFound } from "../invoice-code.ts";
+import { bestCode, brokenKey, type InvoiceCode } from "../invoice-code.ts";
 import type { SalePhoto } from "../sale-form.ts";
 import { fileQuery } from "../sales.queries.ts";
 import classes from "./form.module.css";
@@ -21,7 +21,7 @@ type Props = {
   country: Country;
   error: string | undefined;
   onPhoto: (photo: SalePhoto | null) => void;
-  onCode: (code: CodeFound) => void;
+  onCode: (code: InvoiceCode) => void;
   /** Whether a photo is on its way. */
   onSending: (sending: boolean) => void;
 };

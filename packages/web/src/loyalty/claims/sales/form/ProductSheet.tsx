@@ -9,7 +9,7 @@ import { TextInput } from "../../../../ui/controls/input.ts";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { keyWords } from "../key-words.ts";
 import type { SaleLine } from "../sale-form.ts";
@@ -76,7 +76,7 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
           />
           <FacetChips facets={query.data?.facets} chosen={chosen} onChange={setChosen} />
         </div>
-        <Answered query={query} skeleton={<ListSkeleton />}>
+        <QueryState query={query} skeleton={<ListSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <p className={classes.none}>{t("products.none")}</p>
@@ -117,7 +117,7 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
               </>
             )
           }
-        </Answered>
+        </QueryState>
       </div>
     </Sheet>
   );

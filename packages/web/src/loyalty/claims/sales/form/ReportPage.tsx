@@ -6,8 +6,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../../earning/CampaignChoice.tsx";
 import {
@@ -41,7 +41,7 @@ export function ReportPage() {
     <>
       <PageTitle title={t("report.title")} />
       <ReportChoice />
-      <Answered query={campaigns} skeleton={<FormSkeleton />}>
+      <QueryState query={campaigns} skeleton={<FormSkeleton />}>
         {({ items }) => (
           <CampaignChoice items={items} skeleton={<FormSkeleton />} onLeave={moveSale}>
             {(campaign, choice) => {
@@ -58,7 +58,7 @@ export function ReportPage() {
             }}
           </CampaignChoice>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }
@@ -98,9 +98,9 @@ function Enrolled({ campaign, choice, onSent }: Props) {
         {choice ?? <p>{campaign.title}</p>}
         <TimeLeft campaign={campaign} />
       </div>
-      <Answered query={query} skeleton={<FormSkeleton />}>
+      <QueryState query={query} skeleton={<FormSkeleton />}>
         {(enrolment) => <FreshForm enrolment={enrolment} onSent={onSent} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import type { CampaignEnrolment } from "../../../earning/earning.queries.ts";
-import { type CodeFound, fillFrom } from "../invoice-code.ts";
+import { fillFrom, type InvoiceCode } from "../invoice-code.ts";
 import {
   dayRange,
   faultsOf,
@@ -74,7 +74,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   }, [name, values, attempt]);
 
   const change = (part: Partial<SaleValues>) => setValues((now) => ({ ...now, ...part }));
-  const code = (invoice: CodeFound) => setValues((now) => fillFrom(now, invoice, start.saleDate));
+  const code = (invoice: InvoiceCode) => setValues((now) => fillFrom(now, invoice, start.saleDate));
   const store = enrolment.stores.find(({ id }) => id === values.storeId);
   const ground = {
     enrolment,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { enrolmentQuery } from "../../../earning/earning.queries.ts";
 import { SaleForm } from "../form/SaleForm.tsx";
@@ -33,7 +33,7 @@ export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void 
         }
       />
       <div className="mt-4">
-        <Answered query={enrolment} skeleton={<FormSkeleton />}>
+        <QueryState query={enrolment} skeleton={<FormSkeleton />}>
           {(signedUp) => {
             if (!device) return <FormSkeleton />;
             const store = signedUp.stores.find(({ id }) => id === claim.storeId);
@@ -52,7 +52,7 @@ export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void 
               />
             );
           }}
-        </Answered>
+        </QueryState>
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
@@ -42,7 +42,7 @@ export function SalePage() {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("history.title")}
       </Link>
-      <Answered query={query} skeleton={<FormSkeleton />}>
+      <QueryState query={query} skeleton={<FormSkeleton />}>
         {(claim) =>
           correcting && claim.can.resubmit ? (
             <AgainForm claim={claim} onDone={() => change({ again: "" })} />
@@ -50,7 +50,7 @@ export function SalePage() {
             <Sale claim={claim} onAgain={() => change({ again: "yes" })} />
           )
         }
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -8,7 +8,7 @@ export type Shipment = Request<typeof shipOrders>["body"]["shipments"][number];
 export type ShipValues = {
   carrier: string;
   tracking: Readonly<Record<string, string>>;
-  /** Of one parcel only: an address leads to one. */
+  /** Address that follows one parcel only. */
   trackingUrl: string;
 };
 

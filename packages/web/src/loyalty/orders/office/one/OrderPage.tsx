@@ -7,7 +7,7 @@ import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
 import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
@@ -67,7 +67,7 @@ export function OrderPage({ history }: Props) {
           {t("title")}
         </Link>
       </BackLink>
-      <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+      <QueryState query={query} skeleton={<FormSkeleton fields={6} />}>
         {(order) => (
           <>
             <PageTitle
@@ -102,7 +102,7 @@ export function OrderPage({ history }: Props) {
             </div>
           </>
         )}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import classes from "../reward-office.module.css";
 import { codeBatchesQuery } from "../reward-office.queries.ts";
@@ -15,7 +15,7 @@ export function CodeBatches({ rewardId }: { rewardId: string }) {
   const batches = useQuery(codeBatchesQuery(rewardId));
   return (
     <Card title={t("codes.batches")}>
-      <Answered query={batches} skeleton={<ListSkeleton rows={3} />}>
+      <QueryState query={batches} skeleton={<ListSkeleton rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={classes.dim}>{t("codes.none")}</p>
@@ -42,7 +42,7 @@ export function CodeBatches({ rewardId }: { rewardId: string }) {
             </ul>
           )
         }
-      </Answered>
+      </QueryState>
     </Card>
   );
 }

@@ -7,8 +7,8 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { rewardQuery } from "../reward-office.queries.ts";
 import { CodeBatches } from "./CodeBatches.tsx";
@@ -22,7 +22,7 @@ export function CodesPage() {
   const reward = useQuery(rewardQuery(rewardId));
   const mayImport = can(useSession(), "codes.import");
   return (
-    <Answered query={reward} skeleton={<FormSkeleton fields={4} />}>
+    <QueryState query={reward} skeleton={<FormSkeleton fields={4} />}>
       {(one) => (
         <>
           <BackLink>
@@ -47,6 +47,6 @@ export function CodesPage() {
           )}
         </>
       )}
-    </Answered>
+    </QueryState>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
 import { type Reward, rewardQuery, shelvesQuery } from "../reward-office.queries.ts";
@@ -14,9 +14,9 @@ export function RewardPage({ history }: { history: (reward: Reward) => ReactNode
   return (
     <>
       <BackToRewards />
-      <Answered query={reward} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={reward} skeleton={<FormSkeleton fields={8} />}>
         {(one) => <RewardForm key={one.id} reward={one} history={history} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }
@@ -26,9 +26,9 @@ export function NewRewardPage() {
   return (
     <>
       <BackToRewards />
-      <Answered query={useQuery(shelvesQuery)} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={useQuery(shelvesQuery)} skeleton={<FormSkeleton fields={8} />}>
         {() => <RewardForm reward={undefined} history={() => null} />}
-      </Answered>
+      </QueryState>
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Of the item's form; its fields' ids begin with it. */
+/** Id of the item's form; its fields' ids begin with it. */
 export const ID = "reward";

@@ -18,7 +18,7 @@ import { useWhole } from "./use-whole.ts";
 const ID = "reward-settings";
 /** Letters of the highest worth of a point, with its six decimals. */
 const POINT_VALUE_LETTERS = "1000,000000".length;
-/** Of the programme's countries, and the two books are kept in besides. */
+/** Currencies of the programme's countries, and the two books are kept in besides. */
 const CURRENCIES = ["BRL", "ARS", "CAD", "CLP", "COP", "MXN", "PEN", "USD", "EUR"];
 
 /** Value of a point in money; without it nothing is shown in money. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
+import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
 import { categoryLimitsQuery, settingsQuery, shelvesQuery } from "../reward-office.queries.ts";
@@ -20,19 +20,19 @@ export function ShelvesPage() {
       <PageTitle title={t("shelves.title")} lead={t("shelves.lead")} />
       <RewardsNav />
       <div className="stack one-column gap-20 shrink">
-        <Answered query={shelves} skeleton={<FormSkeleton fields={5} />}>
+        <QueryState query={shelves} skeleton={<FormSkeleton fields={5} />}>
           {(one) => (
             <>
               <ShelvesForm shelves={one} />
-              <Answered query={limits} skeleton={<FormSkeleton fields={3} />}>
+              <QueryState query={limits} skeleton={<FormSkeleton fields={3} />}>
                 {(categoryLimits) => <LimitsForm limits={categoryLimits} departments={one.departments} />}
-              </Answered>
+              </QueryState>
             </>
           )}
-        </Answered>
-        <Answered query={settings} skeleton={<FormSkeleton fields={2} />}>
+        </QueryState>
+        <QueryState query={settings} skeleton={<FormSkeleton fields={2} />}>
           {(one) => <SettingsForm settings={one} />}
-        </Answered>
+        </QueryState>
       </div>
     </>
   );

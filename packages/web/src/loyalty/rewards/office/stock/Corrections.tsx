@@ -11,8 +11,8 @@ import { PagedList } from "../../../../ui/list/PagedList.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
-import { CorrectionDeeds } from "./CorrectionDeeds.tsx";
-import { CORRECTION_LOOKS } from "./correction-looks.ts";
+import { CorrectionActions } from "./CorrectionActions.tsx";
+import { CORRECTION_LOOKS } from "./correction-states.ts";
 import { type Correction, correctionsQuery } from "./stock.queries.ts";
 
 function One({ correction }: { correction: Correction }) {
@@ -50,7 +50,7 @@ function One({ correction }: { correction: Correction }) {
           : ""}
         {decisionReason ? ` · ${decisionReason}` : ""}
       </p>
-      <CorrectionDeeds correction={correction} />
+      <CorrectionActions correction={correction} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import classes from "../reward-office.module.css";
 import { MoveList } from "./Moves.tsx";
-import { type StockAction, StockDeed } from "./StockDeed.tsx";
+import { type StockAction, StockChange } from "./StockChange.tsx";
 import type { StockLevel } from "./stock.queries.ts";
 
 const PARTS = [
@@ -83,7 +83,7 @@ export function StockSheet({ row, onClose }: Props) {
                 { value: "correct", label: t("stock.correct") },
               ]}
             />
-            <StockDeed key={deed} row={row} deed={deed} onDone={onClose} />
+            <StockChange key={deed} row={row} deed={deed} onDone={onClose} />
           </div>
         ) : null}
         <section>

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../i18n/use-locale.ts";
+import type { Branding } from "../../session/branding.ts";
+import { changeLanguage } from "../../session/language.ts";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { BrandPanel } from "./BrandPanel.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import classes from "./login.module.css";
+import { SignInLogo } from "./SignInLogo.tsx";
+
+type Props = {
+  look: Branding | undefined;
+  children: ReactNode;
+  /** A picture of the door inside another page, which has its own main part. */
+  still?: boolean;
+};
+
+/** The client's door: its look on one side, what one does here on the other. */
+export function SignInLayout({ look, children, still }: Props) {
+  const locale = useLocale();
+  return (
+    <div className={classes.door}>
+      <div className={classes.page}>
+        <BrandPanel look={look} />
+        <div className={classes.side}>
+          <header className="row between gap-12 min-h-48 dim">
+            {look ? <SignInLogo look={look} locale={locale} /> : <span />}
+            <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
+          </header>
+          {still ? (
+            <div className={classes.main}>{children}</div>
+          ) : (
+            <main className={classes.main} id="content">
+              {children}
+            </main>
+          )}
+          <footer className="flex justify-center touch">{look ? <LegalLinks look={look} /> : null}</footer>
+        </div>
+      </div>
+    </div>
+  );
+}

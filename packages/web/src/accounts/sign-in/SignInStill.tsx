@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Branding } from "../../session/branding.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import classes from "./login.module.css";
+import { Maintenance } from "./Maintenance.tsx";
+import { SignInLayout } from "./SignInLayout.tsx";
+
+/** A picture of the door for who is changing its look. It stands where nothing can be pressed. */
+export function SignInStill({ look }: { look: Branding }) {
+  const { t } = useTranslation("accounts/sign-in");
+  return (
+    <SignInLayout look={look} still>
+      {look.underMaintenance ? (
+        <Maintenance look={look} />
+      ) : (
+        <>
+          <p className={classes.title}>{t("heading")}</p>
+          <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
+          <div className="stack gap-18">
+            <TextInput label={t("username")} readOnly />
+            <TextInput label={t("password")} readOnly />
+            <Button className={classes.submit} fullWidth>
+              {t("enter")}
+            </Button>
+          </div>
+        </>
+      )}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/page/Card.tsx";
+import classes from "../clients.module.css";
+import type { CardProps } from "./branding-cards.ts";
+import { ColorField } from "./ColorField.tsx";
+
+const COLORS = ["primaryColor", "secondaryColor", "tertiaryColor"] as const;
+
+/** The three colours everything else on a page follows from. */
+export function ColorsCard({ form, id }: CardProps) {
+  const { t } = useTranslation("tenants/clients");
+  return (
+    <Card title={t("look.colors")}>
+      <p className="hint under-title">{t("look.colorsHint")}</p>
+      <div className={classes.fields}>
+        {COLORS.map((color) => (
+          <ColorField
+            key={color}
+            id={`${id}-${color}`}
+            label={t(`look.${color}`)}
+            hint={t(`look.${color}Help`)}
+            value={form.values[color]}
+            error={form.errors[color]}
+            onChange={(value) => form.setFieldValue(color, value)}
+            onBlur={() => void form.validateField(color)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

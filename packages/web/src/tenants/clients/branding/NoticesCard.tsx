@@ -1,0 +1,63 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { textLimit } from "@trilha/contract/core/text-checks.ts";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { Card } from "../../../ui/page/Card.tsx";
+import classes from "../clients.module.css";
+import type { CardProps } from "./branding-cards.ts";
+
+const COOKIES = ["banner", "modal", "none"] as const;
+
+/** Cookies, help, what is open to everybody, and the sign on a closed door. */
+export function NoticesCard({ form, id }: CardProps) {
+  const { t } = useTranslation("tenants/clients");
+  const toggle = (
+    name: "cookiesOptional" | "supportUse" | "publicFaq" | "usePortfolio" | "underMaintenance",
+  ) => ({
+    ...form.getInputProps(name, { type: "checkbox" }),
+    id: `${id}-${name}`,
+    label: t(`look.${name}`),
+    description: t(`look.${name}Help`),
+  });
+  const { cookiesType, supportUse, underMaintenance } = form.values;
+  return (
+    <Card title={t("look.notices")}>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...form.getInputProps("cookiesType")}
+          id={`${id}-cookiesType`}
+          label={t("look.cookiesType")}
+          data={COOKIES.map((value) => ({ value, label: t(`look.cookies.${value}`) }))}
+        />
+        <div className={`${classes.switches} ${classes.whole}`}>
+          {cookiesType === "none" ? null : <Toggle {...toggle("cookiesOptional")} />}
+          <Toggle {...toggle("supportUse")} />
+          {supportUse ? (
+            <TextInput
+              {...form.getInputProps("supportEmail")}
+              id={`${id}-supportEmail`}
+              className={classes.inner}
+              label={t("look.supportEmail")}
+              type="email"
+              maxLength={textLimit}
+            />
+          ) : null}
+          <Toggle {...toggle("publicFaq")} />
+          <Toggle {...toggle("usePortfolio")} />
+          <div>
+            <Toggle {...toggle("underMaintenance")} />
+            {underMaintenance ? (
+              <p className="mt-8" role="status">
+                <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>
+                  {t("look.closed")}
+                </StatusBadge>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
