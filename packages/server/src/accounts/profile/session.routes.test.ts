@@ -36,6 +36,7 @@ describe("§entities#session-data", () => {
     const client = await aClient(app, {
       name: "Clube",
       has_courses: true,
+      has_trails: false,
       countries: ["BR", "MX"],
       look: {
         logos: JSON.stringify({ "pt-BR": "/store/public/logo.webp" }),

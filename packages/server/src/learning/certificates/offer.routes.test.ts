@@ -70,7 +70,7 @@ describe("§earning-rules#training-points what a course gives: its certificate, 
     await plant(app, (tx) =>
       tx.updateTable("clients").set({ has_certificates: false }).where("id", "=", off.client.id).execute(),
     );
-    expect(await offered(off.ana, off.course)).toBeNull();
+    expect((await ask(off.ana, off.course)).refusal).toBe("404 request.module_off");
   });
 
   test("whoever holds a good one is told that no second comes", async () => {
