@@ -20,26 +20,29 @@ export function ModulesForm({ client }: { client: Client }) {
       valuesOf={({ flags }) => flags}
       check={() => ({})}
       writeOf={(flags, version) => ({ part: "settings", body: { version, ...settingsOf(client), flags } })}
-      nameOf={(path) => t(`modules.flag.${path as "has_news"}.name`)}
+      nameOf={(path) => t(`modules.flag.${path as "has_courses"}.name`)}
     >
-      {(form) =>
-        GROUPS.map((group) => (
-          <Card key={group} title={t(`modules.group.${group}`)}>
-            <div className={classes.switches}>
-              {MODULE_GROUPS[group].map((flag) => (
-                <Toggle
-                  key={flag}
-                  id={`${ID}-${flag}`}
-                  label={t(`modules.flag.${flag}.name`)}
-                  description={t(`modules.flag.${flag}.help`)}
-                  checked={form.values[flag]}
-                  onChange={(event) => form.setFieldValue(flag, event.currentTarget.checked)}
-                />
-              ))}
-            </div>
-          </Card>
-        ))
-      }
+      {(form) => (
+        <>
+          <p className="hint">{t("modules.hint")}</p>
+          {GROUPS.map((group) => (
+            <Card key={group} title={t(`modules.group.${group}`)}>
+              <div className={classes.switches}>
+                {MODULE_GROUPS[group].map((flag) => (
+                  <Toggle
+                    key={flag}
+                    id={`${ID}-${flag}`}
+                    label={t(`modules.flag.${flag}.name`)}
+                    description={t(`modules.flag.${flag}.help`)}
+                    checked={form.values[flag]}
+                    onChange={(event) => form.setFieldValue(flag, event.currentTarget.checked)}
+                  />
+                ))}
+              </div>
+            </Card>
+          ))}
+        </>
+      )}
     </ClientForm>
   );
 }
