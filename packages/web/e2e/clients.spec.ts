@@ -93,7 +93,7 @@ test("the menu is put in order by the keyboard", { tag: "@desktop" }, async ({
 }) => {
   // Many switches and buttons: judging them all in both schemes takes its time.
   test.slow();
-  const client = await aClientWithMenu(product.app, {}, ["home", "faq", "profile"]);
+  const client = await aClientWithMenu(product.app, {}, ["home", "support", "profile"]);
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/menu");
   const up = page.getByRole("button", { name: "Subir Perfil" });
   await up.focus();
