@@ -24,7 +24,8 @@ const administration = [
 for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
-  ["gestora", administration],
+  // Her programme gives no badges.
+  ["gestora", administration.filter((place) => place !== "badges")],
   ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents"]],
   ["moderator", people],
   ["instructor", [...learning, ...read]],
