@@ -67,6 +67,16 @@ test("a page of the office is closed to who may not, whatever the address", { ta
   await expectAccessible();
 });
 
+test("§roles#module-access an address of a module that is off is not found, and no menu leads there", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
+  const client = await aClientWithMenu(product.app, { has_reward_store: false }, ["home", "reward-store"]);
+  await signInAs(await aParticipant(product.app, client), "/reward-store");
+  await expect(page.getByRole("heading", { level: 1, name: "Esta página não existe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Prêmios" })).toHaveCount(0);
+  await expectAccessible();
+});
+
 test("an address nobody knows leads home", { tag: "@phone" }, async ({
   page,
   product,
