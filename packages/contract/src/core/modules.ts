@@ -50,8 +50,11 @@ export const plannedModules: ReadonlySet<ModuleFlag> = new Set([
 /** The module something belongs to: one, any of several, or none, where every client has it (`always`). */
 export type ModuleUse = Module | readonly [Module, Module, ...Module[]] | "always";
 
+/** Module of each kind of course. */
+export const moduleOfCourse = { course: "has_courses", trail: "has_trails" } as const;
+
 /** Courses and trails share their calls: either module opens them. */
-export const learningModules = ["has_courses", "has_trails"] as const satisfies ModuleUse;
+export const learningModules = [moduleOfCourse.course, moduleOfCourse.trail] as const satisfies ModuleUse;
 
 /** Campaigns say what sales, photos and the table of points are worth: each of these modules reads them. */
 export const campaignModules = [

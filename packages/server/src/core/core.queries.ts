@@ -1,10 +1,8 @@
-import { type ModuleFlags, moduleFlags } from "@trilha/contract/core/modules.ts";
 import { type Insertable, sql } from "kysely";
+import { clientModules } from "../db/client-modules.ts";
 import type { Tx } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AccessClaims } from "./tokens.ts";
-
-const flags = sql.raw(moduleFlags.map((flag) => `'${flag}', k.${flag}`).join(", "));
 
 /** Session, person, membership and modules a token stands for; undefined: the session has ended, or the person is deleted. */
 export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
@@ -17,7 +15,7 @@ export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
     .leftJoin("client_looks as l", "l.client_id", "s.client_id")
     .leftJoin("clients as k", "k.id", "s.client_id")
     .select([
-      sql<ModuleFlags>`json_build_object(${flags})`.as("modules"),
+      clientModules("k").as("modules"),
       "l.under_maintenance",
       "s.id as session_id",
       "s.client_id",

@@ -1,10 +1,11 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { moduleFlags } from "@trilha/contract/core/modules.ts";
+import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { clientModules } from "../../db/client-modules.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
@@ -25,7 +26,7 @@ export interface ClientChoiceRow {
 }
 
 export interface SelectedRow extends ClientChoiceRow {
-  flags: Record<(typeof moduleFlags)[number], boolean>;
+  flags: Record<ModuleFlag, boolean>;
   moduleItems: { key: string; enabled: boolean; labels: Partial<Record<Locale, string>> }[];
   countries: Country[];
   timeZone: string;
@@ -74,8 +75,6 @@ const choice = sql.raw(`
   'primaryColor', l.primary_color, 'secondaryColor', l.secondary_color, 'tertiaryColor', l.tertiary_color,
   'logos', l.logos, 'defaultLocale', l.default_locale, 'status', cm.status`);
 
-const flags = sql.raw(moduleFlags.map((flag) => `'${flag}', c.${flag}`).join(", "));
-
 function legal(kind: LegalKind, now: Date): RawBuilder<unknown> {
   const choices = sql`, 'choices', (select a.choices from acceptances a
     where a.client_id = c.id and a.user_id = u.id and a.kind = 'cookies' order by a.version desc, a.id desc limit 1)`;
@@ -119,7 +118,7 @@ export async function readSnapshot(
          where ${isSuperuser ? sql`true` : sql`cm.user_id = u.id`}
          order by c.name limit ${sql.lit(clientLimit)}) listed) as clients,
       (select json_build_object(${choice},
-        'flags', json_build_object(${flags}),
+        'flags', ${clientModules("c")},
         'moduleItems', (select coalesce(json_agg(json_build_object(
             'key', i.key, 'enabled', i.enabled, 'labels', i.labels) order by i.position), '[]')
           from module_items i where i.client_id = c.id),

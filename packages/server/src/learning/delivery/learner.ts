@@ -1,3 +1,4 @@
+import { isModuleOn, moduleOfCourse } from "@trilha/contract/core/modules.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type EligibilityFacts, isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -45,7 +46,6 @@ function learnerOf(
   now: Date,
 ): Learner {
   const facts = eligibilityFactsOf(row.facts, now);
-  const isOn = { course: row.has_courses, trail: row.has_trails };
   const judged = new Map<number, boolean>();
   const opens = (place: number) => {
     const known = judged.get(place);
@@ -71,7 +71,7 @@ function learnerOf(
     favourites: new Set(row.favourites ?? []),
     stateIn: ({ place }) => states[place],
     sees: (course) =>
-      isOn[course.kind] &&
+      isModuleOn(moduleOfCourse[course.kind], row) &&
       seesCourse(
         course,
         states[course.place],

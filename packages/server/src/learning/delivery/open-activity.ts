@@ -1,4 +1,4 @@
-import { isModuleOn } from "@trilha/contract/core/modules.ts";
+import { isModuleOn, moduleOfCourse } from "@trilha/contract/core/modules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { openActivity as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { publishEvent } from "../../core/events.ts";
@@ -31,7 +31,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const courseId = params.id;
     const locale = body.locale ?? call.locale;
     const enrolment = { clientId, userId, courseId, now, locale, held: true };
-    if (!isModuleOn(body.trailId ? "has_trails" : "has_courses", call.actor.modules)) {
+    if (!isModuleOn(moduleOfCourse[body.trailId ? "trail" : "course"], call.actor.modules)) {
       return refuse(genericProblems.notFound);
     }
     if (body.trailId) {

@@ -1,6 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { pointModules } from "@trilha/contract/core/modules.ts";
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { sql } from "kysely";
+import { clientHasAny } from "../../db/client-modules.ts";
 import type { Tx } from "../../db/database.ts";
 
 export interface DueCampaign {
@@ -105,7 +107,7 @@ export async function noteReminders(
       insert into campaign_reminders (client_id, campaign_id, user_id, days, sent_at)
       select distinct l.client_id, l.campaign_id, l.user_id, ${days}::integer, ${now}::timestamptz
       from lots l join campaigns c on c.client_id = l.client_id and c.id = l.campaign_id
-      join clients m on m.id = l.client_id and (m.has_campaigns or m.has_reward_store)
+      join clients m on m.id = l.client_id and ${clientHasAny("m", pointModules)}
       order by 1, 2, 3
       on conflict do nothing returning client_id, campaign_id, user_id),
     people as (

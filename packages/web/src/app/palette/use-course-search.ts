@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { learningModules } from "@trilha/contract/core/modules.ts";
+import { learningModules, moduleOfCourse } from "@trilha/contract/core/modules.ts";
 import { listCourses } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useEffect, useState } from "react";
@@ -28,7 +28,5 @@ export function useCourseSearch(typed: string): readonly NamedCourse[] {
     placeholderData: keepPreviousData,
   });
   if (wanted.length < SHORTEST) return [];
-  return (courses.data?.items ?? []).filter(({ kind }) =>
-    hasModule(kind === "course" ? "has_courses" : "has_trails"),
-  );
+  return (courses.data?.items ?? []).filter(({ kind }) => hasModule(moduleOfCourse[kind]));
 }

@@ -63,7 +63,10 @@ type Props = Values & { client: Client; onChange: (items: readonly MenuItem[]) =
 function MenuCard({ client, items, onChange }: Props) {
   const { t } = useTranslation("tenants/clients");
   const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
-  const isPlanned = ({ key }: MenuItem) => plannedModules.has(FLAG_OF[key] ?? "has_courses");
+  const isPlanned = ({ key }: MenuItem) => {
+    const flag = FLAG_OF[key];
+    return flag !== undefined && plannedModules.has(flag);
+  };
   const planned = items.filter(isPlanned);
   return (
     <Card title={t("menu.title")}>
