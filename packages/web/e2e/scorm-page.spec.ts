@@ -194,6 +194,19 @@ test("a commit the server refuses is false with its error, shown, kept over a re
   });
 });
 
+test("a package that asks whether to go on is heard: its confirm() is not answered unseen", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  const sco = await openPackage(page, product, learner);
+  expect([await sco.evaluate(() => confirm("resume?")), dialogs]).toEqual([true, ["resume?"]]);
+});
+
 test("what could not be saved is there when it is opened again, if nothing was saved since", {
   tag: "@desktop",
 }, async ({ page, product, complaints }) => {

@@ -1,3 +1,4 @@
+import { packageSandbox } from "@trilha/contract/learning/content/sandbox.ts";
 import { framersOf } from "../../core/framers.ts";
 import type { Settings } from "../../settings.ts";
 
@@ -12,6 +13,6 @@ export function contentPolicy(settings: Pick<Settings, "http">, callerHost: stri
     `frame-ancestors 'self' ${framersOf(settings, callerHost).join(" ")}`,
     "form-action 'none'",
     "base-uri 'self'",
-    "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads",
+    `sandbox ${packageSandbox}`,
   ].join("; ");
 }

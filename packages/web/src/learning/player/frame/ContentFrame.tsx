@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { packageSandbox } from "@trilha/contract/learning/content/sandbox.ts";
 import { type Ref, useState } from "react";
 import classes from "./content-frame.module.css";
 import { StageSkeleton } from "./StageSkeleton.tsx";
@@ -21,7 +22,7 @@ export function ContentFrame({ url, title, locale, frame }: Props) {
         src={url}
         title={title}
         lang={locale}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        sandbox={packageSandbox}
         allow="fullscreen; autoplay"
         onLoad={() => setLoaded(url)}
       />
