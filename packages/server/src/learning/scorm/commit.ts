@@ -9,7 +9,7 @@ import type { ScormCommit } from "./read-commit.ts";
 import { reportPackageResult } from "./report-package-result.ts";
 import { asTree, readDocument } from "./rules/document.ts";
 import { closingSeconds, newsOf, openingAfter, recordAfter, type ScoRun } from "./rules/record.ts";
-import { standingOf } from "./rules/status.ts";
+import { endedValues, standingOf } from "./rules/status.ts";
 
 /**
  * §entities#type-scorm scorm: takes what a SCO commits. The answer is given after the transaction, so what is acknowledged is kept. One
@@ -32,10 +32,11 @@ export async function takeCommit(
   const document = readDocument(row.standard, report.cmi);
   if (!document) return refuse(scormProblems.unreadable);
 
-  const commit = { ...report, values: document.values };
+  const values = endedValues(row.standard, document.values, report.ended);
+  const commit = { ...report, values };
   const after = openingAfter(opening, row.standard, commit, call.now.getTime());
   const added = after.closed ? closingSeconds(after) : 0;
-  const standing = standingOf(row.standard, document.values, row.demands, report.ended);
+  const standing = standingOf(row.standard, values, row.demands, report.ended);
   const before = {
     ...row,
     totalSeconds: row.total_seconds + added,
@@ -44,7 +45,7 @@ export async function takeCommit(
   const changes = {
     opening: added > 0 ? { ...after, counted: after.seconds } : after,
     record,
-    cmi: JSON.stringify(asTree(document.values)),
+    cmi: JSON.stringify(asTree(values)),
     journal: JSON.stringify(document.journal),
   };
   const { objectives, shared, sequencing } = report;

@@ -229,10 +229,18 @@ describe("§entities#type-scorm scorm: the verdict completes the activity", () =
     expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed" });
   });
 
-  test("untouched 1.2 content was attempted; a page that says nothing is done once it was opened", async () => {
+  test("1.2 content that ends without a status is completed, also after a visit that was broken off", async () => {
     const learner = await learning();
-    await (await opened(learner)).commit(1, core({ lesson_status: "not attempted" }), { ended: true });
+    await (await opened(learner)).commit(1, core({ lesson_status: "not attempted" }));
     expect((await attempts(learner))[0]?.completion).toBe("incomplete");
+    const page = await opened(learner);
+    expect(page.facts.cmi?.core.lesson_status).toBe("not attempted");
+    await page.commit(1, core({ lesson_status: "not attempted" }), { ended: true });
+    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "completed" });
+    expect((await opened(learner)).facts.cmi?.core.lesson_status).toBe("completed");
+  });
+
+  test("a page that says nothing is done once it was opened", async () => {
     const asset = await learning({ items: [anItem("a", { sco: false })] });
     expect((await opened(asset)).facts.cmi).toBeNull();
     expect(await progress(asset)).toMatchObject({ state: "finished", verdict: "completed" });

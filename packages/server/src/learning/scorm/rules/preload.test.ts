@@ -47,9 +47,11 @@ describe("§entities#type-scorm scorm: what a SCO finds", () => {
     });
   });
 
-  test("an untouched 1.2 status is incomplete once it was opened", () => {
+  test("an untouched 1.2 status stays so, that its ending is still known as one that set none", () => {
     const stored = { ...first, opened: true, cmi: { core: { lesson_status: "not attempted" } } };
-    expect(preloadOf("1.2", plan, learner, stored)).toMatchObject({ core: { lesson_status: "incomplete" } });
+    expect(preloadOf("1.2", plan, learner, stored)).toMatchObject({
+      core: { lesson_status: "not attempted" },
+    });
   });
 
   test("nobody keeps a name or a mastery score of their own making", () => {

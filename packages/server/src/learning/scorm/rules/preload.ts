@@ -50,9 +50,6 @@ export function preloadOf(
         ["time_limit_action", plan.timeLimitAction],
       ];
   for (const name of old ? ["core.exit", "core.session_time"] : ["exit", "session_time"]) values.delete(name);
-  // An opened package counts as attempted.
-  if (stored.opened && old && (values.get("core.lesson_status") ?? "not attempted") === "not attempted")
-    values.set("core.lesson_status", "incomplete");
   for (const [name, value] of ours) if (value !== null && value !== "") values.set(name, String(value));
   return asTree(values);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Demands, standingOf } from "./status.ts";
+import { type Demands, endedValues, standingOf } from "./status.ts";
 
 const none: Demands = { masteryScore: null, completionThreshold: null, scaledPassingScore: null };
 const values = (elements: Record<string, string>) => new Map(Object.entries(elements));
@@ -28,6 +28,25 @@ describe("§entities#type-scorm scorm: the one word of 1.2 for two ideas", () =>
   ])("mastery score 80: %s", (_, word, raw, ended, success) => {
     const data = values({ "core.lesson_status": word, "core.score.raw": raw });
     expect(standingOf("1.2", data, { ...none, masteryScore: 80 }, ended).success).toBe(success);
+  });
+});
+
+describe("§protocols#scorm-status a 1.2 lesson that ends without ever setting a status", () => {
+  test.each([
+    ["ended", {}, true, "completed"],
+    ["ended with the first word still there", { "core.lesson_status": "not attempted" }, true, "completed"],
+    ["ended with a word of its own", { "core.lesson_status": "incomplete" }, true, "incomplete"],
+    ["under way", {}, false, undefined],
+    ["only suspended", { "core.exit": "suspend" }, true, undefined],
+  ])("%s", (_, data, ended, word) => {
+    expect(endedValues("1.2", values(data), ended).get("core.lesson_status")).toBe(word);
+  });
+
+  test("then mastery is looked at; 2004 has words of its own", () => {
+    const ended = endedValues("1.2", values({ "core.score.raw": "79" }), true);
+    expect(standingOf("1.2", ended, { ...none, masteryScore: 80 }, true).success).toBe("failed");
+    expect(standingOf("1.2", ended, none, true).completion).toBe("completed");
+    expect(endedValues("2004", values({}), true).size).toBe(0);
   });
 });
 

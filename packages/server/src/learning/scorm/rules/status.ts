@@ -38,6 +38,17 @@ const of12: Readonly<Record<string, readonly [CompletionStatus, Success]>> = {
 };
 
 /**
+ * §protocols#scorm-status The values of a document after an ending: where a 1.2 lesson never set a status, it is
+ * completed, as the standard has the LMS set it. One that says it was only suspended has not ended.
+ */
+export function endedValues(standard: Standard, values: CmiValues, ended: boolean): CmiValues {
+  const word = values.get("core.lesson_status") ?? "not attempted";
+  const suspended = values.get("core.exit") === "suspend";
+  if (standard !== "1.2" || !ended || suspended || word !== "not attempted") return values;
+  return new Map([...values, ["core.lesson_status", "completed"]]);
+}
+
+/**
  * Where a document stands. Thresholds are looked at here, whatever the player counted: mid-session the library says
  * "unknown" while the content already reads "passed". A 1.2 mastery score speaks once the content has ended or judged
  * itself; a quiz under way has not failed yet.
