@@ -36,16 +36,19 @@ const manifest = readXml(
     <adlseq:rollupConsiderations requiredForCompleted="ifAttempted"/>
   </imsss:sequencing></item>
   <imsss:sequencingCollection><imsss:sequencing ID="S"><imsss:deliveryControls tracked="false"/>
-    <imsss:controlMode choice="true"/></imsss:sequencing></imsss:sequencingCollection></manifest>`),
+    <imsss:controlMode choice="true" forwardOnly="true"/>
+    <imsss:randomizationControls randomizationTiming="once"/></imsss:sequencing></imsss:sequencingCollection></manifest>`),
   "m",
 );
 
-it("sequencing is said in the words of the activity tree; what is no rule is left out", () => {
+it("sequencing in the words of the activity tree: no invented rule, its own fields before those of a collection", () => {
   if (isFault(manifest)) throw new Error(manifest.fault);
   expect(readSequencing(childOf(manifest, "item"), sequencingCollection(manifest))).toEqual({
     sequencingControls: {
       choice: false,
       flow: true,
+      forwardOnly: true,
+      randomizationTiming: "once",
       rollupObjectiveSatisfied: false,
       objectiveMeasureWeight: 0.25,
     },

@@ -33,7 +33,7 @@ const oneOf = (words: ReadonlySet<string>, text: string) => (words.has(text) ? t
 const flags = (element: XmlElement | undefined, names: readonly string[]) =>
   names.map((name) => [name, yesOrNo(attributeOf(element, name.toLowerCase()))] as const);
 
-/** Sequencing of an item or organization; what it takes from a collection (`IDRef`) comes first. */
+/** Sequencing of an item or organization; field by field, its own comes before that of a collection (`IDRef`). */
 export function readSequencing(
   element: XmlElement | undefined,
   collection: ReadonlyMap<string, XmlElement>,
@@ -41,7 +41,20 @@ export function readSequencing(
   const own = childOf(element, "sequencing");
   if (!own) return {};
   const shared = collection.get(attributeOf(own, "idref"));
-  return { ...(shared && readOne(shared)), ...readOne(own) };
+  return shared ? merged(readOne(shared), readOne(own)) : readOne(own);
+}
+
+/** A list, and an objective, whose fields belong together, are taken whole. */
+function merged(shared: ManifestSequencing, own: ManifestSequencing): ManifestSequencing {
+  return {
+    ...shared,
+    ...own,
+    ...presentEntries(
+      (["sequencingControls", "sequencingRules", "rollupConsiderations", "deliveryControls"] as const).map(
+        (key) => [key, orNothing({ ...shared[key], ...own[key] })] as const,
+      ),
+    ),
+  };
 }
 
 /** Sequencings of the manifest's collection by their id. */
