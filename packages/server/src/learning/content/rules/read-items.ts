@@ -19,7 +19,7 @@ export interface Reading {
 const longest = 255;
 
 /** Items of an organization or of an item, with theirs. */
-export function readItems(parent: XmlElement, reading: Reading): ManifestItem[] | Fault {
+export function readItems(parent: XmlElement | undefined, reading: Reading): ManifestItem[] | Fault {
   const items: ManifestItem[] = [];
   for (const element of childrenOf(parent, "item")) {
     const item = readItem(element, reading);

@@ -64,6 +64,22 @@ describe("a manifest", () => {
     expect(read(text)).toMatchObject({ organization: "X", items: [{ href: "s/c.html", sco: false }] });
   });
 
+  it.each([
+    ["its SCOs", '<resource identifier="S" scormtype="sco" href="b.html"/>', ["S"]],
+    ["a single page", "", ["R"]],
+    ["none of several pages", '<resource identifier="P" href="b.html"/>', undefined],
+  ])("without an organization, or with an empty one, plays %s", (_, more, played) => {
+    for (const list of [
+      "<organizations/>",
+      '<organizations><organization identifier="O"/></organizations>',
+    ]) {
+      const text = `<manifest>${list}<resources><resource identifier="R" href="a.html"/>${more}</resources></manifest>`;
+      const parsed = read(text);
+      if (played === undefined) expect(parsed).toMatchObject({ fault: "noOrganization" });
+      else expect(parsed).toMatchObject({ items: played.map((identifier) => ({ identifier })) });
+    }
+  });
+
   it.each<[string, string, string, number]>([
     ["another format", "<package/>", "notManifest", 1],
     ["another version", whole({ version: "0.9" }), "version", 2],

@@ -21,15 +21,13 @@ export function readManifest(bytes: Uint8Array, files: FilesByName, file: string
   const organization = all.find((each) => attributeOf(each, "identifier") === wanted) ?? all[0];
   const none = () =>
     fault("noOrganization", { file, line: (organization ?? organizations ?? manifest).line });
-  if (!organization) return none();
-
   const reading: Reading = {
     ...{ file, files, version },
     resources: resourcesOf(manifest),
     collection: sequencingCollection(manifest),
     seen: new Set(),
   };
-  const items = readItems(organization, reading);
+  const items = readItems(childOf(organization, "item") ? organization : organizationOf(reading), reading);
   if (isFault(items)) return items;
   if (launchablesOf({ items }).length === 0) return none();
   const identifier = attributeOf(manifest, "identifier").slice(0, 255);
@@ -44,6 +42,21 @@ export function readManifest(bytes: Uint8Array, files: FilesByName, file: string
     ...typicalTimeOf(manifest),
     items,
   };
+}
+
+/**
+ * An organization of a package that says none (a resource package, CAM 3.4): its SCOs in their order, or the page of a
+ * single resource. Of several pages nobody says which comes first, so nothing of them is played.
+ */
+function organizationOf({ resources }: Reading): XmlElement {
+  const launchable = [...resources].filter(([, { href }]) => href !== "");
+  const scos = launchable.filter(([, { sco }]) => sco);
+  const played = scos.length > 0 ? scos : launchable.length === 1 ? launchable : [];
+  const children = played.map(([id, { line }]): XmlElement => {
+    const attributes = new Map(["identifier", "identifierref"].map((name) => [name, id]));
+    return { name: "item", attributes, children: [], text: "", line };
+  });
+  return { name: "organization", attributes: new Map(), children, text: "", line: 1 };
 }
 
 /** LOM 5.9: `duration` in 2004, `datetime` in 1.2. */
