@@ -44,7 +44,7 @@ const soldShape = {
   lines: z.number(),
   /** Units that stand. */
   units: z.number(),
-  /** Points given for them, and what became of these: confirmed, waiting for the audit, fallen. */
+  /** Points credited for them, and what became of these: confirmed, waiting for the audit, fallen. */
   points: z.number(),
   confirmed: z.number(),
   waiting: z.number(),
@@ -60,6 +60,9 @@ export const salesFigure = z.strictObject({
 export const pointsQuery = z.strictObject({ ...span, by: z._default(z.enum(pointsBy), "week") });
 
 const movedShape = {
+  /** Credited less taken back (loyalty#points-given). */
+  given: z.number(),
+  /** Credited, whatever became of it. */
   issued: z.number(),
   /** By hand, less what was taken back by hand. */
   adjusted: z.number(),
@@ -202,7 +205,7 @@ export const compareFigure = z.strictObject({
       /** With confirmed points in it. */
       people: z.number(),
       units: z.number(),
-      issued: z.number(),
+      given: z.number(),
       reversed: z.number(),
       redeemed: z.number(),
       expired: z.number(),

@@ -26,7 +26,8 @@ export const officeItem = z.strictObject({
   beginsAt: moment,
   endsAt: moment,
   enrolled: z.number(),
-  awarded: points,
+  /** Points given: credited less taken back (loyalty#points-given). */
+  given: points,
   budget: z.nullable(points),
   waitsFor: z.nullable(z.enum(["approval", "start", "settlement"])),
 });
@@ -141,7 +142,8 @@ export const campaign = z.strictObject({
 /** Points by day against the budget. */
 export const burnDown = z.strictObject({
   budget: z.nullable(points),
-  used: points,
+  /** Points given (loyalty#points-given). */
+  given: points,
   days: z.array(z.strictObject({ day: calendarDate, awarded: points, reversed: points })),
   /** Forecast at the pace of the last 14 days; null without a pace. */
   forecast: z.nullable(points),

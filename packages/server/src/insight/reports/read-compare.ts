@@ -37,7 +37,7 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
             people,
           },
           units: units.reduce((sum, week) => sum + (week.campaignId === id ? week.units : 0), 0),
-          issued: points?.issued ?? 0,
+          given: points?.given ?? 0,
           reversed: points?.reversed ?? 0,
           redeemed: (points?.redeemed ?? 0) - (points?.refunded ?? 0),
           expired: points?.expired ?? 0,

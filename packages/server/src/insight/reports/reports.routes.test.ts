@@ -1,5 +1,6 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
+import { listOfficeCampaigns, readBurnDown } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { reportSale, withdrawSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
@@ -72,7 +73,7 @@ async function aScene() {
 
 describe("§purpose#loyalty-rules what the programme's people ask", () => {
   test("sums are the books: sold, confirmed, waiting, fallen and withdrawn, whenever they are counted", async () => {
-    const { market, other, sales, points, audit, decide } = await aScene();
+    const { market, other, manager, sales, points, audit, decide } = await aScene();
     const { campaign, product } = market;
     const good = await send(market);
     const bad = await send(market, { lines: [{ productId: other.id, quantity: 3 }] });
@@ -121,12 +122,23 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
       {
         key: campaign.id,
         label: "Primavera",
+        given: 240,
         issued: 900,
         reversed: 660,
         confirmed: 240,
         underAudit: 0,
         liability: 240,
       },
+    ]);
+    // §loyalty#points-given one number everywhere
+    const at = { as: manager };
+    const listed = await app.request(listOfficeCampaigns, { query: {} }, at);
+    const burnDown = await app.request(readBurnDown, { params: { id: campaign.id } }, at);
+    const compared = await app.request(contract.readCompareFigure, { query: {} }, at);
+    expect([listed.answer.items[0], burnDown.answer, compared.answer.campaigns[0]]).toMatchObject([
+      { id: campaign.id, given: 240 },
+      { given: 240 },
+      { id: campaign.id, given: 240 },
     ]);
     const reasons = await audit({ campaignId: campaign.id });
     expect(reasons.total).toEqual({ accepted: 1, partial: 1, rejected: 1, points: 360 });
@@ -277,7 +289,7 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
       ).answer;
     const { campaigns, weeks } = await compare();
     expect(campaigns).toMatchObject([
-      { id: market.campaign.id, units: 2, issued: 120, liability: 120, decided: 0 },
+      { id: market.campaign.id, units: 2, given: 120, liability: 120, decided: 0 },
     ]);
     expect(weeks.at(-1)?.units).toEqual([2]);
     expect((await compare(crypto.randomUUID())).campaigns).toEqual([]);

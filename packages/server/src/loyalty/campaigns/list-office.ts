@@ -1,7 +1,7 @@
 import type { listOfficeCampaigns as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import { issuedIn } from "../ledger/index.ts";
+import { givenIn } from "../ledger/index.ts";
 import { type OfficeCampaignRow, officePage } from "./campaigns.office.queries.ts";
 
 /** All campaigns of the client, the newest first, each with what it waits for. */
@@ -17,8 +17,8 @@ export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
       (row) => row,
     );
     const potIds = page.items.map(({ id }) => id);
-    const issued = await issuedIn(tx, { clientId, potIds });
-    const items = page.items.map((row) => ({ ...presentRow(row), awarded: issued.get(row.id) ?? 0 }));
+    const given = await givenIn(tx, { clientId, potIds });
+    const items = page.items.map((row) => ({ ...presentRow(row), given: given.get(row.id) ?? 0 }));
     return { ...page, items };
   });
 

@@ -6,7 +6,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { campaignRow } from "./campaigns.office.queries.ts";
 import { zoneOf } from "./campaigns.settling.queries.ts";
 import { burnedDays } from "./count-days.ts";
-import { forecast, usedBy } from "./rules/forecast.ts";
+import { forecast, givenBy } from "./rules/forecast.ts";
 
 /** Points given day by day against the budget, by the days of the programme's own zone. */
 export const readBurnDown: UseCase<typeof spec> = (call, { params }) =>
@@ -22,7 +22,7 @@ export const readBurnDown: UseCase<typeof spec> = (call, { params }) =>
     };
     return {
       budget: campaign.budget,
-      used: usedBy(days),
+      given: givenBy(days),
       days,
       forecast: forecast(days, lasts, localDay(call.now, timeZone)),
     };

@@ -71,7 +71,7 @@ test("§purpose#values-fixed a campaign closes with every point accounted for", 
   const { issued, experience: _, people: __, ...others } = answer.totals;
   expect(Object.values(others).reduce((sum, points) => sum + points, 0)).toBe(issued);
   const list = () => app.request(contract.listOfficeCampaigns, { query: {} }, { as: admin });
-  const listed = [{ awarded: 380, enrolled: 1, waitsFor: null }];
+  const listed = [{ given: 300, enrolled: 1, waitsFor: null }];
   expect((await list()).answer.items).toMatchObject(listed);
   await ledgerJobs["ledger.seal"].run(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect((await list()).answer.items).toMatchObject(listed);
@@ -112,7 +112,7 @@ test("the burn-down counts the programme's own days, the same before and after t
   await give(60, "2026-10-20T11:00:00Z");
   const expected = {
     budget: 10_000,
-    used: 160,
+    given: 160,
     days: [
       { day: "2026-10-09", awarded: 100, reversed: 0 },
       { day: "2026-10-10", awarded: 40, reversed: 0 },
@@ -127,7 +127,7 @@ test("the burn-down counts the programme's own days, the same before and after t
   await run("campaigns.count_days");
   expect(await burnDown()).toEqual(expected);
   await give(5, "2026-10-20T11:30:00Z");
-  expect((await burnDown()).used).toBe(165);
+  expect((await burnDown()).given).toBe(165);
   await run("campaigns.count_days");
   expect((await burnDown()).days.at(-1)).toEqual({ day: "2026-10-20", awarded: 65, reversed: 0 });
   expect((await verifyDays(app.parts.db)).faults).toEqual([]);

@@ -13,7 +13,7 @@ export { releaseAndExpireAll } from "./leave.ts";
 export type { LedgerType } from "./ledger.post.queries.ts";
 export {
   balances,
-  issuedIn,
+  givenIn,
   lotsOfSources,
   peopleToExpire,
   potTotals,

@@ -158,17 +158,17 @@ export async function peopleWithOpenPoints(
   return people.map(({ user_id }) => user_id);
 }
 
-/** Points ever issued in pots, from the programme's own account: nobody's row is read. */
-export async function issuedOfPots(
+/** §loyalty#points-given Credited in pots less what was taken back, from the programme's own accounts: nobody's row is read. */
+export async function givenOfPots(
   tx: Tx,
   clientId: string,
   potIds: readonly string[],
-): Promise<{ potId: string; issued: number }[]> {
-  const { rows } = await sql<{ potId: string; issued: number }>`
+): Promise<{ potId: string; given: number }[]> {
+  const { rows } = await sql<{ potId: string; given: number }>`
     with accounts as materialized (
       select id, pot_id from ledger_accounts
       where client_id = ${clientId} and user_id is null and pot_id = any(${[...potIds]}::uuid[])
-        and unit = 'PTS' and kind = 'issuance'
+        and unit = 'PTS' and kind in ('issuance', 'reversed')
     ), since as (
       select e.account_id, sum(e.amount) as amount
       from ledger_transactions t
@@ -177,10 +177,11 @@ export async function issuedOfPots(
         (select end_made_in from ledger_seals where client_id = ${clientId} order by number desc limit 1), '0'::xid8)
       group by e.account_id
     )
-    select a.pot_id as "potId", (-coalesce(r.balance, 0) - coalesce(s.amount, 0))::bigint as issued
+    select a.pot_id as "potId", (-sum(coalesce(r.balance, 0) + coalesce(s.amount, 0)))::bigint as given
     from accounts a
       left join ledger_rollups r on r.account_id = a.id
-      left join since s on s.account_id = a.id`.execute(tx);
+      left join since s on s.account_id = a.id
+    group by a.pot_id`.execute(tx);
   return rows;
 }
 

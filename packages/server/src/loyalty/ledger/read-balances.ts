@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import {
   balancesOf,
   expiringOf,
-  issuedOfPots,
+  givenOfPots,
   lotsBySources,
   peopleWithOpenPoints,
   type SourceLotRow,
@@ -96,13 +96,13 @@ export async function potTotals(tx: Tx, query: { clientId: string; potId: string
   };
 }
 
-/** Points ever issued in each of these pots; 0 where nothing ever happened. For lists: it reads no person's row. */
-export async function issuedIn(
+/** Points given in each of these pots; 0 where nothing ever happened. For lists: it reads no person's row. */
+export async function givenIn(
   tx: Tx,
   query: { clientId: string; potIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await issuedOfPots(tx, query.clientId, query.potIds);
-  const known = new Map(rows.map(({ potId, issued }) => [potId, issued]));
+  const rows = await givenOfPots(tx, query.clientId, query.potIds);
+  const known = new Map(rows.map(({ potId, given }) => [potId, given]));
   return new Map(query.potIds.map((potId) => [potId, known.get(potId) ?? 0]));
 }
 

@@ -78,7 +78,7 @@ export function ComparePage() {
                 ...columns<Campaign>(
                   ["people", ({ people }) => people],
                   ["units", ({ units }) => units],
-                  ["issued", ({ issued }) => issued],
+                  ["given", ({ given }) => given],
                   ["budget", ({ budget }) => budget],
                   ["reversed", ({ reversed }) => reversed],
                   ["redeemed", ({ redeemed }) => redeemed],

@@ -12,7 +12,7 @@ import { pointsQueryOf, textsOf } from "./report-filters.ts";
 import { type PointsReportRow, pointsQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
-const SUMS = ["issued", "underAudit", "redeemed", "expired", "reversed", "liability"] as const;
+const SUMS = ["given", "underAudit", "redeemed", "expired", "reversed", "liability"] as const;
 
 /** Points given, used, expired and taken back, and what the programme owes its people. */
 export function PointsPage() {
@@ -44,7 +44,7 @@ export function PointsPage() {
             labelOf={({ key, label }) => (grouping === "campaign" ? label : calendarDay(key))}
             what={t(`by.${grouping}`)}
             series={[
-              { key: "issued", label: t("column.issued"), color: "points", value: ({ issued }) => issued },
+              { key: "given", label: t("column.given"), color: "points", value: ({ given }) => given },
               {
                 key: "redeemed",
                 label: t("column.redeemed"),
@@ -59,7 +59,8 @@ export function PointsPage() {
               },
             ]}
             columns={columns<PointsReportRow>(
-              ["issued", ({ issued }) => issued],
+              ["given", ({ given }) => given],
+              ["credited", ({ issued }) => issued],
               ["adjusted", ({ adjusted }) => adjusted],
               ["reversed", ({ reversed }) => reversed],
               ["redeemed", ({ redeemed }) => redeemed],

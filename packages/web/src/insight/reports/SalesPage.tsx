@@ -44,7 +44,7 @@ export function SalesPage() {
         <>
           <KeyFigures
             sums={(["units", "points", "confirmed", "waiting", "fallen"] as const).map((name) => ({
-              label: t(`column.${name}`),
+              label: t(`column.${name === "points" ? "credited" : name}`),
               value: total[name],
             }))}
           />
@@ -61,7 +61,7 @@ export function SalesPage() {
             columns={columns<SalesReportRow>(
               ["units", ({ units }) => units],
               ["lines", ({ lines }) => lines],
-              ["points", ({ points }) => points],
+              ["credited", ({ points }) => points],
               ["confirmed", ({ confirmed }) => confirmed],
               ["waiting", ({ waiting }) => waiting],
               ["fallen", ({ fallen }) => fallen],

@@ -77,7 +77,7 @@ export const campaigns = kindOf(listOfficeCampaigns, [
   { heading: words.begins, cell: ({ beginsAt }) => beginsAt },
   { heading: words.ends, cell: ({ endsAt }) => endsAt },
   { heading: words.enrolled, cell: ({ enrolled }) => enrolled },
-  { heading: words.issued, cell: ({ awarded }) => awarded },
+  { heading: words.given, cell: ({ given }) => given },
   { heading: words.budget, cell: ({ budget }) => budget },
 ]);
 

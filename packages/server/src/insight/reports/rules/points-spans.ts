@@ -1,3 +1,5 @@
+import { pointsGiven } from "@trilha/contract/loyalty/ledger/points-given.ts";
+
 /** Movements in one span of time: the programme's accounts, then what people's own changed by. */
 export interface Movements {
   readonly awarded: number;
@@ -44,6 +46,7 @@ const plus = (one: Movements, other: Movements): Movements => ({
 });
 
 const presentSpan = ({ awarded, uncleared, cleared, held, debt, ...moved }: Movements) => ({
+  given: pointsGiven({ credited: awarded, reversed: moved.reversed }),
   issued: awarded,
   ...moved,
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { forecast, usedBy } from "./forecast.ts";
+import { forecast, givenBy } from "./forecast.ts";
 
 const campaign = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
 const day = (day: string, awarded: number, reversed = 0) => ({ day, awarded, reversed });
 
 test("points in use are those given less those taken back", () => {
-  expect(usedBy([day("2026-10-01", 100, 30), day("2026-10-02", 50)])).toBe(120);
+  expect(givenBy([day("2026-10-01", 100, 30), day("2026-10-02", 50)])).toBe(120);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
+import { pointsGiven } from "@trilha/contract/loyalty/ledger/points-given.ts";
 
 interface Day {
   readonly day: string;
@@ -8,9 +9,9 @@ interface Day {
 
 const window = 14;
 
-/** Points in use: given, less taken back. */
-export function usedBy(days: readonly Day[]): number {
-  return days.reduce((sum, { awarded, reversed }) => sum + awarded - reversed, 0);
+/** Points given on all of these days. */
+export function givenBy(days: readonly Day[]): number {
+  return days.reduce((sum, { awarded, reversed }) => sum + pointsGiven({ credited: awarded, reversed }), 0);
 }
 
 /**
@@ -26,8 +27,8 @@ export function forecast(
   const first = [addDays(today, -window), campaign.beginsOn].toSorted().at(-1) ?? today;
   const length = daysBetween(first, today);
   if (length === 0) return null;
-  const pace = usedBy(days.filter(({ day }) => day >= first && day < today)) / length;
+  const pace = givenBy(days.filter(({ day }) => day >= first && day < today)) / length;
   const left = daysBetween(today, addDays(campaign.endsOn, 1));
-  const before = usedBy(days.filter(({ day }) => day < today));
-  return pace > 0 ? Math.max(Math.round(before + pace * left), usedBy(days)) : null;
+  const before = givenBy(days.filter(({ day }) => day < today));
+  return pace > 0 ? Math.max(Math.round(before + pace * left), givenBy(days)) : null;
 }

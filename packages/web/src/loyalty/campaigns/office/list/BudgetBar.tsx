@@ -4,16 +4,16 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import classes from "../campaigns-office.module.css";
 
 /** Points given so far, against the budget where there is one. */
-export function BudgetBar({ awarded, budget }: { awarded: number; budget: number | null }) {
+export function BudgetBar({ given, budget }: { given: number; budget: number | null }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { number, locale } = useFormats();
-  if (budget === null) return <span className="numbers">{number(awarded)}</span>;
-  const part = Math.max(0, awarded / budget);
+  if (budget === null) return <span className="numbers">{number(given)}</span>;
+  const part = Math.max(0, given / budget);
   return (
     <span className="stack gap-6 text-13">
       <span className="flex between gap-8">
         <span className="numbers">
-          {t("list.ofBudget", { used: number(awarded), budget: number(budget) })}
+          {t("list.ofBudget", { given: number(given), budget: number(budget) })}
         </span>
         <span className="numbers">{formatPercent(part, locale)}</span>
       </span>

@@ -75,9 +75,9 @@ export function CampaignTable({ campaigns, foot }: Props) {
     },
     { key: "enrolled", label: t("list.enrolled"), cell: ({ enrolled }) => number(enrolled), numeric: true },
     {
-      key: "awarded",
-      label: t("list.awarded"),
-      cell: ({ awarded, budget }) => <BudgetBar awarded={awarded} budget={budget} />,
+      key: "given",
+      label: t("list.given"),
+      cell: ({ given, budget }) => <BudgetBar given={given} budget={budget} />,
       width: 220,
     },
     { key: "waits", label: t("list.waits"), cell: (campaign) => <Waits campaign={campaign} /> },
@@ -119,7 +119,7 @@ export function CampaignCards({ campaigns, foot }: Props) {
               {campaignDays(campaign, locale)} · {campaign.countries.join(", ")} ·{" "}
               {t("list.people", { count: campaign.enrolled, amount: number(campaign.enrolled) })}
             </p>
-            {campaign.awarded > 0 ? <BudgetBar awarded={campaign.awarded} budget={campaign.budget} /> : null}
+            {campaign.given > 0 ? <BudgetBar given={campaign.given} budget={campaign.budget} /> : null}
             {campaign.waitsFor ? (
               <p>
                 <Waits campaign={campaign} />

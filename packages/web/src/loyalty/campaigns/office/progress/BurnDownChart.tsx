@@ -25,7 +25,7 @@ export function BurnDownChart({ burnDown, from, to }: Props) {
   const { x, y } = scales({ from: start, to: end, top }, SIZE);
   const line = points.map(({ day, given: sum }) => `${x(day).toFixed(1)},${y(sum).toFixed(1)}`).join(" ");
   const label = t("progress.chart", {
-    used: number(burnDown.used),
+    given: number(burnDown.given),
     budget: budget === null ? t("progress.noBudget") : number(budget),
   });
   return (
@@ -96,7 +96,7 @@ export function BurnDownChart({ burnDown, from, to }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t("progress.day")}</th>
-                <th scope="col">{t("progress.awarded")}</th>
+                <th scope="col">{t("progress.credited")}</th>
                 <th scope="col">{t("progress.reversed")}</th>
                 <th scope="col">{t("progress.sum")}</th>
               </tr>

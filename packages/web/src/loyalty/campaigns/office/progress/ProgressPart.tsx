@@ -34,7 +34,7 @@ function Spent({ campaign }: { campaign: Campaign }) {
             </EmptyState>
           ) : (
             <>
-              <BudgetBar awarded={burnDown.used} budget={burnDown.budget} />
+              <BudgetBar given={burnDown.given} budget={burnDown.budget} />
               {burnDown.forecast !== null ? (
                 <p className="mt-12 text-15">
                   {t("progress.forecast", { points: number(burnDown.forecast) })}

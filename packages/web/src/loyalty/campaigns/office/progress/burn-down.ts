@@ -1,11 +1,14 @@
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
+import { pointsGiven } from "@trilha/contract/loyalty/ledger/points-given.ts";
 import type { BurnDown } from "../campaigns-office.queries.ts";
 
 export type BurnDownPoint = { readonly day: string; readonly given: number };
 
 /** Points given until the end of each day, from the first day on; days without news go on level. */
 export function given({ days }: Pick<BurnDown, "days">): BurnDownPoint[] {
-  const known = new Map(days.map((one) => [one.day, one.awarded - one.reversed]));
+  const known = new Map(
+    days.map((one) => [one.day, pointsGiven({ credited: one.awarded, reversed: one.reversed })]),
+  );
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return [];
   let sum = 0;
