@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isAdult } from "../../accounts/identity/checks.ts";
-import { missingInSignUp } from "./checks.ts";
+import { emptyRuleSet, type Multiplier, type RuleSet } from "../earning/rule-set.ts";
+import { campaignFaults, missingInSignUp, type PlannedCampaign } from "./checks.ts";
 import { campaignStates } from "./shapes.ts";
 import { campaignMayStep } from "./states.ts";
 
@@ -64,4 +65,46 @@ it("a campaign goes forward, and back to draft only before it starts", () => {
     "running → ended",
     "ended → settled",
   ]);
+});
+
+describe("§loyalty#campaign-languages what keeps a campaign from being proposed", () => {
+  const whole: PlannedCampaign = {
+    title: { "pt-BR": "Verão", "es-ES": "Verano" },
+    terms: { "pt-BR": "Regulamento", "es-ES": "Bases" },
+    countries: ["BR", "CL", "MX"],
+    endsAt: new Date("2026-12-16T03:00:00Z"),
+    levels: { creatorFrom: 1_000, influencerFrom: 3_000 },
+  };
+  const promotion = (change: Partial<Multiplier>): Multiplier => ({
+    ...{ id: "x", name: { "pt-BR": "Em dobro" }, factor: { numerator: 2, denominator: 1 }, match: {} },
+    ...{ from: "2026-11-01", to: "2026-11-02", countries: [], storeGroupIds: [], levels: [] },
+    ...{ experienceToo: false, stacks: false, ...change },
+  });
+  const rules: RuleSet = { ...emptyRuleSet, base: [{ id: "a", match: {}, points: 1, experience: 1 }] };
+
+  it.each<[string, Partial<PlannedCampaign>, Partial<RuleSet>, string[]]>([
+    ["whole", {}, {}, []],
+    ["a title of one of two languages", { title: { "pt-BR": "Verão" } }, {}, ["title_missing es-ES"]],
+    ["blank terms", { terms: { "pt-BR": " ", "es-ES": "Bases" } }, {}, ["terms_missing pt-BR"]],
+    ["a language no country of it reads", { countries: ["CL"], title: { "es-ES": "Verano" } }, {}, []],
+    [
+      "both languages of Canada",
+      { countries: ["CA"], terms: { "en-US": "Terms" }, title: { "en-US": "Summer", "fr-FR": "Été" } },
+      {},
+      ["terms_missing fr-FR"],
+    ],
+    ["a promotion for everybody", {}, { multipliers: [promotion({})] }, ["promotion_unnamed es-ES"]],
+    ["one for Brazil", {}, { multipliers: [promotion({ countries: ["BR"] })] }, []],
+    ["one for a country that left", {}, { multipliers: [promotion({ countries: ["AR"] })] }, []],
+    ["no rules", {}, { base: [] }, ["rules_empty"]],
+    ["over by now", { endsAt: new Date("2026-11-21T12:00:00Z") }, {}, ["already_over"]],
+    ["levels beside each other", { levels: { creatorFrom: 9, influencerFrom: 9 } }, {}, ["levels_order"]],
+  ])("%s", (_, campaign, ruleSet, expected) => {
+    const faults = campaignFaults(
+      { ...whole, ...campaign },
+      { ...rules, ...ruleSet },
+      new Date("2026-11-21T12:00:00Z"),
+    );
+    expect(faults.map(({ kind, locale }) => (locale ? `${kind} ${locale}` : kind))).toEqual(expected);
+  });
 });

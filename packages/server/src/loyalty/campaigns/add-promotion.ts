@@ -1,4 +1,5 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { unnamedPromotions } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import type { addPromotion as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { addendumFaults, withAddendum } from "@trilha/contract/loyalty/earning/addendum.ts";
@@ -7,10 +8,9 @@ import { ruleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { lockCampaign, versionsOf } from "./campaigns.office.queries.ts";
+import { lockCampaign, versionsOf, windowsOf } from "./campaigns.office.queries.ts";
 import { isRunning } from "./campaigns.policy.ts";
 import { insertVersion, updateCampaign } from "./campaigns.writing.queries.ts";
-import { loadMoments } from "./load-windows.ts";
 import { loadCampaign } from "./present-office.ts";
 import { hashOf } from "./rule-set-store.ts";
 import { firstFreeDay } from "./rules/office-rules.ts";
@@ -34,8 +34,15 @@ export const addPromotion: UseCase<typeof spec> = (call, { params, body }) =>
         { path: "body.multipliers", code: "too_few", params: { minimum: 1 } },
       ]);
     }
-    const zones = (await loadMoments(tx, clientId, campaign.id)).map(({ timeZone }) => timeZone);
-    const faults = addendumFaults(latest.document, body.multipliers, firstFreeDay(zones, call.now));
+    const windows = await windowsOf(tx, clientId, campaign.id);
+    const zones = windows.map(({ time_zone }) => time_zone);
+    const faults = [
+      ...addendumFaults(latest.document, body.multipliers, firstFreeDay(zones, call.now)),
+      ...unnamedPromotions(
+        body.multipliers,
+        windows.map(({ country }) => country),
+      ),
+    ];
     if (faults.length > 0) return refuse(campaignProblems.faults, { count: faults.length });
     const document = withAddendum(latest.document, body.multipliers);
     if (!ruleSet.safeParse(document).success) {

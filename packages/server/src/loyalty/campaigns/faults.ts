@@ -1,12 +1,12 @@
+import { campaignFaults } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import type { fault } from "@trilha/contract/loyalty/campaigns/office-shapes.ts";
 import type { RuleSetFault } from "@trilha/contract/loyalty/earning/faults.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
-import { type CampaignRow, levelThresholds, productKeys } from "./campaigns.office.queries.ts";
+import { type CampaignRow, levelThresholds, productKeys, windowsOf } from "./campaigns.office.queries.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
-import { campaignFaults } from "./rules/office-rules.ts";
 
 type Fault = z.output<typeof fault>;
 /** More help nobody: a table pasted upside down is mended once, not line by line. */
@@ -25,9 +25,14 @@ export async function faultsOf(
 ): Promise<Fault[]> {
   const { bodies } = await currentTerms(tx, clientId, campaign.id);
   const levels = await levelThresholds(tx, clientId, campaign.id);
-  const own = { title: campaign.title, terms: bodies, endsAt: campaign.ends_at, ...levels };
+  const countries = (await windowsOf(tx, clientId, campaign.id)).map(({ country }) => country);
+  const own = { title: campaign.title, terms: bodies, countries, endsAt: campaign.ends_at, levels };
   return [
-    ...campaignFaults(own, ruleSet, now).map((one) => ({ ...one, ruleIds: [], params: {}, basket: null })),
+    ...campaignFaults(own, ruleSet, now).map(
+      ({ kind, path, locale }): Fault => ({
+        ...{ kind, path, ruleIds: [], params: locale ? { locale } : {}, basket: null },
+      }),
+    ),
     ...presentFaults(ruleSetFaults(ruleSet, await productKeys(tx, clientId))),
   ].slice(0, faultLimit);
 }

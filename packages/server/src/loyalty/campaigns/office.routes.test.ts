@@ -31,8 +31,13 @@ type Edit = Request<typeof contract.editCampaign>["body"];
 const read = async (id: string, as: Caller) =>
   (await app.request(contract.readCampaign, { params: { id } }, { as })).answer;
 const create = async (as: Caller, body: Partial<Request<typeof contract.createCampaign>["body"]> = {}) =>
-  (await app.request(contract.createCampaign, { body: { title: { "pt-BR": "Nova" }, ...body } }, { as }))
-    .answer.id;
+  (
+    await app.request(
+      contract.createCampaign,
+      { body: { title: { "pt-BR": "Nova", "es-ES": "Nueva" }, ...body } },
+      { as },
+    )
+  ).answer.id;
 const saveRules = (id: string, document: RuleSet, version: number, as: Caller) =>
   app.request(contract.editRules, { params: { id }, body: { version, document } }, { as });
 const propose = (id: string, version: number, as: Caller) =>
@@ -71,7 +76,7 @@ async function anOffice(): Promise<{ client: Client; ana: Member; bia: Member }>
 /** A draft that could be proposed. */
 async function aDraft(as: Caller): Promise<string> {
   const id = await create(as);
-  await edit(id, as, { terms: { "pt-BR": "Regulamento" } });
+  await edit(id, as, { terms: { "pt-BR": "Regulamento", "es-ES": "Bases" } });
   const saved = await saveRules(id, sixtyEach, (await read(id, as)).version, as);
   expect(saved.answer.faults).toEqual([]);
   return id;
@@ -90,7 +95,7 @@ describe("a campaign begins", () => {
     const campaign = await read(await create(ana), ana);
     expect(campaign).toMatchObject({
       state: "draft",
-      title: { "pt-BR": "Nova" },
+      title: { "pt-BR": "Nova", "es-ES": "Nueva" },
       countries: [
         { country: "BR", timeZone: "America/Sao_Paulo", beginsOn: "2027-01-01", endsOn: "2027-03-15" },
         { country: "CL", timeZone: "America/Santiago", beginsOn: "2027-01-01", endsOn: "2027-03-15" },
@@ -237,12 +242,13 @@ describe("a draft is written", () => {
     };
     const { answer } = await saveRules(id, ambiguous, 1, ana);
     expect(answer.faults).toMatchObject([
-      { kind: "terms_missing", path: "terms" },
+      { kind: "terms_missing", path: "terms", params: { locale: "pt-BR" } },
+      { kind: "terms_missing", path: "terms", params: { locale: "es-ES" } },
       { kind: "base_ambiguous", ruleIds: ["a", "b"], basket: { sku: "VX-1", quantity: 1 } },
     ]);
     const reply = await propose(id, answer.campaign.version, ana);
     expect(reply.refusal).toBe("422 campaigns.faults");
-    expect(reply.problem.params).toEqual({ count: 2 });
+    expect(reply.problem.params).toEqual({ count: 3 });
   });
 
   test("the budget is a limit of the rules, whatever was typed into them", async () => {
@@ -580,7 +586,7 @@ describe("hostile rule documents", () => {
     const base = Array.from({ length: 5_000 }, (_, index) => row(index));
     const { answer } = await send({ ...sixtyEach, base });
     expect(answer.campaign.ruleSets[0]?.document.base).toHaveLength(5_000);
-    expect(answer.faults.map(({ kind }) => kind)).toEqual(["terms_missing"]);
+    expect(answer.faults.map(({ kind }) => kind)).toEqual(["terms_missing", "terms_missing"]);
   }, 20_000);
 
   test("more than 4 MB is not read", async () => {

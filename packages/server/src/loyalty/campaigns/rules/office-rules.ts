@@ -4,7 +4,6 @@ import { isZoneOf } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { addDays, daysBetween, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { CampaignFaultKind } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
 export interface PlannedWindow {
@@ -68,31 +67,6 @@ export function movedBy(ruleSet: RuleSet, days: number): RuleSet {
       to: addDays(multiplier.to, days),
     })),
   };
-}
-
-/** Faults that keep the campaign itself from being published. */
-export function campaignFaults(
-  campaign: {
-    title: Partial<Record<string, string>>;
-    terms: Partial<Record<string, string>>;
-    endsAt: Date;
-    /** Experience the levels ask. */
-    creatorFrom: number;
-    influencerFrom: number;
-  },
-  ruleSet: RuleSet,
-  now: Date,
-): { kind: CampaignFaultKind; path: string }[] {
-  const empty = (text: Partial<Record<string, string>>) => !Object.values(text).some(Boolean);
-  return [
-    ...(empty(campaign.title) ? [{ kind: "title_missing" as const, path: "title" }] : []),
-    ...(empty(campaign.terms) ? [{ kind: "terms_missing" as const, path: "terms" }] : []),
-    ...(ruleSet.base.length === 0 ? [{ kind: "rules_empty" as const, path: "base" }] : []),
-    ...(campaign.endsAt <= now ? [{ kind: "already_over" as const, path: "countries" }] : []),
-    ...(campaign.creatorFrom >= campaign.influencerFrom
-      ? [{ kind: "levels_order" as const, path: "levels" }]
-      : []),
-  ];
 }
 
 /** The first day nobody lives in yet, in any of the zones: from here on a promotion may begin. */

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
+import { LANGUAGE_NAME } from "../../../../i18n/locales.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
@@ -33,11 +34,14 @@ function Readiness({ campaign }: { campaign: Campaign }) {
     ({ to: "/admin/campaigns/$campaignId/{-$part}", params: { campaignId: campaign.id, part } }) as const;
   return (
     <ul className={classes.faults}>
-      {own.map((kind) => (
-        <li key={kind}>
+      {own.map(({ kind, path, locale }) => (
+        <li key={`${path} ${locale}`}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          <Link className="ink-primary" {...to(kind === "rules_empty" ? "rules" : undefined)}>
-            {t(`campaignFault.${kind}`)}
+          <Link
+            className="ink-primary"
+            {...to(kind === "rules_empty" || kind === "promotion_unnamed" ? "rules" : undefined)}
+          >
+            {t(`campaignFault.${kind}`, { language: locale ? LANGUAGE_NAME[locale] : "" })}
           </Link>
         </li>
       ))}

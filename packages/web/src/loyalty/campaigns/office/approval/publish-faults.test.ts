@@ -2,19 +2,24 @@ import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { expect, it } from "vitest";
 import { publishFaults } from "./publish-faults.ts";
 
-const bare = {
+const bare: Parameters<typeof publishFaults>[0] = {
   title: {},
   terms: { "pt-BR": " " },
+  countries: [{ country: "BR", timeZone: "America/Sao_Paulo", beginsOn: "2026-10-01", endsOn: "2026-10-31" }],
   endsAt: "2026-11-01T03:00:00Z",
   ruleSets: [],
   state: "draft",
-} as const;
+};
 
 it("an empty campaign says all it lacks", () => {
-  expect(publishFaults({ ...bare, ruleSets: [] }, new Date("2026-11-02T00:00:00Z"))).toEqual({
-    own: ["title_missing", "terms_missing", "rules_empty", "already_over"],
-    rules: 0,
-  });
+  const { own, rules } = publishFaults({ ...bare, ruleSets: [] }, new Date("2026-11-02T00:00:00Z"));
+  expect(own.map(({ kind }) => kind)).toEqual([
+    "title_missing",
+    "terms_missing",
+    "rules_empty",
+    "already_over",
+  ]);
+  expect(rules).toBe(0);
 });
 
 it("a whole one only what its rules have wrong", () => {
@@ -31,8 +36,8 @@ it("a whole one only what its rules have wrong", () => {
   };
   const whole = {
     ...bare,
-    title: { "en-US": "Spring" },
-    terms: { "en-US": "Until it ends." },
+    title: { "pt-BR": "Primavera" },
+    terms: { "pt-BR": "Até acabar." },
     ruleSets: [{ ...version, ...open, decisionReason: null }],
   };
   expect(publishFaults(whole, new Date("2026-10-01T00:00:00Z"))).toEqual({ own: [], rules: 1 });

@@ -45,7 +45,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
     }
     setProblem(undefined);
     const texts: Partial<Record<Locale, string>> =
-      typed === undefined && copied ? copied.title : { ...copied?.title, [locale]: title.trim() };
+      typed === undefined && copied ? copied.title : { [locale]: title.trim() };
     create.mutateAsync({ title: texts, ...(source && { cloneOf: source }) }).then(
       ({ id }) => {
         notice(t("create.done"));

@@ -1,10 +1,12 @@
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { unnamedPromotions } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import { addendumFaults } from "@trilha/contract/loyalty/earning/addendum.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
+import { LANGUAGE_NAME } from "../../../../i18n/locales.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
@@ -48,8 +50,17 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
   const [problem, setProblem] = useState<Error>();
   const promotion = readPromotion(values);
   const faults = promotion ? addendumFaults(document, [promotion], firstDay) : [];
+  const unnamed = unnamedPromotions(
+    promotion ? [promotion] : [],
+    campaign.countries.map(({ country }) => country),
+  );
   const faultWords = promotion
-    ? [...new Set(faults.map(({ kind }) => words.kind(kind)))].join(" ")
+    ? [
+        ...new Set(faults.map(({ kind }) => words.kind(kind))),
+        ...unnamed.map(({ kind, locale }) =>
+          t(`campaignFault.${kind}`, { language: locale ? LANGUAGE_NAME[locale] : "" }),
+        ),
+      ].join(" · ")
     : t("promotion.incomplete");
 
   const submit = (event: FormEvent) => {
@@ -57,7 +68,7 @@ export function AddPromotion({ campaign, document, window, suggestions, onClose 
     if (deed.isPending) return;
     setProblem(undefined);
     setTried((count) => count + 1);
-    if (!promotion || faults.length > 0) return;
+    if (!promotion || faults.length + unnamed.length > 0) return;
     deed.mutateAsync({ deed: "promote", body: { multipliers: [promotion], note: note.trim() } }).then(
       () => {
         notice(t("addendum.done"));
