@@ -64,7 +64,7 @@ test("spent points that fall are owed, close the store, and are paid by what is 
   const { ana, auditor, first, cover, sold } = await aSpender(product);
   await signInAs(ana, "/profile/points");
   await expect(statement(page).first()).toContainText("Resgate confirmado");
-  await expectPoints(page, { Disponíveis: 20, Débito: undefined });
+  await expectPoints(page, { Livres: 20, Débito: undefined });
 
   await test.step("the sale behind them falls: the open page says what is gone, and what is owed", async () => {
     await app.request(
@@ -74,7 +74,7 @@ test("spent points that fall are owed, close the store, and are paid by what is 
     );
     await expect(statement(page).first()).toContainText(/Pontos estornados.*Nota 8801.*−20.*Débito: \+100/s);
     await expect(statement(page).last()).toContainText("20 estornados · 100 em débito");
-    await expectPoints(page, { Disponíveis: 0, Débito: 100 });
+    await expectPoints(page, { Livres: 0, Débito: 100 });
     await statement(page).first().locator("summary").click();
     await expect(page.getByText("Motivo: A imagem foi alterada")).toBeVisible();
     await expectAccessible();
@@ -102,8 +102,10 @@ test("spent points that fall are owed, close the store, and are paid by what is 
     await page.getByRole("link", { name: "Ver extrato" }).click();
     await sold("8803", 1, "accepted");
     await page.reload();
-    await expectPoints(page, { Disponíveis: 300, "Em auditoria": 300, Débito: 40 });
-    await expect(page.getByText("Poderão ser trocados quando o débito acabar")).toBeVisible();
+    await expectPoints(page, { Livres: 0, "Em auditoria": 300, Débito: 40 });
+    await expect(
+      page.getByText("Abatido dos próximos pontos confirmados; depois o resgate volta"),
+    ).toBeVisible();
     await expect(statement(page).nth(0)).toContainText(/Abatidos do débito.*−60.*Débito: −60/s);
     await expect(statement(page).nth(1)).toContainText(/Pontos ganhos.*Nota 8803.*\+60.*Abatidos do débito/s);
   });
@@ -111,7 +113,7 @@ test("spent points that fall are owed, close the store, and are paid by what is 
   await test.step("paid in full, the store is open again", async () => {
     await sold("8804", 1, "accepted");
     await page.reload();
-    await expectPoints(page, { Disponíveis: 320, Débito: undefined });
+    await expectPoints(page, { Livres: 20, Débito: undefined });
     await expect(page.getByText("Já podem ser trocados por prêmios")).toBeVisible();
     await page.goto(`/reward-store/details/${cover.id}/`);
     await expect(page.getByText("O que abre este prêmio")).toBeHidden();

@@ -59,7 +59,7 @@ async function aProgramme(app: TestApp) {
 
 /** Parts of the points page and their numbers; a part that is not named is not shown. */
 async function expectPoints(page: Page, parts: Record<string, number>): Promise<void> {
-  for (const part of ["Disponíveis", "Em auditoria", "Reservados", "Débito", "Experiência"]) {
+  for (const part of ["Livres", "Em auditoria", "Reservados", "Débito", "Experiência"]) {
     const row = page.locator("dl > div").filter({ has: page.getByText(part, { exact: true }) });
     const amount = parts[part];
     if (amount === undefined) await expect(row, part).toHaveCount(0);
@@ -95,7 +95,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await form.send.click();
     await expect(form.receipt.getByText("90 pontos", { exact: true })).toBeAttached();
     await page.getByRole("link", { name: "Ver extrato" }).click();
-    const all = { Disponíveis: 180, "Em auditoria": 180, Experiência: 120 };
+    const all = { Livres: 0, "Em auditoria": 180, Experiência: 120 };
     await expectPoints(page, all);
     await expect(statement(page)).toHaveCount(2);
   });
@@ -106,7 +106,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await verdict(audit, "Aceitar").click();
     await expect(title(audit)).toHaveText("7702");
     await leaveTheQueue(audit);
-    const half = { Disponíveis: 180, "Em auditoria": 90, Experiência: 120 };
+    const half = { Livres: 90, "Em auditoria": 90, Experiência: 120 };
     await expectPoints(page, half);
   });
 
@@ -134,7 +134,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await expect(now).toContainText("Aguardando aprovação");
     await page.getByRole("main").getByRole("link", { name: "Pedidos" }).first().click();
     await page.getByRole("link", { name: "Pontos", exact: true }).click();
-    const held = { Disponíveis: 30, "Em auditoria": 30, Reservados: 150, Experiência: 120 };
+    const held = { Livres: 0, "Em auditoria": 30, Reservados: 150, Experiência: 120 };
     await expectPoints(page, held);
     await expect(statement(page).first()).toContainText(/Reservados para um pedido.*−150/s);
   });
@@ -146,7 +146,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await audit.getByLabel("Com suas palavras").fill("Nota ilegível");
     await audit.getByRole("dialog").getByRole("button", { name: "Recusar" }).click();
     await leaveTheQueue(audit);
-    await expectPoints(page, { Disponíveis: 90, "Em auditoria": 0, Experiência: 60 });
+    await expectPoints(page, { Livres: 90, "Em auditoria": 0, Experiência: 60 });
     await expect(statement(page)).toHaveText([
       /Pontos estornados.*Nota 7702.*−90/s,
       /Devolvidos de um pedido.*\+150/s,
@@ -182,7 +182,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await expect(orders.getByText("Campanha encerrada")).toBeVisible();
     await expect(orders.getByRole("main")).toContainText(/180dados=90expirados\+90estornados/);
     await signInAs(seller, "/profile/points");
-    await expectPoints(page, { Disponíveis: 0, "Em auditoria": 0, Experiência: 60 });
+    await expectPoints(page, { Livres: 0, "Em auditoria": 0, Experiência: 60 });
     await expect(statement(page).first()).toContainText(/Pontos expirados.*−90/s);
   });
 });

@@ -190,7 +190,9 @@ test("an order says which sale it waits for; called off, it gives its points bac
   await app.request(reportSale, { body }, { as: buyer });
   await signInAs(buyer, `/reward-store/details/${bag.id}/`);
   // Points under audit are a part of those that can be ordered with: they count once.
-  await expect(page.getByRole("link", { name: "Seus pontos: 1.120", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "1.120 pontos: 1.000 livres, 120 em auditoria" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Continuar" }).click();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
 import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
+import { PointsSentence } from "../../loyalty/earning/PointsSentence.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
 import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -33,6 +34,7 @@ export function CampaignNow() {
           </Link>
         ) : null}
       </div>
+      {points ? <PointsSentence campaignId={campaign.id} /> : null}
       {state === "running" ? (
         <TimeLeft campaign={campaign} />
       ) : (

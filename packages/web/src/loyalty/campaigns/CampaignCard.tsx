@@ -6,6 +6,7 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import type { OwnCampaign } from "../earning/earning.queries.ts";
+import { PointsSentence } from "../earning/PointsSentence.tsx";
 import { TimeLeft } from "../earning/TimeLeft.tsx";
 import classes from "./campaigns.module.css";
 
@@ -34,6 +35,7 @@ export function CampaignCard({ campaign, prominent }: Props) {
           <ExperienceChip value={points.experience} size="sm" />
         </div>
       ) : null}
+      {points ? <PointsSentence campaignId={campaign.id} /> : null}
       <div className="flex wrap gap-8 hide-empty">
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>

@@ -1,27 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { useModules } from "../../session/session.queries.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { pointsQuery } from "./earning.queries.ts";
+import { usePointsWords } from "./PointsSentence.tsx";
 
 /** My points of the running campaign, in every frame; leads to the statement. Nothing before one has any. */
 export function MyPoints() {
-  const { t } = useTranslation("shell");
-  const { number } = useFormats();
+  const words = usePointsWords();
   const hasModule = useModules();
   const { data } = useQuery({ ...pointsQuery, enabled: hasModule("has_campaigns") });
   const [current] = data?.balances ?? [];
   if (!current) return null;
-  const value = current.available;
   return (
     <Link
       to="/profile/points"
       className="inline touch pill ink-inherit undecorated"
-      aria-label={t("ui.myPoints", { amount: number(value) })}
+      aria-label={words(current)}
     >
-      <PointsChip value={value} size="sm" />
+      <PointsChip value={current.available} size="sm" />
     </Link>
   );
 }
