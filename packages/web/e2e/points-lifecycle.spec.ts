@@ -133,7 +133,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
   await test.step("30 stay under audit, 150 are held", async () => {
     await expect(now).toContainText("Aguardando aprovação");
     await page.getByRole("main").getByRole("link", { name: "Pedidos" }).first().click();
-    await page.getByRole("link", { name: "Pontos", exact: true }).click();
+    await page.goto("/profile/points");
     const held = { Livres: 0, "Em auditoria": 30, Reservados: 150, Experiência: 120 };
     await expectPoints(page, held);
     await expect(statement(page).first()).toContainText(/Reservados para um pedido.*−150/s);

@@ -63,7 +63,7 @@ test("what was typed survives a reload until it is discarded", { tag: "@phone" }
   await expect(unsaved).toBeVisible();
 
   await test.step("leaving asks first", async () => {
-    await page.getByRole("navigation", { name: "Seções do perfil" }).getByText("Segurança").click();
+    await page.getByRole("navigation", { name: "Seções do perfil" }).getByText("Eu", { exact: true }).click();
     const question = page.getByRole("dialog", { name: "Sair sem salvar?" });
     await question.getByRole("button", { name: "Continuar aqui" }).click();
     await expect(question).toBeHidden();

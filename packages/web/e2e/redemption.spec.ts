@@ -137,7 +137,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
     await page.getByRole("link", { name: "Pedidos" }).first().click();
     await expect(page.getByRole("list", { name: "Pedidos" })).toContainText("2 × Fone Aurora");
     await expectAccessible();
-    await page.getByRole("link", { name: "Pontos", exact: true }).click();
+    await page.goto("/profile/points");
     await page.getByText("Resgate confirmado").first().click();
     await page.getByRole("link", { name: "Ver o pedido" }).first().click();
     await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`));

@@ -1,32 +1,35 @@
-import { Link } from "@tanstack/react-router";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useModules } from "../../session/session.queries.ts";
 import { SubNav } from "../../ui/page/SubNav.tsx";
+import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { useOwnPlaces } from "./own-places.ts";
 
-/** The pages of one's own account. */
+/** The way back to Me and, on a desk, the neighbours of one of its pages. */
 export function ProfileTabs() {
   const { t } = useTranslation("accounts/profile");
-  const hasModule = useModules();
+  const { t: shell } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const phone = useIsPhone();
+  const reached = useOwnPlaces("reached");
+  const account = useOwnPlaces("account");
+  const back = (
+    <Link to="/me" className="row gap-6">
+      <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+      {shell("places.me")}
+    </Link>
+  );
+  const neighbours = reached.some(({ to }) => pathname.startsWith(to)) ? reached : account;
   return (
     <SubNav label={t("sections")}>
-      <Link to="/profile" activeOptions={{ exact: true }}>
-        {t("myData")}
-      </Link>
-      {hasModule("has_campaigns") ? (
-        <>
-          <Link to="/profile/points">{t("tabs.points")}</Link>
-          <Link to="/profile/level">{t("tabs.level")}</Link>
-        </>
-      ) : null}
-      {hasModule("has_sales") ? <Link to="/profile/sales">{t("tabs.sales")}</Link> : null}
-      {hasModule("has_reward_store") ? <Link to="/profile/orders">{t("tabs.orders")}</Link> : null}
-      {hasModule("has_certificates") ? (
-        <Link to="/profile/certificates">{t("tabs.certificates")}</Link>
-      ) : null}
-      {hasModule("has_badges") ? <Link to="/profile/badges">{t("tabs.badges")}</Link> : null}
-      <Link to="/profile/security">{t("security")}</Link>
-      <Link to="/profile/news">{t("tabs.news")}</Link>
-      <Link to="/profile/data">{t("tabs.privacy")}</Link>
+      {back}
+      {phone
+        ? null
+        : neighbours.map(({ to, text }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === "/profile" }}>
+              {t(text)}
+            </Link>
+          ))}
     </SubNav>
   );
 }

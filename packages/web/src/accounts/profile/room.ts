@@ -7,6 +7,7 @@ export const pages = [
   personPage({
     path: "/me",
     assembled: "MePage",
+    texts: ["accounts/profile", "loyalty/earning"],
     endpoints: [signOut],
     place: {
       id: "me",

@@ -1,4 +1,4 @@
-import { IconLogout, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
+import { IconLogout, IconShieldLock, IconUser, IconUserCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useModules, useSession } from "../../session/session.queries.ts";
@@ -32,6 +32,12 @@ export function AvatarMenu() {
           <span className="small">{email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUser size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => void navigate({ to: "/me" })}
+        >
+          {t("places.me")}
+        </Menu.Item>
         {hasModule("has_profile") ? (
           <>
             <Menu.Item

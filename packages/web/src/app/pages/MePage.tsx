@@ -1,17 +1,13 @@
-import {
-  IconChevronRight,
-  IconEyeCheck,
-  IconLogout,
-  IconMailOpened,
-  IconPackage,
-  IconShieldLock,
-} from "@tabler/icons-react";
+import { IconChevronRight, IconLogout, IconMailOpened } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwnPlaces } from "../../accounts/profile/own-places.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
+import { PointsSentence } from "../../loyalty/earning/PointsSentence.tsx";
 import { changeLanguage } from "../../session/language.ts";
-import { useModules, useSession } from "../../session/session.queries.ts";
+import { useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -27,11 +23,26 @@ import { usePlaces } from "../use-places.ts";
 import { useScheme } from "../use-scheme.ts";
 import classes from "./me.module.css";
 
-/** Places that are not in the bottom bar, one tap away. */
+/** A place of one's own, one tap away. */
+function Row({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        {icon}
+        <span className="grow">{children}</span>
+        <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+/** Me: points and level on top, what was reached below, then the places that are not in the bottom bar. */
 export function MePage() {
   const { t } = useTranslation("shell");
   const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();
-  const hasModule = useModules();
+  const { t: profile } = useTranslation("accounts/profile");
+  const reached = useOwnPlaces("reached");
+  const account = useOwnPlaces("account");
   const { number } = useFormats();
   const places = usePlaces();
   // A desk has the office's menu beside every page.
@@ -52,50 +63,51 @@ export function MePage() {
           <span>{email}</span>
         </div>
       </div>
+      {clients.length > 1 ? (
+        <label className={`card plain clip ${classes.setting}`}>
+          <span className="grow">{t("shell.switchClient")}</span>
+          <select
+            className={classes.select}
+            value={selectedClient?.id ?? ""}
+            onChange={(event) => void change(event.target.value)}
+          >
+            {clients.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <PointsSentence />
+      <MyLevelBar card />
+      {reached.length > 0 ? (
+        <ul className="card plain clip lines-between">
+          {reached.map(({ to, text, icon: Icon }) => (
+            <Row key={to} to={to} icon={<Icon size={22} stroke={1.7} aria-hidden="true" />}>
+              {profile(text)}
+            </Row>
+          ))}
+        </ul>
+      ) : null}
       <ul className="card plain clip lines-between">
         {others.map((place) => (
-          <li key={place.id}>
-            <Link to={place.path} className={classes.row}>
-              <PlaceIcon icon={place.icon} />
-              <span className="grow">{place.name}</span>
-              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-            </Link>
-          </li>
+          <Row key={place.id} to={place.path} icon={<PlaceIcon icon={place.icon} />}>
+            {place.name}
+          </Row>
         ))}
-        {hasModule("has_reward_store") ? (
-          <li>
-            <Link to="/profile/orders" className={classes.row}>
-              <IconPackage size={22} stroke={1.7} aria-hidden="true" />
-              <span className="grow">{t("shell.orders")}</span>
-              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-            </Link>
-          </li>
-        ) : null}
-        {hasModule("has_profile") ? (
-          <li>
-            <Link to="/profile/security" className={classes.row}>
-              <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />
-              <span className="grow">{t("shell.security")}</span>
-              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-            </Link>
-          </li>
-        ) : null}
         {pendingInvitations > 0 ? (
-          <li>
-            <Link to="/invitations" className={classes.row}>
-              <IconMailOpened size={22} stroke={1.7} aria-hidden="true" />
-              <span className="grow">{t("shell.invitations", { amount: number(pendingInvitations) })}</span>
-              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-            </Link>
-          </li>
+          <Row to="/invitations" icon={<IconMailOpened size={22} stroke={1.7} aria-hidden="true" />}>
+            {t("shell.invitations", { amount: number(pendingInvitations) })}
+          </Row>
         ) : null}
-        <li>
-          <Link to="/profile/data" className={classes.row}>
-            <IconEyeCheck size={22} stroke={1.7} aria-hidden="true" />
-            <span className="grow">{t("shell.privacy")}</span>
-            <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
-          </Link>
-        </li>
+        {account
+          .filter(({ to }) => to !== "/profile")
+          .map(({ to, text, icon: Icon }) => (
+            <Row key={to} to={to} icon={<Icon size={22} stroke={1.7} aria-hidden="true" />}>
+              {profile(text)}
+            </Row>
+          ))}
       </ul>
       {/* Cards below the office's menu come together with it: nothing moves when it is there. */}
       <Suspense fallback={null}>
@@ -109,22 +121,6 @@ export function MePage() {
             <span className="grow">{t("ui.colorScheme")}</span>
             <ColorSchemeSwitch icons value={scheme} onChange={changeScheme} />
           </div>
-          {clients.length > 1 ? (
-            <label className={classes.setting}>
-              <span className="grow">{t("shell.switchClient")}</span>
-              <select
-                className={classes.select}
-                value={selectedClient?.id ?? ""}
-                onChange={(event) => void change(event.target.value)}
-              >
-                {clients.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null}
         </div>
         <div className="card plain clip lines-between">
           <button type="button" className={classes.row} onClick={() => void leave()}>
