@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDayMonth, formatLongDay } from "./dates.ts";
+import { formatDate, formatDayMonth, formatDeadline, formatLongDay } from "./dates.ts";
 
 const late = new Date("2026-03-01T02:30:00Z");
 
@@ -33,5 +33,23 @@ describe("§limits#dates dates by language", () => {
     ["fr-FR", "4 décembre 2026"],
   ] as const)("written out in %s is %s", (locale, expected) => {
     expect(formatLongDay("2026-12-04", locale)).toBe(expected);
+  });
+
+  it.each([
+    ["pt-BR", "4 de dezembro", "4 de janeiro de 2027"],
+    ["en-US", "December 4", "January 4, 2027"],
+    ["es-ES", "4 de diciembre", "4 de enero de 2027"],
+    ["fr-FR", "4 décembre", "4 janvier 2027"],
+  ] as const)("§limits#deadlines a deadline in %s is %s, of another year %s", (locale, near, far) => {
+    expect(formatDeadline("2026-12-04", late, locale)).toBe(near);
+    expect(formatDeadline("2027-01-04", late, locale)).toBe(far);
+  });
+
+  it("§limits#deadlines the zone decides on day and year", () => {
+    const at = new Date("2027-01-01T01:00:00Z");
+    expect(formatDeadline(at, late, "pt-BR", { timeZone: "America/Sao_Paulo", time: true })).toBe(
+      "31 de dezembro, 22:00",
+    );
+    expect(formatDeadline(at, late, "pt-BR", { timeZone: "UTC" })).toBe("1 de janeiro de 2027");
   });
 });

@@ -49,6 +49,24 @@ export function formatDayMonth(day: string, locale: Locale): string {
   return formatOf(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(noonOf(day));
 }
 
+/**
+ * A deadline in words, so that no day is read as a month (§limits#deadlines): "4 de dezembro", with its year where that
+ * is not the present one, with its time where that counts.
+ */
+export function formatDeadline(
+  end: Date | string,
+  now: Date,
+  locale: Locale,
+  { timeZone, time }: { readonly timeZone?: string; readonly time?: boolean } = {},
+): string {
+  const at = typeof end === "string" ? noonOf(end) : end;
+  const zone = typeof end === "string" ? "UTC" : timeZone;
+  const yearOf = (moment: Date) => formatOf("en-US", { year: "numeric", timeZone: zone }).format(moment);
+  const day = { day: "numeric", month: "long", timeZone: zone } as const;
+  const words = formatOf(locale, yearOf(at) === yearOf(now) ? day : { ...day, year: "numeric" }).format(at);
+  return time ? `${words}, ${formatTime(at, locale, zone)}` : words;
+}
+
 /** A calendar day (YYYY-MM-DD) written out: "30 de junho de 2026". */
 export function formatLongDay(day: string, locale: Locale): string {
   return formatOf(locale, { dateStyle: "long", timeZone: "UTC" }).format(noonOf(day));

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayMonth,
+  formatDeadline,
 } from "@trilha/contract/core/dates.ts";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoney, formatNumber } from "./formats.ts";
@@ -27,6 +28,9 @@ export function useFormats() {
     calendarDay: (day: string) => formatCalendarDay(day, locale),
     /** The same in a sentence, without its year: "30 de junho". */
     dayMonth: (day: string) => formatDayMonth(day, locale),
+    /** A day something begins or ends, in words; a text is a calendar day. */
+    deadline: (end: Date | string) => formatDeadline(end, new Date(), locale),
+    deadlineTime: (end: Date) => formatDeadline(end, new Date(), locale, { time: true }),
     dateTime: (at: Date) => formatDateTime(at, locale),
     day: (at: Date) => formatDay(at, locale),
     ago: (at: Date) => formatAgo(at, new Date(), locale),

@@ -166,14 +166,14 @@ function Attachment({ file, onChange }: { file: Uploaded | undefined; onChange: 
 /** Receipt: the number, and the last day of the promised time. */
 function Sent({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
   const { t } = useTranslation("content/support");
-  const { calendarDay } = useFormats();
+  const { deadline } = useFormats();
   const { number, dueOn, answerTo } = receipt;
   return (
     <Card>
       <div className={classes.sent} role="status">
         <IconCircleCheck size={32} stroke={1.6} aria-hidden="true" />
         <h2 className="text-20 weight-650">{t("sentTitle", { number })}</h2>
-        <p>{t("sentText", { count: responseDays, day: calendarDay(dueOn), address: answerTo })}</p>
+        <p>{t("sentText", { count: responseDays, day: deadline(dueOn), address: answerTo })}</p>
         <Button variant="default" onClick={onAgain}>
           {t("sendAnother")}
         </Button>

@@ -14,7 +14,7 @@ import classes from "./home.module.css";
 /** The campaign that runs: days left, my points, and the next step in it. */
 export function CampaignNow() {
   const { t } = useTranslation("home/home");
-  const { calendarDay } = useFormats();
+  const { deadline } = useFormats();
   const hasModule = useModules();
   const { data } = useQuery({
     ...campaignsQuery,
@@ -38,7 +38,7 @@ export function CampaignNow() {
       {state === "running" ? (
         <TimeLeft campaign={campaign} />
       ) : (
-        <p>{t("campaign.dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
+        <p>{t("campaign.dates", { from: deadline(beginsOn), to: deadline(endsOn) })}</p>
       )}
       <MyLevelBar />
       <div className="flex wrap gap-8">

@@ -57,7 +57,7 @@ export function DrillBanner() {
 
 function Banner({ id, title, until }: { id: string; title: string; until: string | null }) {
   const { t } = useTranslation("home/home");
-  const { dateTime } = useFormats();
+  const { deadlineTime } = useFormats();
   const queries = useQueryClient();
   const closing = useMutation({
     mutationFn: () => call(closeBanner, { params: { id } }),
@@ -75,7 +75,7 @@ function Banner({ id, title, until }: { id: string; title: string; until: string
       <span>
         <strong>{t("drills.banner", { title })}</strong>
         {until ? (
-          <span className={classes.under}>{t("drills.until", { date: dateTime(new Date(until)) })}</span>
+          <span className={classes.under}>{t("drills.until", { date: deadlineTime(new Date(until)) })}</span>
         ) : null}
         <Link to="/drills/$drillId" params={{ drillId: id }}>
           {t("drills.open")}

@@ -21,7 +21,7 @@ const ICONS = { valid: IconCircleCheck, expired: IconClockX, revoked: IconCircle
 /** §learning#certificates Whether a certificate is good: for anybody who has its number, without signing in. */
 export function CheckPage() {
   const { t } = useTranslation("learning/certificates");
-  const { calendarDay } = useFormats();
+  const { calendarDay, deadline } = useFormats();
   const navigate = useNavigate();
   const { number = "" } = useParams({ strict: false }) as { number?: string };
   const [typed, setTyped] = useState(number);
@@ -62,7 +62,7 @@ export function CheckPage() {
                 [t("check.issued"), calendarDay(certificate.issuedOn)],
                 [
                   t("check.until"),
-                  certificate.validUntil ? calendarDay(certificate.validUntil) : t("check.forGood"),
+                  certificate.validUntil ? deadline(certificate.validUntil) : t("check.forGood"),
                 ],
                 [t("check.number"), certificate.number],
               ] as const;

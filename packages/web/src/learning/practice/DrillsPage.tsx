@@ -106,7 +106,7 @@ function Open({ drills }: { drills: readonly DrillCard[] }) {
 
 function Row({ drill }: { drill: DrillCard }) {
   const { t } = useTranslation("learning/practice");
-  const { dateTime } = useFormats();
+  const { deadlineTime } = useFormats();
   const { id, title, mandatory, until, questions, answered, right, doneAt } = drill;
   return (
     <Link
@@ -121,7 +121,7 @@ function Row({ drill }: { drill: DrillCard }) {
         </strong>
         <span className="hint">
           {t(doneAt ? "list.done" : "list.progress", { answered, right, questions })}
-          {until && !doneAt ? ` · ${t("list.until", { date: dateTime(new Date(until)) })}` : ""}
+          {until && !doneAt ? ` · ${t("list.until", { date: deadlineTime(new Date(until)) })}` : ""}
         </span>
       </span>
       <span className="ink-primary text-14 weight-600">

@@ -15,7 +15,7 @@ type Props = { campaign: OwnCampaign; prominent?: boolean };
 /** One campaign: when, how long still, whether I am in, and what comes next. */
 export function CampaignCard({ campaign, prominent }: Props) {
   const { t } = useTranslation("loyalty/campaigns");
-  const { calendarDay } = useFormats();
+  const { deadline } = useFormats();
   const { title, beginsOn, endsOn, state, enrolled, points, can } = campaign;
   return (
     <article className={classes.card} data-prominent={prominent || undefined} data-state={state}>
@@ -27,7 +27,7 @@ export function CampaignCard({ campaign, prominent }: Props) {
           </StatusBadge>
         ) : null}
       </header>
-      <p className="hint numbers">{t("dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
+      <p className="hint numbers">{t("dates", { from: deadline(beginsOn), to: deadline(endsOn) })}</p>
       {state === "running" ? <TimeLeft campaign={campaign} /> : null}
       {points ? (
         <div className="flex wrap gap-8">

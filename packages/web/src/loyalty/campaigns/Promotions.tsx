@@ -8,11 +8,11 @@ import type { PointsTable } from "./campaigns.queries.ts";
 /** Promotions that multiply points now or will, and their ends. */
 export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   const { t } = useTranslation("loyalty/campaigns");
-  const { number, calendarDay, locale } = useFormats();
+  const { number, deadline } = useFormats();
   const when = ({ state, from, to }: PointsTable["promotions"][number]) => {
-    if (state === "running") return t("table.now", { date: calendarDay(to) });
-    if (state === "ended") return t("table.over", { date: calendarDay(to) });
-    return t("table.soon", { from: calendarDay(from), to: calendarDay(to) });
+    if (state === "running") return t("table.now", { date: deadline(to) });
+    if (state === "ended") return t("table.over", { date: deadline(to) });
+    return t("table.soon", { from: deadline(from), to: deadline(to) });
   };
   if (promotions.length === 0) return null;
   return (

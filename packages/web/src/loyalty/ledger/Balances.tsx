@@ -11,7 +11,7 @@ import classes from "./points.module.css";
 /** One campaign's points: what I can use, what waits, what I owe, what expires and when. */
 export function Balances({ balance }: { balance: Balance }) {
   const { t } = useTranslation("loyalty/ledger");
-  const { number, date, ago } = useFormats();
+  const { number, ago, deadline } = useFormats();
   const words = usePointsWords();
   const amounts = { ...partsOf(balance), debt: balance.debt };
   const parts = (["free", "underAudit", "blocked", "held", "debt"] as const).filter(
@@ -43,7 +43,7 @@ export function Balances({ balance }: { balance: Balance }) {
         <p className={classes.expiring}>
           <IconClockHour4 className="mt-2" size={18} stroke={1.7} aria-hidden="true" />
           <span>
-            {t("expires", { amount: number(next.points), date: date(new Date(next.at)) })}{" "}
+            {t("expires", { amount: number(next.points), date: deadline(new Date(next.at)) })}{" "}
             {t("expiresIn", { ago: ago(new Date(next.at)) })}
           </span>
         </p>

@@ -13,7 +13,7 @@ const size = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
 /** The one thing that decides now: what locks it, that there is none, what is missing, or that it can be had. */
 export function CardNote({ card }: { card: StoreCard }) {
   const { t } = useTranslation("loyalty/rewards");
-  const { number, calendarDay } = useFormats();
+  const { number, deadline } = useFormats();
   const words = useLockWords();
   const [lock] = card.locked;
 
@@ -24,7 +24,7 @@ export function CardNote({ card }: { card: StoreCard }) {
     if (card.missing > 0) {
       const missing = { count: card.missing, amount: number(card.missing) };
       const text = card.soonestOn
-        ? t("missingUntil", { ...missing, date: calendarDay(card.soonestOn) })
+        ? t("missingUntil", { ...missing, date: deadline(card.soonestOn) })
         : t("missing", missing);
       return { tone: "missing", icon: <IconCoin {...size} />, text };
     }

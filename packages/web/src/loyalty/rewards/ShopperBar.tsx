@@ -16,7 +16,7 @@ type Props = { me: ShopperStatus; onCampaign: (id: string) => void };
 /** Balance I have to spend, of which campaign, until when; and kindly, my debt. */
 export function ShopperBar({ me, onCampaign }: Props) {
   const { t } = useTranslation("loyalty/rewards");
-  const { number, date } = useFormats();
+  const { number, deadline } = useFormats();
   const balances = useQuery(pointsQuery).data?.balances ?? [];
   const spendable = balances.filter(
     ({ campaignId, available }) => available > 0 || campaignId === me.campaign?.id,
@@ -34,7 +34,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
         {me.campaign ? (
           <p>
             {spendable.length > 1 ? null : <strong>{me.campaign.title}</strong>}
-            <span>{t("me.until", { date: date(lastMoment(me.campaign.lastOrderAt)) })}</span>
+            <span>{t("me.until", { date: deadline(lastMoment(me.campaign.lastOrderAt)) })}</span>
           </p>
         ) : (
           <p>

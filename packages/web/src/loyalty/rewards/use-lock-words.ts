@@ -19,7 +19,7 @@ export function useLockWords(): (lock: StoreLock) => LockWords {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");
   const { t: shell } = useTranslation("shell");
-  const { number, date, calendarDay, locale } = useFormats();
+  const { number, locale, deadline } = useFormats();
   const either = new Intl.ListFormat(locale, { type: "disjunction" });
   const audience = ({ by: dimension, not, values }: Audience): string => {
     const who = values.map((value) => {
@@ -39,7 +39,7 @@ export function useLockWords(): (lock: StoreLock) => LockWords {
         units: number(lock.units),
         period: shared(`period.${lock.period}`),
       }),
-      lock.opensOn ? t("lock.again", { date: calendarDay(lock.opensOn) }) : "",
+      lock.opensOn ? t("lock.again", { date: deadline(lock.opensOn) }) : "",
     ]
       .filter(Boolean)
       .join(" "),
@@ -60,13 +60,13 @@ export function useLockWords(): (lock: StoreLock) => LockWords {
         return { short: t("lock.enrolled.short", days), opens: t("lock.enrolled.opens", days) };
       }
       case "opens_later": {
-        const at = { date: date(new Date(lock.at)) };
+        const at = { date: deadline(new Date(lock.at)) };
         return { short: t("lock.later.short", at), opens: t("lock.later.opens", at) };
       }
       case "closed":
         return {
           short: t("lock.closed.short"),
-          opens: t("lock.closed.opens", { date: date(lastMoment(lock.at)) }),
+          opens: t("lock.closed.opens", { date: deadline(lastMoment(lock.at)) }),
         };
       case "category_limit":
       case "reward_limit":

@@ -14,7 +14,7 @@ const ICON = { basic: IconUser, creator: IconSparkles, influencer: IconStars } a
 export function CurrentLevel({ mine }: { mine: MyLevel }) {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
-  const { number, date, calendarDay } = useFormats();
+  const { number, date, deadline } = useFormats();
   const why = useFallWords();
   const { level, since, campaign, bar, lifetimeExperience } = mine;
   const Icon = ICON[level];
@@ -40,7 +40,7 @@ export function CurrentLevel({ mine }: { mine: MyLevel }) {
           <p className={classes.campaign}>
             <strong className="text-15">{campaign.title}</strong>
             <span className="hint leading-14">
-              {calendarDay(campaign.beginsOn)} – {calendarDay(campaign.endsOn)}
+              {deadline(campaign.beginsOn)} – {deadline(campaign.endsOn)}
             </span>
           </p>
           <LevelBar mine={mine} />

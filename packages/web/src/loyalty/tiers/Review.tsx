@@ -17,7 +17,7 @@ export function Review({ review }: { review: OwnReview }) {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { t: earning } = useTranslation("loyalty/earning");
-  const { dateTime } = useFormats();
+  const { deadlineTime } = useFormats();
   const [appealing, setAppealing] = useState(false);
   const appeal = useAppeal(review);
   const { kind, state, level, appealText, appealUntil, can } = review;
@@ -50,7 +50,9 @@ export function Review({ review }: { review: OwnReview }) {
             {earning("appeal.open")}
           </Button>
           {appealUntil ? (
-            <p className="hint leading-14">{t("review.until", { date: dateTime(new Date(appealUntil)) })}</p>
+            <p className="hint leading-14">
+              {t("review.until", { date: deadlineTime(new Date(appealUntil)) })}
+            </p>
           ) : null}
         </div>
       ) : null}

@@ -44,7 +44,7 @@ export function ExportCard() {
 
 function Line({ item }: { item: OwnExport }) {
   const { t } = useTranslation("privacy/own-data");
-  const { date, dateTime } = useFormats();
+  const { dateTime, deadline } = useFormats();
   if (item.state === "failed") return <p role="status">{t("export.failed")}</p>;
   if (item.state !== "done") {
     const part = item.total > 0 ? (item.done / item.total) * 100 : 0;
@@ -64,7 +64,7 @@ function Line({ item }: { item: OwnExport }) {
     <div className={classes.line}>
       <p role="status">
         <strong>{t("export.ready", { when: dateTime(new Date(item.doneAt ?? item.askedAt)) })}</strong>{" "}
-        {t("export.until", { when: date(new Date(item.expiresAt)) })}
+        {t("export.until", { when: deadline(new Date(item.expiresAt)) })}
       </p>
       <Button leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={() => void save()}>
         {t("export.download")}

@@ -20,7 +20,7 @@ import { StateBadge } from "../StateBadge.tsx";
 /** One of my certificates: what it is worth, and how I save it or pass it on. */
 export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCertificate; level?: 2 | 3 }) {
   const { t } = useTranslation("learning/certificates");
-  const { locale: own, number, calendarDay } = useFormats();
+  const { number, calendarDay, deadline } = useFormats();
   const [locale, setLocale] = useState(own);
   const heading = useId();
   const keys = useSubmissionKeys();
@@ -61,7 +61,7 @@ export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCe
           <p className="row hint wrap gap-4-12">
             <StateBadge state={state} />
             <span>{t("completed", { day: calendarDay(completedOn) })}</span>
-            {validUntil ? <span>{t("until", { day: calendarDay(validUntil) })}</span> : null}
+            {validUntil ? <span>{t("until", { day: deadline(validUntil) })}</span> : null}
             {score === null ? null : <span>{t("score", { score: number(score) })}</span>}
           </p>
           {reason && state === "revoked" ? <p className="mt-6 text-14">{t("because", { reason })}</p> : null}

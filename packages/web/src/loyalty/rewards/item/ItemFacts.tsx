@@ -8,7 +8,7 @@ import classes from "./item.module.css";
 export function ItemFacts({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");
-  const { number, dateTime, money } = useFormats();
+  const { number, money, deadlineTime } = useFormats();
   const facts: (readonly [string, string])[] = [
     [t("item.stock"), t(`stock.${item.stock}`)],
     [t("item.delivery"), t(`item.deliveries.${item.delivery}`)],
@@ -23,7 +23,7 @@ export function ItemFacts({ item }: { item: StoreItemDetail }) {
           }),
         ] as const,
     ),
-    ...(item.redeemUntil ? [[t("item.until"), dateTime(lastMoment(item.redeemUntil))] as const] : []),
+    ...(item.redeemUntil ? [[t("item.until"), deadlineTime(lastMoment(item.redeemUntil))] as const] : []),
     ...(item.worth ? [[t("item.worth"), money(item.worth.amount, item.worth.currency)] as const] : []),
   ];
   return (

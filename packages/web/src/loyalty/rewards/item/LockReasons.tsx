@@ -29,7 +29,7 @@ function Way({ lock }: { lock: StoreLock }) {
 /** Why I cannot have it now, and for each reason what opens it and where. */
 export function LockReasons({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
-  const { number, calendarDay } = useFormats();
+  const { number, deadline } = useFormats();
   const hasModule = useModules();
   const words = useLockWords();
   const { locked, stock, missing, soonestOn } = item;
@@ -59,7 +59,7 @@ export function LockReasons({ item }: { item: StoreItemDetail }) {
             <progress max={item.price} value={item.price - missing} aria-label={t("item.towards")} />
             <span>
               {t("missing", short)}.{" "}
-              {soonestOn ? t("item.pace", { date: calendarDay(soonestOn) }) : t("item.noPace")}
+              {soonestOn ? t("item.pace", { date: deadline(soonestOn) }) : t("item.noPace")}
             </span>
             {hasModule("has_points_table") ? (
               <Link {...ownLink("/points-table")}>{t("item.toTable")}</Link>

@@ -7,7 +7,7 @@ import classes from "./intro.module.css";
 /** In figures: questions, time, what is needed, how often, the best so far. */
 export function Facts({ standing, graded }: { standing: TestStanding; graded: boolean }) {
   const { t } = useTranslation("learning/player");
-  const { number, dateTime } = useFormats();
+  const { number, deadlineTime } = useFormats();
   const duration = useDurationWords();
   const { questions, seconds, minimumScore, maximumAttempts, left, best, closesAt } = standing;
   const percent = (value: number) => t("percent", { percent: number(value) });
@@ -23,7 +23,7 @@ export function Facts({ standing, graded }: { standing: TestStanding; graded: bo
       : t("test.leftOf", { left: number(left), of: number(maximumAttempts + standing.extraAttempts) }),
   ]);
   if (best !== null) facts.push([t("test.best"), percent(best)]);
-  if (closesAt !== null) facts.push([t("test.closesAt"), dateTime(new Date(closesAt))]);
+  if (closesAt !== null) facts.push([t("test.closesAt"), deadlineTime(new Date(closesAt))]);
   return (
     <dl className={classes.facts}>
       {facts.map(([key, value]) => (

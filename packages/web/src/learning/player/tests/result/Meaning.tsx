@@ -8,7 +8,7 @@ type Props = { attempt: TestAttempt; standing: TestStanding | undefined };
 /** Consequence of the result: blocked, begun anew, approved, improved, further tries; and why it ended. */
 export function Meaning({ attempt, standing }: Props) {
   const { t } = useTranslation("learning/player");
-  const { dateTime } = useFormats();
+  const { deadlineTime } = useFormats();
   const { result, state, number } = attempt;
   const lines: { words: string; tone: "bad" | "good" | "plain" }[] = [];
   const say = (words: string, tone: "bad" | "good" | "plain" = "plain") => lines.push({ words, tone });
@@ -27,7 +27,7 @@ export function Meaning({ attempt, standing }: Props) {
     else if (canStart) say(t("test.means.anyTime"));
     else if (!passed && left === 0) say(t("test.means.noneLeft"), "bad");
   }
-  if (result?.tellsMoreAt) say(t("test.means.later", { at: dateTime(new Date(result.tellsMoreAt)) }));
+  if (result?.tellsMoreAt) say(t("test.means.later", { at: deadlineTime(new Date(result.tellsMoreAt)) }));
   else if (attempt.feedback === "never" && result) say(t("test.means.never"));
   if (lines.length === 0) return null;
   return (

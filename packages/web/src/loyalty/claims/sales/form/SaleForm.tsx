@@ -45,7 +45,7 @@ const idOf = (field: SaleField) => `sale-${field}`;
 /** A sale on one page: photo, invoice, lines, and what they earn while they are filled in. */
 export function SaleForm({ enrolment, name, device, start, today, again, onSent }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
-  const { calendarDay } = useFormats();
+  const { deadline } = useFormats();
   const [values, setValues] = useState(() =>
     device.sale ? restored(device.sale.values, enrolment.stores) : start,
   );
@@ -92,8 +92,8 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
     const { beginsOn, endsOn } = enrolment.campaign;
     return t(`faults.${fault}`, {
       days: enrolment.reportingDays,
-      from: calendarDay(beginsOn),
-      to: calendarDay(endsOn),
+      from: deadline(beginsOn),
+      to: deadline(endsOn),
       maximum: textLimit,
     });
   };
