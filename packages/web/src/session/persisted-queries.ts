@@ -7,7 +7,7 @@ import { keep, recall } from "./vault.ts";
 type Entry = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
 
 /** The number grows with the shape of what is kept: an app that was just renewed never meets an answer of the one before. */
-const NAME = "answers.2";
+const NAME = "answers.3";
 const PAUSE = 1000;
 
 /** Puts the kept answers back; they count as old, so pages look again behind them. */

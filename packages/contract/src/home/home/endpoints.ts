@@ -32,6 +32,13 @@ export const readHome = endpoint({
     welcome: z.nullable(
       z.strictObject({ title: z.string(), text: z.string(), imageUrl: z.nullable(z.string()) }),
     ),
+    /** Checklist of the first days; empty later on, and when all is done. */
+    firstSteps: z.array(
+      z.strictObject({
+        kind: z.enum(["complete_profile", "join_campaign", "start_course", "report_sale"]),
+        done: z.boolean(),
+      }),
+    ),
     tasks: z.array(task),
     profileCompleteness: z.number(),
     place: z.strictObject({

@@ -43,6 +43,12 @@ export function homeFacts(tx: Tx, who: { userId: string; clientId: string; now: 
       "r.name as retailer",
       "s.city",
       sql<Date>`coalesce(m.created_at, u.created_at)`.as("memberSince"),
+      sql<boolean>`exists (select from campaign_enrolments e
+        where e.client_id = c.id and e.user_id = u.id)`.as("hasSignedUp"),
+      sql<boolean>`exists (select from course_enrolments e
+        where e.client_id = c.id and e.user_id = u.id)`.as("hasLearned"),
+      sql<boolean>`exists (select from claims s
+        where s.client_id = c.id and s.user_id = u.id)`.as("hasReported"),
       sql<number | null>`(select max(t.version) from legal_texts t
         where t.client_id = c.id and t.kind = 'terms' and t.published_at <= ${now})`.as("termsInForce"),
       sql<number | null>`(select max(a.version) from acceptances a

@@ -92,10 +92,21 @@ describe("§routes#screen-home home", () => {
     const home = await read(member);
     expect(home.tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
-      { kind: "complete_profile", mandatory: false, params: { percent: home.profileCompleteness } },
       { kind: "add_phone", mandatory: false, params: {} },
       { kind: "add_picture", mandatory: false, params: {} },
     ]);
+  });
+
+  test("§routes#first-steps somebody new has a checklist that follows what they do", async () => {
+    const client = await aClient(app);
+    const campaign = await aCampaign(app, client);
+    const seller = await anEnrolled(app, client, campaign);
+    const done = (await read(seller)).firstSteps.filter((step) => step.done).map(({ kind }) => kind);
+    expect(done).toEqual(["join_campaign"]);
+    const created_at = new Date("2025-05-01T10:00:00Z");
+    const old = await read(await aMember(app, { client, created_at }));
+    expect(old.firstSteps).toEqual([]);
+    expect(old.tasks.map(({ kind }) => kind)).toContain("complete_profile");
   });
 
   test("staff see what waits for them, others do not", async () => {

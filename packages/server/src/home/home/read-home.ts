@@ -10,6 +10,7 @@ import { essaysToMark } from "../../learning/grading/index.ts";
 import { codesToLookAt, ordersToApprove } from "../../loyalty/orders/index.ts";
 import { reviewsToDo } from "../../loyalty/tiers/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
+import { firstSteps } from "./rules/first-steps.ts";
 import { nextTasks } from "./rules/next-tasks.ts";
 import { welcomeText } from "./rules/welcome-text.ts";
 
@@ -18,7 +19,7 @@ const newsCount = 5;
 /** Home: the programme's welcome, what to do next, the person's place, what is new. */
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
-    const { userId, clientId, permissions } = call.actor;
+    const { userId, clientId, permissions, isSuperuser, roles, modules } = call.actor;
     const [facts, awaiting, dead, reviews, orders, codes, requests, essays, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
@@ -33,6 +34,13 @@ export const readHome: UseCase<typeof spec> = (call) =>
     if (!facts) return refuse(identityProblems.sessionEnded);
     const completeness = profileCompleteness(facts);
     const { backgroundId, backgroundClientId, jobProfile, store, retailer, address } = facts;
+    const steps = firstSteps({
+      ...facts,
+      now: call.now,
+      isStaff: isSuperuser || roles.length > 0,
+      modules,
+      profileCompleteness: completeness,
+    });
     const welcome = welcomeText(facts.welcome, call.locale, facts.defaultLocale);
     return {
       welcome: welcome && {
@@ -43,10 +51,12 @@ export const readHome: UseCase<typeof spec> = (call) =>
             ? publicAddress(backgroundClientId, backgroundId, "large")
             : null,
       },
+      firstSteps: steps,
       tasks: nextTasks({
         acceptedTerms: isAccepted({ inForce: facts.termsInForce, accepted: facts.termsAccepted }),
         hasProfile: facts.hasProfile,
         profileCompleteness: completeness,
+        hasFirstSteps: steps.length > 0,
         hasPhone: Object.values(facts.phones).some(Boolean),
         hasPicture: facts.avatarFileId !== null,
         peopleAwaiting: awaiting,

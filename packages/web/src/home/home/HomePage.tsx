@@ -12,6 +12,7 @@ import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { CampaignNow } from "./CampaignNow.tsx";
 import { DayCard, DrillBanner } from "./Drills.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./home.module.css";
 import { type Home, homeQuery } from "./home.queries.ts";
 import { Learning } from "./Learning.tsx";
@@ -25,6 +26,7 @@ function Content({ home }: { home: Home }) {
     <div className={classes.grid}>
       <div className={classes.column}>
         <DrillBanner />
+        <FirstSteps steps={home.firstSteps} />
         <CampaignNow />
         {home.welcome ? <Welcome welcome={home.welcome} id={selectedClient?.id ?? "trilha"} /> : null}
         <DayCard />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useModules } from "../../session/session.queries.ts";
 import { LevelBadge } from "./LevelBadge.tsx";
 import { LevelBar } from "./LevelBar.tsx";
+import { LevelStatus } from "./LevelStatus.tsx";
 import classes from "./level-bar.module.css";
 import { myLevelQuery } from "./levels.queries.ts";
 
@@ -29,6 +30,7 @@ export function MyLevelBar({ card }: Props) {
         <IconChevronRight className="dim" size={18} stroke={1.7} aria-hidden="true" />
       </span>
       <LevelBar mine={data} />
+      <LevelStatus mine={data} />
     </Link>
   );
 }

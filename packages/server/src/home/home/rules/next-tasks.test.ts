@@ -5,6 +5,7 @@ const nothing: TaskFacts = {
   acceptedTerms: true,
   hasProfile: true,
   profileCompleteness: 100,
+  hasFirstSteps: false,
   hasPhone: true,
   hasPicture: true,
   peopleAwaiting: 0,
@@ -27,6 +28,7 @@ describe("home: what to do next", () => {
       acceptedTerms: false,
       hasProfile: true,
       profileCompleteness: 40,
+      hasFirstSteps: false,
       hasPhone: false,
       hasPicture: false,
       peopleAwaiting: 3,
@@ -50,6 +52,10 @@ describe("home: what to do next", () => {
       { kind: "add_phone", mandatory: false, params: {} },
       { kind: "add_picture", mandatory: false, params: {} },
     ]);
+  });
+
+  test("§routes#first-steps the profile is asked for once", () => {
+    expect(kinds({ profileCompleteness: 40, hasFirstSteps: true })).toEqual([]);
   });
 
   test("§roles#has-profile a client without profiles asks for nothing in them", () => {

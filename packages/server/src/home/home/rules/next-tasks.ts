@@ -6,6 +6,8 @@ export interface TaskFacts {
   /** The client shows profiles at all. */
   readonly hasProfile: boolean;
   readonly profileCompleteness: number;
+  /** The first steps ask for the profile already. */
+  readonly hasFirstSteps: boolean;
   readonly hasPhone: boolean;
   readonly hasPicture: boolean;
   /** People awaiting approval whom the caller may decide on. */
@@ -56,7 +58,10 @@ export function nextTasks(facts: TaskFacts): NextTask[] {
     [asking > 0, { kind: "decide_enrolments", mandatory: false, params: { count: asking } }],
     [essays > 0, { kind: "mark_essays", mandatory: false, params: { count: essays } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
-    [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
+    [
+      hasProfile && percent < 100 && !facts.hasFirstSteps,
+      { kind: "complete_profile", mandatory: false, params: { percent } },
+    ],
     [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],
     [hasProfile && !facts.hasPicture, { kind: "add_picture", mandatory: false, params: {} }],
   ];
