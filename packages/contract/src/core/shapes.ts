@@ -36,8 +36,8 @@ export const version = z.int().check(z.minimum(1), z.maximum(int4Limit - 1));
 export const count = z.int().check(z.minimum(0), z.maximum(int4Limit));
 /** Largest place in a sequence of the database (`bigint`) that JavaScript counts exactly with room to spare. */
 export const sequenceLimit = 2 ** 52;
-/** Bytes of one file, up to a tebibyte. */
-export const byteSize = z.int().check(z.minimum(1), z.maximum(2 ** 40));
+/** Bytes of one file, up to a tebibyte. An empty one is refused by name. */
+export const byteSize = z.int().check(z.minimum(0), z.maximum(2 ** 40));
 /** Marks of one question or line of a rubric, whole or in parts. */
 export const marks = z.number().check(z.minimum(0), z.maximum(100));
 export const locale = z.enum(locales);

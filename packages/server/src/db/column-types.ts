@@ -3,6 +3,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ProblemParams } from "@trilha/contract/core/problem.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
@@ -203,7 +204,7 @@ export interface ColumnTypes {
   "enrolment_runs.eligibility": Eligibility;
   "exports.kind": ExportKind;
   "exports.params": Record<string, string>;
-  "files.facts": { seconds?: number; pages?: number; unreadable?: true };
+  "files.facts": { seconds?: number; pages?: number; unreadable?: true; refused?: ProblemParams };
   "files.private_metadata": Record<string, unknown>;
   "files.variants": Record<string, { key: string; type: string }>;
   "game_moves.move": Move;

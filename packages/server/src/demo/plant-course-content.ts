@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { type FileKind, slideTypes } from "@trilha/contract/core/files/rules.ts";
 import { type FileFacts, readFacts } from "../core/files/index.ts";
 import { enqueue } from "../core/jobs/enqueue.ts";
+import { isRefusal } from "../core/refusal.ts";
 import type { Tx } from "../db/database.ts";
 import { addPackage } from "../learning/content/index.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
@@ -63,7 +64,7 @@ async function plantFile(tx: Tx, random: Random, given: Given, { name, kind, typ
   const key = `originals/${programme.id}/${id}`;
   await store.put(key, bytes, type);
   const facts = await readFacts(store, { key, kind, type, size: bytes.length });
-  if (facts === "damaged") throw new Error(`${name} is damaged`);
+  if (isRefusal(facts)) throw new Error(`${name}: ${facts.refused.code}`);
   await tx
     .insertInto("files")
     .values({

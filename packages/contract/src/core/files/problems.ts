@@ -23,6 +23,78 @@ export const fileProblems = {
     "fr-FR":
       "Les photos HEIC ne sont pas acceptées. Dans les réglages de l’appareil photo, choisissez JPEG (« Le plus compatible ») et renvoyez",
   }),
+  filmType: problem("files.film_type", 415, {
+    "pt-BR":
+      "Vídeos são aceitos em MP4, MOV ou WebM. No programa em que o vídeo foi feito, exporte em MP4 (vídeo H.264, som AAC) e envie de novo",
+    "en-US":
+      "Videos are taken as MP4, MOV or WebM. In the program the video was made with, export it as MP4 (H.264 video, AAC sound) and send it again",
+    "es-ES":
+      "Los videos se aceptan en MP4, MOV o WebM. En el programa con que se hizo, expórtalo en MP4 (video H.264, sonido AAC) y envíalo de nuevo",
+    "fr-FR":
+      "Les vidéos sont acceptées en MP4, MOV ou WebM. Dans le logiciel d’origine, exportez en MP4 (vidéo H.264, son AAC) et renvoyez",
+  }),
+  soundType: problem("files.sound_type", 415, {
+    "pt-BR":
+      "Áudios são aceitos em MP3, M4A (AAC), OGG, WebM ou WAV. No programa em que o áudio foi feito, exporte em MP3 e envie de novo",
+    "en-US":
+      "Audio is taken as MP3, M4A (AAC), OGG, WebM or WAV. In the program it was made with, export it as MP3 and send it again",
+    "es-ES":
+      "Los audios se aceptan en MP3, M4A (AAC), OGG, WebM o WAV. En el programa con que se hizo, expórtalo en MP3 y envíalo de nuevo",
+    "fr-FR":
+      "Les sons sont acceptés en MP3, M4A (AAC), OGG, WebM ou WAV. Dans le logiciel d’origine, exportez en MP3 et renvoyez",
+  }),
+  filmEncoding: problem("files.film_encoding", 415, {
+    "pt-BR":
+      "A imagem está em {{codec}}, que nem todo celular ou navegador mostra. Exporte o vídeo em MP4 com H.264 de 8 bits (“Mais compatível” no iPhone) e envie de novo",
+    "en-US":
+      "The picture is in {{codec}}, which not every phone or browser shows. Export the video as MP4 with 8-bit H.264 (“Most Compatible” on an iPhone) and send it again",
+    "es-ES":
+      "La imagen está en {{codec}}, que no todos los teléfonos o navegadores muestran. Exporta el video en MP4 con H.264 de 8 bits («Más compatible» en el iPhone) y envíalo de nuevo",
+    "fr-FR":
+      "L’image est en {{codec}}, que tous les téléphones et navigateurs n’affichent pas. Exportez la vidéo en MP4 avec H.264 8 bits (« Le plus compatible » sur iPhone) et renvoyez",
+  }),
+  filmSoundEncoding: problem("files.film_sound_encoding", 415, {
+    "pt-BR":
+      "O som do vídeo está em {{codec}}, que nem todo celular ou navegador toca. Exporte o vídeo com som AAC e envie de novo",
+    "en-US":
+      "The video’s sound is in {{codec}}, which not every phone or browser plays. Export the video with AAC sound and send it again",
+    "es-ES":
+      "El sonido del video está en {{codec}}, que no todos los teléfonos o navegadores reproducen. Exporta el video con sonido AAC y envíalo de nuevo",
+    "fr-FR":
+      "Le son de la vidéo est en {{codec}}, que tous les téléphones et navigateurs ne lisent pas. Exportez la vidéo avec un son AAC et renvoyez",
+  }),
+  soundEncoding: problem("files.sound_encoding", 415, {
+    "pt-BR":
+      "O áudio está em {{codec}}, que nem todo celular ou navegador toca. Exporte em MP3 ou em M4A (AAC) e envie de novo",
+    "en-US":
+      "The audio is in {{codec}}, which not every phone or browser plays. Export it as MP3 or M4A (AAC) and send it again",
+    "es-ES":
+      "El audio está en {{codec}}, que no todos los teléfonos o navegadores reproducen. Expórtalo en MP3 o M4A (AAC) y envíalo de nuevo",
+    "fr-FR":
+      "Le son est en {{codec}}, que tous les téléphones et navigateurs ne lisent pas. Exportez en MP3 ou en M4A (AAC) et renvoyez",
+  }),
+  noLength: problem("files.no_length", 422, {
+    "pt-BR":
+      "A gravação não diz quanto dura, como acontece quando é interrompida. Abra em um editor de vídeo ou áudio, exporte e envie de novo",
+    "en-US":
+      "The recording does not say how long it is, as happens when it breaks off. Open it in a video or audio editor, export it and send it again",
+    "es-ES":
+      "La grabación no dice cuánto dura, como pasa cuando se interrumpe. Ábrela en un editor de video o audio, expórtala y envíala de nuevo",
+    "fr-FR":
+      "L’enregistrement n’indique pas sa durée, comme lorsqu’il est interrompu. Ouvrez-le dans un logiciel de montage, exportez et renvoyez",
+  }),
+  empty: problem("files.empty", 422, {
+    "pt-BR": "O arquivo está vazio. Confira se ele abre no seu aparelho e envie de novo",
+    "en-US": "The file is empty. Check that it opens on your device and send it again",
+    "es-ES": "El archivo está vacío. Comprueba que se abra en tu equipo y envíalo de nuevo",
+    "fr-FR": "Le fichier est vide. Vérifiez qu’il s’ouvre sur votre appareil et renvoyez",
+  }),
+  locked: problem("files.locked", 422, {
+    "pt-BR": "O PDF pede senha para abrir. Salve uma cópia sem senha e envie de novo",
+    "en-US": "The PDF asks for a password to open. Save a copy without one and send it again",
+    "es-ES": "El PDF pide contraseña para abrirse. Guarda una copia sin contraseña y envíala de nuevo",
+    "fr-FR": "Le PDF demande un mot de passe. Enregistrez une copie sans mot de passe et renvoyez",
+  }),
   damaged: problem("files.damaged", 422, {
     "pt-BR": "Não foi possível abrir o arquivo. Ele pode estar danificado",
     "en-US": "The file could not be opened. It may be damaged",

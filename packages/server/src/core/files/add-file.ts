@@ -34,7 +34,7 @@ export async function addFile(parts: Parts, made: MadeFile): Promise<{ id: strin
   if (isRefusal(row)) throw new Error("a file was refused");
   await outside.store.put(row.storage_key, bytes, type);
   const facts = await factsOf(outside.store, { key: row.storage_key, kind, type, size });
-  if (facts === "damaged") return "damaged";
+  if (isRefusal(facts)) return "damaged";
   const sha256 = createHash("sha256").update(bytes).digest();
   const findings = { type, size, sha256, facts };
   await db.write({ clientId }, async (tx) => {

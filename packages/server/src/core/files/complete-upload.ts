@@ -13,7 +13,7 @@ import { inspect } from "./inspect.ts";
 import { originalKey, pictureVariants, variantKey } from "./keys.ts";
 import { cleanPicture, pixelLimit } from "./picture.ts";
 import { presentFile } from "./present-file.ts";
-import { isHeic, typeWithin } from "./rules/announced.ts";
+import { isHeic, otherType, typeWithin } from "./rules/announced.ts";
 import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
@@ -31,7 +31,7 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
   const row = await call.read((tx) => ownFile(tx, owner));
   if (!row) return refuse(genericProblems.notFound);
   if (row.state === "ready") return presentFile(call, row);
-  if (row.state === "refused") return refuse(problemOf(row.refusal), paramsOf(row));
+  if (row.state === "refused") return refuse(problemOf(row.refusal), row.facts.refused);
   if (!row.expires_at || row.expires_at <= now) return refuse(fileProblems.expired);
   if (!(await join(call, row))) return refuse(fileProblems.incomplete);
 
@@ -69,10 +69,10 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const allowed = (fileKinds[kind].types as readonly (string | undefined)[]).includes(type);
   if (!type || !allowed || type !== row.declared_type) {
     const heic = fileKinds[kind].picture && type !== undefined && isHeic(type);
-    return refuseFile(call, row, heic ? fileProblems.heic : fileProblems.typeRefused, type);
+    return refuseFile(call, row, heic ? refuse(fileProblems.heic) : refuse(otherType(kind).problem), type);
   }
   const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
-  if (facts === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
+  if (isRefusal(facts)) return refuseFile(call, row, facts, type);
   const findings = { type, size, sha256, facts };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
   if (!fileKinds[kind].picture || !type.startsWith("image/")) return findings;
@@ -81,8 +81,11 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   if (!again) return refuse(fileProblems.incomplete);
   const picture = await cleanPicture(Buffer.concat(await again.stream.toArray()));
   if (picture === "busy") return refuse(genericProblems.busy);
-  if (picture === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
-  if (picture === "too_many_pixels") return refuseFile(call, row, fileProblems.tooManyPixels, type);
+  if (picture === "damaged") return refuseFile(call, row, refuse(fileProblems.damaged), type);
+  if (picture === "too_many_pixels") {
+    const tooMany = refuse(fileProblems.tooManyPixels, { megapixels: pixelLimit / 1_000_000 });
+    return refuseFile(call, row, tooMany, type);
+  }
   const variants: Record<string, { key: string; type: string }> = {};
   for (const variant of pictureVariants) {
     const key = variantKey({ kind, clientId: row.client_id, fileId: row.id }, variant);
@@ -97,22 +100,21 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
 async function refuseFile(
   call: MemberCall,
   row: FileRow,
-  problem: Problem,
+  refusal: Refusal,
   type: string | undefined,
 ): Promise<Refusal> {
   const { now, parts } = call;
   const expiresAt = new Date(now.getTime() + day);
   await call.write((tx) =>
-    markRefused(tx, row.id, { code: problem.code, type: type ?? null, now, expiresAt }),
+    markRefused(tx, row.id, {
+      ...{ code: refusal.refused.code, params: refusal.params, type: type ?? null },
+      ...{ now, expiresAt },
+    }),
   );
   await parts.outside.store.delete(originalKey(row.client_id, row.id));
-  return refuse(problem, paramsOf({ refusal: problem.code }));
+  return refusal;
 }
 
 function problemOf(code: string | null): Problem {
   return spec.problems.find((problem) => problem.code === code) ?? fileProblems.damaged;
-}
-
-function paramsOf({ refusal }: Pick<FileRow, "refusal">): Record<string, number> {
-  return refusal === fileProblems.tooManyPixels.code ? { megapixels: pixelLimit / 1_000_000 } : {};
 }

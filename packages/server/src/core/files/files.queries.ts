@@ -1,5 +1,6 @@
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
+import type { ProblemParams } from "@trilha/contract/core/problem.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -213,13 +214,14 @@ export function makeReady(
 export async function markRefused(
   tx: Tx,
   fileId: string,
-  refusal: { code: string; type: string | null; now: Date; expiresAt: Date },
+  refusal: { code: string; params: ProblemParams; type: string | null; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
     .updateTable("files")
     .set({
       state: "refused",
       refusal: refusal.code,
+      facts: JSON.stringify({ refused: refusal.params }),
       sniffed_type: refusal.type,
       completed_at: refusal.now,
       expires_at: refusal.expiresAt,

@@ -14,6 +14,7 @@ import type { Role } from "@trilha/contract/permissions.ts";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { aClient, aMember, aParticipant, aStaffMember, type Member, plant } from "../../../test/builders.ts";
+import { filmTrack, mp4, soundTrack } from "../../../test/media.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { signAccessToken } from "../tokens.ts";
 import { fileJobs, keepFile } from "./index.ts";
@@ -22,7 +23,15 @@ const app = useApp();
 const partSize = 512 * 1024;
 
 type Plan = Answer<typeof startUpload>;
-type Kind = "avatar" | "look" | "import" | "invoice" | "store_photo";
+type Kind =
+  | "avatar"
+  | "look"
+  | "import"
+  | "invoice"
+  | "store_photo"
+  | "course_video"
+  | "course_captions"
+  | "course_pdf";
 
 const somebody = async () => aParticipant(app, await aClient(app));
 
@@ -337,6 +346,15 @@ describe("§entities#sale: an invoice", () => {
   });
 });
 
+it("§learning#playable a film of an iPhone is taken, and served under the name every browser knows", async () => {
+  const who = await aStaffMember(app, await aClient(app), "program_administrator");
+  const bytes = mp4([filmTrack("avc1:100"), soundTrack("mp4a:40")], { brand: "qt  " });
+  const file = { kind: "course_video", name: "IMG_0007.MOV", type: "video/quicktime" } as const;
+  const { type, urls } = (await upload(who, bytes, file)).answer;
+  expect(type).toBe("video/mp4");
+  expect((await get(urls.original)).headers["content-type"]).toBe("video/mp4");
+});
+
 describe("what is refused when it is looked at, and leaves nothing", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
@@ -388,6 +406,21 @@ describe("what is refused when it is looked at, and leaves nothing", () => {
     expect(stored().filter((path) => path.includes(row?.id ?? "?"))).toEqual([]);
     expect((await complete(who, row?.id ?? "")).refusal).toBe(refusal);
     expect((await app.request(readFile, { params: { id: row?.id ?? "" } }, { as: who })).status).toBe(404);
+  });
+
+  it("§learning#playable a film hardly anybody can see: by the name of its encoding, also when asked again", async () => {
+    const who = await aStaffMember(app, await aClient(app), "program_administrator");
+    const file = { kind: "course_video", name: "aula.mp4", type: "video/mp4" } as const;
+    const plan = (await start(who, mp4([filmTrack("hvc1")]), file)).answer;
+    await send(plan, mp4([filmTrack("hvc1")]));
+    for (const reply of [await complete(who, plan.fileId), await complete(who, plan.fileId)]) {
+      expect([reply.refusal, reply.problem.params]).toEqual([
+        "415 files.film_encoding",
+        { codec: "HEVC (H.265)" },
+      ]);
+      expect(reply.problem.title).toContain("HEVC (H.265)");
+    }
+    expect(stored().filter((path) => path.includes(plan.fileId))).toEqual([]);
   });
 
   it("a PNG announced as JPEG", async () => {

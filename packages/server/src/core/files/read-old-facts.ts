@@ -2,6 +2,7 @@ import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Parts } from "../../parts.ts";
 import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
 import type { JobHandler } from "../jobs/handler.ts";
+import { isRefusal } from "../refusal.ts";
 import { factsOf } from "./facts/file-facts.ts";
 import { type FileRow, filesWithoutFacts, keepFacts } from "./files.queries.ts";
 
@@ -28,8 +29,8 @@ async function readOne(parts: Parts, row: FileRow): Promise<void> {
   try {
     const size = await store.size(key);
     const kind = row.kind as FileKind;
-    const facts = size === undefined || !type ? "damaged" : await factsOf(store, { key, kind, type, size });
-    const known = facts === "damaged" ? { unreadable: true as const } : facts;
+    const facts = size === undefined || !type ? undefined : await factsOf(store, { key, kind, type, size });
+    const known = !facts || isRefusal(facts) ? { unreadable: true as const } : facts;
     await parts.db.write({ system: true }, (tx) => keepFacts(tx, id, known));
   } catch (error) {
     parts.log.warn({ err: error, fileId: id }, "the facts of a file cannot be read yet");

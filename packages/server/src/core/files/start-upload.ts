@@ -22,10 +22,7 @@ export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
   const file = { ...body, type: meantType(body) };
   const objection = objectionTo(file);
-  if (objection?.problem === "type_refused") return refuse(fileProblems.typeRefused);
-  if (objection?.problem === "heic") return refuse(fileProblems.heic);
-  if (objection?.problem === "too_large")
-    return refuse(fileProblems.tooLarge, { megabytes: objection.megabytes });
+  if (objection) return refuse(objection.problem, objection.params);
 
   const ask: Announcement = { ...file, ownerId: actor.userId, now, partSize: parts.outside.store.partSize };
   const row = await together(parts.db, actor.clientId, announcements, ask);

@@ -1,11 +1,14 @@
+import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { StorePort } from "../../../platform/outside/ports.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
 import { areCaptions } from "../rules/captions.ts";
-import type { ByteSource } from "./byte-source.ts";
-import { mp4Length } from "./mp4.ts";
+import { objectionToMedia } from "../rules/playable.ts";
+import type { ByteSource, MediaReading } from "./byte-source.ts";
+import { readMp4 } from "./mp4.ts";
 import { countPages } from "./pdf-pages.ts";
-import { mp3Length, oggLength, wavLength } from "./sound.ts";
-import { webmLength } from "./webm.ts";
+import { readMp3, readOgg, readWav } from "./sound.ts";
+import { readWebm } from "./webm.ts";
 
 /** Facts read from the bytes: §learning#player shares of pages and seconds are judged by these, never by what a device says. */
 export interface FileFacts {
@@ -22,28 +25,32 @@ interface Stored {
   size: number;
 }
 
-const lengths: Readonly<Record<string, (source: ByteSource) => Promise<{ seconds: number } | undefined>>> = {
-  "video/mp4": mp4Length,
-  "audio/mp4": mp4Length,
-  "video/webm": webmLength,
-  "audio/webm": webmLength,
-  "audio/wav": wavLength,
-  "audio/ogg": oggLength,
-  "audio/mpeg": mp3Length,
+const readers: Readonly<Record<string, (source: ByteSource) => Promise<MediaReading>>> = {
+  "video/mp4": readMp4,
+  "audio/mp4": readMp4,
+  "video/webm": readWebm,
+  "audio/webm": readWebm,
+  "audio/wav": readWav,
+  "audio/ogg": readOgg,
+  "audio/mpeg": readMp3,
 };
 
-/** Facts of a whole file in the store, read where they stand; "damaged" when it is not whole or not what it seems. */
-export async function factsOf(store: StorePort, file: Stored): Promise<FileFacts | "damaged"> {
+/** Facts of a whole file in the store, read where they stand; refused when it is not whole, or nobody could use it. */
+export async function factsOf(store: StorePort, file: Stored): Promise<FileFacts | Refusal> {
   const { kind, type, key, size } = file;
   if (kind === "course_video" || kind === "course_audio") {
-    return (await lengths[type]?.(sourceOf(store, key, size))) ?? "damaged";
+    const media = await readers[type]?.(sourceOf(store, key, size));
+    const objection = objectionToMedia(kind, media);
+    return objection ? refuse(objection.problem, objection.params) : { seconds: media?.seconds ?? 0 };
   }
   if (kind === "course_pdf") {
     const pages = await countPages(await bytesOf(store, key));
-    return pages === undefined ? "damaged" : { pages };
+    if (pages === "locked") return refuse(fileProblems.locked);
+    return pages === undefined ? refuse(fileProblems.damaged) : { pages };
   }
   if (kind === "course_captions") {
-    return areCaptions(new TextDecoder().decode(await bytesOf(store, key))) ? {} : "damaged";
+    const text = new TextDecoder().decode(await bytesOf(store, key));
+    return areCaptions(text) ? {} : refuse(fileProblems.damaged);
   }
   return {};
 }

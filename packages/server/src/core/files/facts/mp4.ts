@@ -1,31 +1,28 @@
 // ISO/IEC 14496-12: a file is boxes, each with its length before it. A film cut in half has a box that ends behind the file,
 // or lacks the one that says how to play it.
-import { type ByteSource, lengthOf, type MediaLength } from "./byte-source.ts";
-
-interface Box {
-  type: string;
-  /** Start of its content. */
-  start: number;
-  end: number;
-}
+import { type ByteSource, emptyMedia, type MediaReading, mediaOf } from "./byte-source.ts";
+import { type Box, tracksIn } from "./mp4-tracks.ts";
 
 const mostBoxes = 100_000;
 
-/** Length of a film or sound in MP4; undefined when it is not whole. */
-export async function mp4Length(source: ByteSource): Promise<MediaLength> {
+/** Length and tracks of a film or sound in MP4 or QuickTime; undefined when it is not whole. */
+export async function readMp4(source: ByteSource): Promise<MediaReading> {
   const boxes = await boxesIn(source, 0, source.size);
   const movie = boxes?.find(({ type }) => type === "moov");
-  if (!boxes || !movie || !boxes.some(({ type }) => type === "mdat")) return undefined;
+  if (!boxes || !movie) return undefined;
   const inside = await boxesIn(source, movie.start, movie.end);
   const header = inside?.find(({ type }) => type === "mvhd");
-  if (!inside || !header) return undefined;
-  const known = await headerSeconds(source, header);
-  if (known !== undefined && known > 0) return lengthOf(known);
+  const known = header && (await headerSeconds(source, header));
+  if (!inside || !header || known === undefined) return undefined;
+  const tracks = await tracksIn(source, inside);
+  const later = inside.find(({ type }) => type === "mvex");
+  if (tracks.length === 0 || (known === 0 && !later)) return emptyMedia;
+  if (!boxes.some(({ type }) => type === "mdat")) return undefined;
+  if (known > 0) return mediaOf(known, tracks);
   // Written as it was filmed, in fragments: another box may say the whole.
-  const extends_ = inside.find(({ type }) => type === "mvex");
-  const whole =
-    extends_ && (await boxesIn(source, extends_.start, extends_.end))?.find(({ type }) => type === "mehd");
-  return whole ? lengthOf(await fragmentSeconds(source, header, whole)) : undefined;
+  const whole = later && (await boxesIn(source, later.start, later.end))?.find(({ type }) => type === "mehd");
+  const seconds = whole ? await fragmentSeconds(source, header, whole) : 0;
+  return seconds > 0 ? mediaOf(seconds, tracks) : { seconds: null, tracks };
 }
 
 /** Boxes between two places; undefined when one does not end there. */

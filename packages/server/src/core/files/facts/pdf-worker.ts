@@ -1,8 +1,9 @@
 // Counts the pages of one PDF, away from the thread that answers requests.
 import { parentPort, workerData } from "node:worker_threads";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, PasswordException, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PageCount } from "./pdf-pages.ts";
 
-async function pagesOf(bytes: Uint8Array): Promise<number | undefined> {
+async function pagesOf(bytes: Uint8Array): Promise<PageCount> {
   const loading = getDocument({
     data: Uint8Array.from(bytes),
     verbosity: VerbosityLevel.ERRORS,
@@ -14,8 +15,9 @@ async function pagesOf(bytes: Uint8Array): Promise<number | undefined> {
     // The last page is there too: a document cut in half still has its list of pages.
     await document.getPage(document.numPages);
     return document.numPages;
-  } catch {
-    return undefined;
+  } catch (error) {
+    // Asked for by the document itself; one that only forbids printing opens without.
+    return error instanceof PasswordException ? "locked" : undefined;
   } finally {
     await loading.destroy();
   }

@@ -1,8 +1,19 @@
 // Sound that is not in a film's container: WAV, Ogg and MP3.
-import { type ByteSource, lengthOf, type MediaLength } from "./byte-source.ts";
+import { type ByteSource, emptyMedia, type MediaReading, type MediaTrack, mediaOf } from "./byte-source.ts";
+
+const sound = (codec: string, plays = true): readonly MediaTrack[] => [{ kind: "sound", codec, plays }];
+
+/** Encodings of WAV by number: samples as they are, by whole numbers or with a point, and two of telephones. */
+const waves: Readonly<Record<number, string>> = { 1: "PCM", 3: "PCM", 6: "A-law", 7: "µ-law" };
+const namedWaves: Readonly<Record<number, string>> = {
+  ...{ 2: "ADPCM", 17: "IMA ADPCM", 49: "GSM 6.10" },
+  ...{ 85: "MP3 (WAV)", 255: "AAC (WAV)", 8192: "AC-3", 8193: "DTS" },
+};
+/** Number of an encoding that stands further behind, as more than two channels are written. */
+const extensible = 0xfffe;
 
 /** RIFF: the length stands at the beginning, and a cut file is shorter. */
-export async function wavLength(source: ByteSource): Promise<MediaLength> {
+export async function readWav(source: ByteSource): Promise<MediaReading> {
   const head = await source.read(0, 12);
   if (
     head.length < 12 ||
@@ -12,12 +23,20 @@ export async function wavLength(source: ByteSource): Promise<MediaLength> {
     return undefined;
   }
   let perSecond = 0;
+  let format = 0;
   for (let at = 12, chunks = 0; at + 8 <= source.size && chunks < 1_000; chunks += 1) {
-    const chunk = await source.read(at, 24);
+    const chunk = await source.read(at, 34);
     const [id, size] = [chunk.toString("latin1", 0, 4), chunk.readUInt32LE(4)];
-    if (id === "fmt " && chunk.length >= 20) perSecond = chunk.readUInt32LE(16);
+    if (id === "fmt " && chunk.length >= 20) {
+      format = chunk.readUInt16LE(8);
+      if (format === extensible && size >= 26 && chunk.length >= 34) format = chunk.readUInt16LE(32);
+      perSecond = chunk.readUInt32LE(16);
+    }
     if (id === "data") {
-      return at + 8 + size <= source.size && perSecond > 0 ? lengthOf(size / perSecond) : undefined;
+      if (size === 0) return emptyMedia;
+      if (at + 8 + size > source.size || perSecond === 0) return undefined;
+      const codec = waves[format] ?? namedWaves[format] ?? `WAV ${format}`;
+      return mediaOf(size / perSecond, sound(codec, format in waves));
     }
     at += 8 + size + (size % 2);
   }
@@ -28,26 +47,33 @@ const pageHead = 27;
 const tailBytes = 128 * 1024;
 
 /** Ogg: the last page is marked as such and says how many samples there were. */
-export async function oggLength(source: ByteSource): Promise<MediaLength> {
+export async function readOgg(source: ByteSource): Promise<MediaReading> {
   const start = await source.read(0, 4_096);
-  const rate = sampleRate(start);
+  const coded = codedAs(start);
   const tail = await source.read(Math.max(0, source.size - tailBytes), tailBytes);
   const last = tail.lastIndexOf("OggS", undefined, "latin1");
-  if (rate === undefined || last < 0 || last + pageHead > tail.length) return undefined;
+  if (coded === undefined || last < 0 || last + pageHead > tail.length) return undefined;
   const segments = tail[last + 26] ?? 0;
   const table = tail.subarray(last + pageHead, last + pageHead + segments);
   const end = last + pageHead + segments + table.reduce((sum, size) => sum + size, 0);
   const isLast = ((tail[last + 5] ?? 0) & 4) !== 0;
   if (!isLast || table.length < segments || end > tail.length) return undefined;
-  return lengthOf(Number(tail.readBigUInt64LE(last + 6)) / rate);
+  const seconds = Number(tail.readBigUInt64LE(last + 6)) / coded.rate;
+  return seconds === 0 ? emptyMedia : mediaOf(seconds, sound(coded.codec, coded.plays));
 }
 
-function sampleRate(start: Buffer): number | undefined {
+/** Encoding of a file in Ogg and how many samples it counts a second. */
+function codedAs(start: Buffer): { codec: string; plays: boolean; rate: number } | undefined {
   // An Opus file counts 48,000 a second, whatever it says of its source.
-  if (start.includes("OpusHead", 0, "latin1")) return 48_000;
+  if (start.includes("OpusHead", 0, "latin1")) return { codec: "Opus", plays: true, rate: 48_000 };
   const vorbis = start.indexOf("\u0001vorbis", 0, "latin1");
-  if (vorbis >= 0 && vorbis + 16 <= start.length) return start.readUInt32LE(vorbis + 12) || undefined;
-  return undefined;
+  if (vorbis >= 0 && vorbis + 16 <= start.length) {
+    const rate = start.readUInt32LE(vorbis + 12);
+    return rate > 0 ? { codec: "Vorbis", plays: true, rate } : undefined;
+  }
+  const speex = start.indexOf("Speex   ", 0, "latin1");
+  if (speex < 0 || speex + 40 > start.length) return undefined;
+  return { codec: "Speex", plays: false, rate: start.readUInt32LE(speex + 36) || 8_000 };
 }
 
 const bitRates: Readonly<Record<"v1" | "v2", readonly number[]>> = {
@@ -82,7 +108,7 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
 const window = 1024 * 1024;
 
 /** MP3: counted frame by frame. A file that says how long it is and ends before is cut. */
-export async function mp3Length(source: ByteSource): Promise<MediaLength> {
+export async function readMp3(source: ByteSource): Promise<MediaReading> {
   const tag = await source.read(0, 10);
   const tagged = tag.toString("latin1", 0, 3) === "ID3" && tag.length === 10;
   let at = tagged ? 10 + [6, 7, 8, 9].reduce((size, place) => size * 128 + ((tag[place] ?? 0) & 127), 0) : 0;
@@ -111,7 +137,7 @@ export async function mp3Length(source: ByteSource): Promise<MediaLength> {
     seconds += frame.seconds;
     at += frame.bytes;
   }
-  return lengthOf(seconds);
+  return mediaOf(seconds, sound("MP3"));
 }
 
 /** The length an encoder wrote into the first frame. */

@@ -1,3 +1,4 @@
+import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import { fileKindNames, fileKinds, slideTypes, workbookType } from "@trilha/contract/core/files/rules.ts";
 import { describe, expect, it } from "vitest";
 import { meantType, objectionTo, typeWithin } from "./announced.ts";
@@ -40,7 +41,7 @@ describe("§api#files what may be announced for upload", () => {
     [{ kind: "import", name: "list.html", type: "text/csv", size: 1 }],
     [{ kind: "import", name: "list.xlsm", type: workbookType, size: 1 }],
   ] as const)("%j has the wrong type", (file) => {
-    expect(objectionTo(file)).toEqual({ problem: "type_refused" });
+    expect(objectionTo(file)?.problem).toBe(fileProblems.typeRefused);
   });
 
   it.each([
@@ -49,14 +50,27 @@ describe("§api#files what may be announced for upload", () => {
     [{ ...photo, kind: "invoice", name: "IMG_0001.HEIC" }],
     [{ ...photo, kind: "store_photo", name: "a.jpg", type: "image/heic" }],
   ] as const)("%j is asked for as JPEG", (file) => {
-    expect(objectionTo(file)).toEqual({ problem: "heic" });
+    expect(objectionTo(file)?.problem).toBe(fileProblems.heic);
   });
 
   it("one byte more than the limit is too large", () => {
     expect(objectionTo({ ...photo, size: 8 * megabyte + 1 })).toEqual({
-      problem: "too_large",
-      megabytes: 8,
+      problem: fileProblems.tooLarge,
+      params: { megabytes: 8 },
     });
+  });
+
+  it.each([
+    ["course_video", "aula.mkv", fileProblems.filmType],
+    ["course_video", "aula.avi", fileProblems.filmType],
+    ["course_audio", "voz.flac", fileProblems.soundType],
+    ["course_audio", "voz.wma", fileProblems.soundType],
+  ] as const)("§learning#playable a %s called %s: what to send instead is said", (kind, name, problem) => {
+    expect(objectionTo({ kind, name, type: "", size: 1 })?.problem).toBe(problem);
+  });
+
+  it("no bytes at all is called empty, not damaged", () => {
+    expect(objectionTo({ ...photo, size: 0 })?.problem).toBe(fileProblems.empty);
   });
 
   it("every type of every kind has an ending", () => {
@@ -76,6 +90,7 @@ describe("what courses are made of", () => {
     ["course_audio", "voz.m4a", "audio/x-m4a", "audio/mp4"],
     ["course_audio", "voz.wav", "audio/x-wav", "audio/wav"],
     ["course_video", "aula.mp4", "video/mp4", "video/mp4"],
+    ["course_video", "IMG_0007.MOV", "video/quicktime", "video/mp4"],
     ["course_video", "aula.exe", "video/mp4", "video/mp4"],
     ["course_cover", "capa.png", "", ""],
     ["avatar", "eu.png", "image/jpeg", "image/jpeg"],
@@ -91,9 +106,15 @@ describe("what courses are made of", () => {
     ["course_audio", "audio/ogg; codecs=opus", zip, "audio/ogg"],
     ["course_audio", "audio/x-m4a", zip, "audio/mp4"],
     ["course_video", "video/x-m4v", zip, "video/mp4"],
+    ["course_video", "video/quicktime", zip, "video/mp4"],
+    ["course_audio", "video/quicktime", zip, "audio/mp4"],
     ["course_slides", "application/x-cfb", zip, slideTypes.ppt],
     ["course_captions", "text/csv", Buffer.from("WEBVTT\n"), "text/vtt"],
     ["course_captions", "text/csv", Buffer.from("1\n00:00"), "text/csv"],
+    ["course_pdf", "text/csv", Buffer.from("X-Mailer: a\n%PDF-1.4"), "application/pdf"],
+    ["invoice", undefined, Buffer.from([0, 0, 0, ...Buffer.from("%PDF-1.4")]), "application/pdf"],
+    ["course_pdf", undefined, Buffer.from(`${" ".repeat(1024)}%PDF-1.4`), undefined],
+    ["course_video", undefined, Buffer.from("%PDF-1.4"), undefined],
     ["avatar", "image/png", zip, "image/png"],
   ] as const)("a %s that looks like %s is taken as what it holds", (kind, seen, head, type) => {
     expect(typeWithin(kind, seen, head)).toBe(type);

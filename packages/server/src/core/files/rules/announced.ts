@@ -1,5 +1,7 @@
 // Announcement of an upload (§api#files): the type fits the kind and the name's ending, the size the limit.
+import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import { type FileKind, fileKinds, slideTypes, workbookType } from "@trilha/contract/core/files/rules.ts";
+import type { Problem, ProblemParams } from "@trilha/contract/core/problem.ts";
 
 /** Endings by type; the sniffed type, the declared one and the ending must agree. */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +12,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   // Plain text, as lists come in: tables by tabs are often saved as .txt, questions as .gift.
   "text/csv": ["csv", "txt", "gift"],
   [workbookType]: ["xlsx"],
-  "video/mp4": ["mp4", "m4v"],
+  // QuickTime is the same container: served under the name every browser knows.
+  "video/mp4": ["mp4", "m4v", "mov", "qt"],
   "video/webm": ["webm"],
   "audio/mpeg": ["mp3"],
   "audio/mp4": ["m4a", "mp4"],
@@ -35,18 +38,26 @@ export function meantType({ kind, name, type }: { kind: FileKind; name: string; 
   return fileKinds[kind].types.find((each) => endings[each]?.includes(endingOf(name))) ?? type;
 }
 
+/** Bytes in which readers look for the header of a PDF: mail programs and printers write lines of their own before it. */
+const pdfHeader = 1024;
+
 /** Sniffed type of bytes within their kind: containers of sound and film are the same ones. */
 export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8Array): string | undefined {
+  const takesPdf = (fileKinds[kind].types as readonly string[]).includes("application/pdf");
+  if (takesPdf && (seen === undefined || seen === "text/csv")) {
+    return Buffer.from(head.subarray(0, pdfHeader)).includes("%PDF-") ? "application/pdf" : seen;
+  }
   const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
   if (kind === "course_package") return isZip ? "application/zip" : seen;
-  if (kind === "course_video") return seen === "video/x-m4v" ? "video/mp4" : seen;
+  if (kind === "course_video")
+    return seen === "video/x-m4v" || seen === "video/quicktime" ? "video/mp4" : seen;
   if (kind === "course_slides") return seen === "application/x-cfb" ? slideTypes.ppt : seen;
   if (kind === "course_captions") {
     const isVtt = /^(?:\u00ef\u00bb\u00bf)?WEBVTT/.test(Buffer.from(head.subarray(0, 12)).toString("latin1"));
     return seen === "text/csv" && isVtt ? "text/vtt" : seen;
   }
   if (kind !== "course_audio") return seen;
-  if (seen === "audio/x-m4a" || seen === "video/mp4") return "audio/mp4";
+  if (seen === "audio/x-m4a" || seen === "video/mp4" || seen === "video/quicktime") return "audio/mp4";
   if (seen === "video/webm") return "audio/webm";
   return /^(?:audio|application|video)\/ogg\b/.test(seen ?? "") ? "audio/ogg" : seen;
 }
@@ -55,21 +66,32 @@ export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8
 const heicEndings: readonly string[] = ["heic", "heif"];
 export const isHeic = (type: string): boolean => /^image\/hei[cf](-sequence)?$/.test(type);
 
-export type UploadRefusal =
-  | { problem: "type_refused" | "heic" }
-  | { problem: "too_large"; megabytes: number };
+/** Problem of a file, and what its words name. */
+export interface FileObjection {
+  problem: Problem;
+  params?: ProblemParams;
+}
 
+/** A type that is not taken; of films and sounds with what to send instead. */
+export function otherType(kind: FileKind): FileObjection {
+  if (kind === "course_video") return { problem: fileProblems.filmType };
+  return { problem: kind === "course_audio" ? fileProblems.soundType : fileProblems.typeRefused };
+}
+
+/** Why an announced file is not taken. */
 export function objectionTo(file: {
   kind: FileKind;
   name: string;
   type: string;
   size: number;
-}): UploadRefusal | undefined {
+}): FileObjection | undefined {
   const { types, maxBytes, picture } = fileKinds[file.kind];
   const ending = endingOf(file.name);
   const fits = (types as readonly string[]).includes(file.type) && endings[file.type]?.includes(ending);
-  if (picture && (isHeic(file.type) || heicEndings.includes(ending))) return { problem: "heic" };
-  if (!fits) return { problem: "type_refused" };
-  if (file.size > maxBytes) return { problem: "too_large", megabytes: maxBytes / 2 ** 20 };
+  if (picture && (isHeic(file.type) || heicEndings.includes(ending))) return { problem: fileProblems.heic };
+  if (!fits) return otherType(file.kind);
+  if (file.size === 0) return { problem: fileProblems.empty };
+  if (file.size > maxBytes)
+    return { problem: fileProblems.tooLarge, params: { megabytes: maxBytes / 2 ** 20 } };
   return undefined;
 }

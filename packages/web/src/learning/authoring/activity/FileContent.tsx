@@ -9,14 +9,14 @@ import { StoredFile } from "./StoredFile.tsx";
 
 export const UPLOADS = {
   pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },
-  video: { kind: "course_video", accept: "video/mp4,video/webm,.mp4,.m4v,.webm" },
+  video: { kind: "course_video", accept: "video/mp4,video/webm,video/quicktime,.mp4,.m4v,.mov,.webm" },
   audio: { kind: "course_audio", accept: "audio/*,.mp3,.m4a,.ogg,.wav" },
   ppt: {
     kind: "course_slides",
     accept:
       ".ppt,.pptx,.pps,.ppsx,.odp,application/vnd.openxmlformats-officedocument.presentationml.presentation",
   },
-  captions: { kind: "course_captions", accept: "text/vtt,.vtt" },
+  captions: { kind: "course_captions", accept: "text/vtt,application/x-subrip,.vtt,.srt" },
 } as const satisfies Record<string, { kind: FileKind; accept: string }>;
 
 type Props = {
