@@ -1,6 +1,7 @@
 // §learning#player Activity player: pages to read, films to watch, texts and recordings, on a phone and on a desktop.
 import type { Page } from "@playwright/test";
-import { aDocument, aFilm } from "../../server/test/lessons.ts";
+import { aDocument, aFilm, aLessonFile } from "../../server/test/lessons.ts";
+import { filmTrack, mp4, soundTrack } from "../../server/test/media.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -34,6 +35,8 @@ test("pages count when they were on the screen; the last one finishes, and the n
   // Stages of other kinds, each with a library or a page of its own, stay away.
   expect(loaded.filter((file) => /(?:Stream|Package|Game|Test|Vimeo|YouTube)Stage/.test(file))).toEqual([]);
   expect(loaded.filter((file) => /document-worker/.test(file))).not.toEqual([]);
+  // A font the document names and does not bring along comes from our own origin, and alone.
+  await expect.poll(() => loaded.filter((file) => /assets\/(?:Foxit|Liberation)/.test(file)).length).toBe(1);
 
   await page.getByRole("button", { name: /ainda fechada/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Conclua antes “Guia de atendimento”.");
@@ -92,6 +95,23 @@ test("pages count when they were on the screen; the last one finishes, and the n
 
 const longText = `<h2>Ouça primeiro</h2><p>Quem ouve vende <strong>melhor</strong>.</p><form action="/profile"><input name="senha"></form>
   <blockquote>O cliente fala, você anota.</blockquote><ul><li>Receba</li><li>Mostre</li><li>Combine</li></ul>`;
+
+test("§learning#playable a film the browser has no player for is told apart from a line that is gone", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
+  const { owner, path } = await aLesson(product, async (ground) => {
+    const file = { kind: "course_video", name: "aula.mp4", type: "video/mp4", facts: { seconds: 12 } };
+    const bytes = mp4([filmTrack("hvc1"), soundTrack("ac-3")]);
+    const files = { "pt-BR": await aLessonFile(ground, bytes, file) };
+    return [
+      { type: "video", title: { "pt-BR": "Três passos" }, data: { files, captions: {}, noSkip: false } },
+    ];
+  });
+  await signInAs(owner, path());
+  await expect(page.getByRole("alert")).toContainText("Este navegador não toca este arquivo");
+  await expect(page.getByRole("alert")).toContainText("Sua conexão está boa");
+  await expectAccessible();
+});
 
 test("a film goes on at the second on another device, its captions and speed as chosen", {
   tag: "@phone",

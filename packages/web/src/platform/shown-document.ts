@@ -3,6 +3,8 @@
 import {
   AnnotationMode,
   getDocument,
+  InvalidPDFException,
+  PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
   PDFWorker,
@@ -56,6 +58,22 @@ export interface PageDrawing {
   readonly stop: () => void;
 }
 
+/** Bytes of a decoder, a map of letters or a font that a document asks for; the list of the latter two is fetched with the first. */
+async function neededFile(kind: string, name: string): Promise<Uint8Array> {
+  const address =
+    kind === "wasmUrl" ? decoders.get(name) : (await import("./document-data.ts")).addressOfData(name);
+  if (!address) throw new Error(`no ${name}`);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Why a document cannot be opened, where the file is at fault; undefined: it did not arrive. */
+export function documentFault(error: unknown): "locked" | "damaged" | undefined {
+  if (error instanceof PasswordException) return "locked";
+  return error instanceof InvalidPDFException ? "damaged" : undefined;
+}
+
 /**
  * Reads as much of a file as its first pages need, or the whole of one that is here; rejects for what is no PDF, is
  * damaged or wants a password.
@@ -70,11 +88,11 @@ export async function openDocument(from: string | Uint8Array): Promise<ShownDocu
     disableStream: true,
     enableXfa: false,
     useWorkerFetch: false,
+    // The same letters on every device: hardly a phone has the fonts that documents name.
+    useSystemFonts: false,
     BinaryDataFactory: class {
-      async fetch({ kind, filename }: { kind: string; filename: string }) {
-        const address = kind === "wasmUrl" ? decoders.get(filename) : undefined;
-        if (!address) throw new Error(`no ${filename}`);
-        return new Uint8Array(await (await fetch(address)).arrayBuffer());
+      fetch({ kind, filename }: { kind: string; filename: string }) {
+        return neededFile(kind, filename);
       }
     },
   });

@@ -1,16 +1,16 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { ErrorState } from "../../../ui/state/ErrorState.tsx";
+import { ContentFault, type ContentFaultKind } from "../frame/ContentFault.tsx";
 import { CaptionChoice, SpeedChoice } from "./ChoiceControls.tsx";
 import { speak } from "./controls.ts";
 import classes from "./media.module.css";
+import { WaitingWords } from "./WaitingWords.tsx";
 
 type Props = {
   media: HTMLMediaElement | null;
-  failed: boolean;
-  onRetry: () => void;
+  fault: ContentFaultKind | undefined;
+  reopen: () => void;
   captions?: {
     locales: readonly Locale[];
     choice: Locale | "off";
@@ -21,14 +21,13 @@ type Props = {
 };
 
 /** Controls around a film: large enough for thumbs, by keyboard, gone while it plays. */
-export function FilmFrame({ media, failed, onRetry, captions, children }: Props) {
-  const { t } = useTranslation("learning/player");
+export function FilmFrame({ media, fault, reopen, captions, children }: Props) {
   speak(useLocale());
-  if (failed)
-    return <ErrorState title={t("media.failedTitle")} message={t("media.failedText")} onRetry={onRetry} />;
+  if (fault) return <ContentFault kind={fault} reopen={reopen} />;
   return (
     <media-controller className={classes.film} autohide="3" nosubtitleslangpref={true}>
       {children}
+      <WaitingWords media={media} slot="top-chrome" className={classes.waiting} />
       <media-loading-indicator slot="centered-chrome" />
       <div className={classes.controls}>
         <media-time-range className={classes.range} />

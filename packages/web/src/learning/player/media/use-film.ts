@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
+import type { ContentFaultKind } from "../frame/ContentFault.tsx";
 import type { Opened } from "../player.queries.ts";
 import type { Recorder } from "../progress/recorder.ts";
+import { firstByteArrives, mediaFault } from "./media-fault.ts";
 import { showOnLockScreen } from "./session.ts";
 import { useMediaElement } from "./use-media-element.ts";
 import { useWatching } from "./use-watching.ts";
@@ -13,14 +15,22 @@ let playsOn: string | undefined;
 /** A film or a recording in an element of the page: watched, resumed, on the lock screen; opened again when it breaks. */
 export function useFilm({ opened, recorder, noSkip, reopen }: Parts) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState<ContentFaultKind>();
   const watching = useWatching(recorder, opened, noSkip);
   const { activity, course } = opened;
   const onFault = useCallback(
-    (wasPlaying: boolean) => {
-      if (!wasPlaying || playsOn === activity.id) return setFailed(true);
-      playsOn = activity.id;
-      reopen();
+    async (broken: HTMLMediaElement, wasPlaying: boolean) => {
+      const address = broken.getAttribute("src") ?? broken.currentSrc;
+      const kind = await mediaFault({
+        ...{ code: broken.error?.code, online: navigator.onLine },
+        reaches: () => firstByteArrives(address),
+      });
+      // Left meanwhile.
+      if (!broken.isConnected) return;
+      const again = wasPlaying && kind !== "unsupported" && playsOn !== activity.id;
+      if (again) playsOn = activity.id;
+      if (again && kind === "unreachable") reopen();
+      else setFault(kind);
     },
     [activity.id, reopen],
   );
@@ -35,5 +45,5 @@ export function useFilm({ opened, recorder, noSkip, reopen }: Parts) {
     return showOnLockScreen(media, { title: activity.title, course: course.title }, watching);
   }, [media, activity, course.title, watching]);
 
-  return { media, setMedia, failed };
+  return { media, setMedia, fault };
 }

@@ -6,7 +6,7 @@ import type { Watching } from "./use-watching.ts";
 type Options = {
   watching: Watching;
   /** The film cannot be played, or not any more. */
-  onFault: (wasPlaying: boolean) => void;
+  onFault: (media: HTMLMediaElement, wasPlaying: boolean) => void;
 };
 
 /** Listens to a film that speaks as the browser's own elements do. */
@@ -36,7 +36,7 @@ export function useMediaElement(media: HTMLMediaElement | null, { watching, onFa
     on("pause", () => watching.stopped(media.currentTime));
     on("waiting", tell);
     on("ended", () => watching.ended(media.duration));
-    on("error", () => onFault(playing()));
+    on("error", () => onFault(media, playing()));
     on("seeking", () => {
       const wanted = media.currentTime;
       const allowed = watching.allowed(wanted);
@@ -45,7 +45,7 @@ export function useMediaElement(media: HTMLMediaElement | null, { watching, onFa
       notice(t("media.noSkip"));
     });
     if (media.readyState >= 1) begin();
-    if (media.error) onFault(false);
+    if (media.error) onFault(media, false);
     return () => {
       if (begun && media.currentTime > 0) tell();
       stop.abort();

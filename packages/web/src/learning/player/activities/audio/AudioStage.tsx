@@ -1,26 +1,24 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { CoverImage } from "../../../../ui/cover/CoverImage.tsx";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
+import { ContentFault } from "../../frame/ContentFault.tsx";
 import { CaptionChoice, nameOf, SpeedChoice } from "../../media/ChoiceControls.tsx";
 import { speak } from "../../media/controls.ts";
 import media from "../../media/media.module.css";
 import { useCaptions } from "../../media/use-captions.ts";
 import { useFilm } from "../../media/use-film.ts";
+import { WaitingWords } from "../../media/WaitingWords.tsx";
 import type { StageProps } from "../../stage.ts";
 import classes from "./audio.module.css";
 
 /** §entities#activity-types audio: heard seconds, the words beside it, controls on the lock screen. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">) {
-  const { t } = useTranslation("learning/player");
   speak(useLocale());
   const film = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const { choice, choose, track } = useCaptions(content.captions);
   const words = useWords(film.media, track?.src);
   const locales = content.captions.map(({ locale }) => locale);
-  if (film.failed)
-    return <ErrorState title={t("media.failedTitle")} message={t("media.failedText")} onRetry={reopen} />;
+  if (film.fault) return <ContentFault kind={film.fault} reopen={reopen} />;
   return (
     <div className={classes.stage}>
       <div className={classes.card}>
@@ -34,6 +32,7 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">
             {words}
           </p>
         ) : null}
+        <WaitingWords media={film.media} className="dim" />
         <media-controller
           className={`${media.audio} ${classes.player}`}
           audio={true}

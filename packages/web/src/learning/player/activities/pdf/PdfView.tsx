@@ -8,7 +8,7 @@ import {
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
+import { ContentFault } from "../../frame/ContentFault.tsx";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 import type { Recorder } from "../../progress/recorder.ts";
 import { PageSheet } from "./PageSheet.tsx";
@@ -35,10 +35,8 @@ const glance = 700;
 
 /** A document to read: pages around the screen are drawn, the others keep their place. */
 export function PdfView({ url, name, locale, resume, recorder, onStale }: Props) {
-  const { t } = useTranslation("learning/player");
   const state = useDocument(url);
-  if (state.kind === "failed")
-    return <ErrorState title={t("pdf.failedTitle")} message={t("pdf.failedText")} onRetry={onStale} />;
+  if (state.kind === "failed") return <ContentFault kind={state.fault} reopen={onStale} />;
   if (state.kind === "opening") return <StageSkeleton />;
   const { document, sizes } = state;
   return <Pages {...{ document, sizes, name, locale, resume, recorder }} />;

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
-import { openDocument, type ShownDocument, type Sized } from "../../../../platform/shown-document.ts";
+import {
+  documentFault,
+  openDocument,
+  type ShownDocument,
+  type Sized,
+} from "../../../../platform/shown-document.ts";
+import type { ContentFaultKind } from "../../frame/ContentFault.tsx";
 
 type State =
   | { readonly kind: "opening" }
-  | { readonly kind: "failed" }
+  | { readonly kind: "failed"; readonly fault: ContentFaultKind }
   | { readonly kind: "open"; readonly document: ShownDocument; readonly sizes: readonly Sized[] };
 
 /** Opens a document, and measures its pages: until one is measured it is as large as the first. */
@@ -20,8 +26,9 @@ export function useDocument(url: string): State {
       const sizes = Array.from({ length: document.pages }, () => first);
       if (!gone) setState({ kind: "open", document, sizes });
     };
-    open().catch(() => {
-      if (!gone) setState({ kind: "failed" });
+    open().catch((error: unknown) => {
+      const line = navigator.onLine ? "unreachable" : "offline";
+      if (!gone) setState({ kind: "failed", fault: documentFault(error) ?? line });
     });
     return () => {
       gone = true;

@@ -6,16 +6,11 @@ import type { StageProps } from "../../stage.ts";
 
 /** §entities#activity-types video: watched seconds, captions in several languages, speed; goes on at the second. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"video">) {
-  const { media, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
+  const { media, setMedia, fault } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const { choice, choose, track } = useCaptions(content.captions);
   const locales = content.captions.map(({ locale }) => locale);
   return (
-    <FilmFrame
-      media={media}
-      failed={failed}
-      onRetry={reopen}
-      captions={{ locales, choice, onChoose: choose }}
-    >
+    <FilmFrame media={media} fault={fault} reopen={reopen} captions={{ locales, choice, onChoose: choose }}>
       {/* biome-ignore lint/a11y/useMediaCaption: there are captions where the author gave some */}
       <video
         ref={setMedia}

@@ -21,7 +21,7 @@ export function Stage(props: StageProps<"vimeo">) {
 
 function Film({ content, opened, recorder, reopen }: StageProps<"vimeo">) {
   const { t } = useTranslation("learning/player");
-  const { media: film, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
+  const { media: film, setMedia, fault } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const [silent, setSilent] = useState(false);
   useEffect(() => {
     if (!film) return undefined;
@@ -33,7 +33,7 @@ function Film({ content, opened, recorder, reopen }: StageProps<"vimeo">) {
       film.removeEventListener("loadedmetadata", answered);
     };
   }, [film]);
-  if (failed || silent)
+  if (fault || silent)
     return <ErrorState title={t("media.failedTitle")} message={t("media.outsideFailed")} onRetry={reopen} />;
   return (
     <div className={media.outside}>

@@ -6,7 +6,7 @@ import type { StageProps } from "../../stage.ts";
 
 /** §entities#type-embeds wowza: a stream in parts (HLS). */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"wowza">) {
-  const { media, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
+  const { media, setMedia, fault } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const take = useCallback(
     (element: HTMLElement | null) => {
       const film = element as (HTMLMediaElement & { config?: object }) | null;
@@ -18,7 +18,7 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"wowza">
     [content.stream, setMedia],
   );
   return (
-    <FilmFrame media={media} failed={failed} onRetry={reopen}>
+    <FilmFrame media={media} fault={fault} reopen={reopen}>
       <hls-video
         ref={take}
         slot="media"
