@@ -37,6 +37,7 @@ const sharedRooms = [
   "core/imports",
   "core/lists",
   "core/writing",
+  "accounts/documents",
   "accounts/re-authentication",
   "members/eligibility",
   "loyalty/earning",

@@ -27,6 +27,7 @@ const ofThePerson = [
   "identity.begin_totp",
   "identity.change_password",
   "identity.confirm_totp",
+  "identity.correct_document",
   "identity.edit_profile",
   "identity.end_other_sessions",
   "identity.end_session",

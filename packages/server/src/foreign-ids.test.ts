@@ -500,6 +500,11 @@ const asking: Record<string, Asking> = {
     params: { id: ids.membership },
     body: { reason: "Perdeu o celular" },
   }),
+  "people.correct_document": (ids) => ({
+    params: { id: ids.membership },
+    body: { document: "12345678", documentCountry: "UY", reason: "Digitado errado" },
+  }),
+  "people.ask_new_password": (ids) => ({ params: { id: ids.membership } }),
   "results.open_essay": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: {} }),
   "results.release_essay": (ids) => ({ params: { id: ids.attempt, question: 0 } }),
   "results.mark": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: { version: 0, points: 1 } }),

@@ -18,3 +18,7 @@ export const countryLocales: Readonly<Record<Country, readonly Locale[]>> = {
 /** Languages of these countries together, in the order of the interface's. */
 export const localesOf = (all: readonly Country[]): Locale[] =>
   locales.filter((locale) => all.some((country) => countryLocales[country].includes(locale)));
+
+/** Countries a document may be from (§entities#document-countries): those of the programme, and Uruguay. */
+export const documentCountries = [...countries, "UY"] as const;
+export type DocumentCountry = (typeof documentCountries)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countries } from "./country.ts";
+import { countries, documentCountries } from "./country.ts";
 import { searchLimit, slugLimit } from "./limits.ts";
 import { locales } from "./locale.ts";
 import { textLimit } from "./text-checks.ts";
@@ -42,6 +42,8 @@ export const byteSize = z.int().check(z.minimum(0), z.maximum(2 ** 40));
 export const marks = z.number().check(z.minimum(0), z.maximum(100));
 export const locale = z.enum(locales);
 export const country = z.enum(countries);
+/** Country that gave a document. */
+export const documentCountry = z.enum(documentCountries);
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD, without a zone; of a year 1000 to 2999: the database knows no year 0. */

@@ -1,5 +1,5 @@
 import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
@@ -286,5 +286,6 @@ export interface ColumnTypes {
   "text_drafts.texts": TextsByLocale;
   "trainings.title": Localized;
   "users.address": Record<string, string>;
+  "users.document_country": DocumentCountry;
   "users.phones": Record<string, string>;
 }

@@ -5467,7 +5467,7 @@ create table users (
   constraint users_country_fkey FOREIGN KEY (country) REFERENCES countries(code),
   constraint users_disability_check CHECK (length(disability) <= 256),
   constraint users_document_check CHECK (length(document) <= 25),
-  constraint users_document_country_fkey FOREIGN KEY (document_country) REFERENCES countries(code),
+  constraint users_document_country_check CHECK (document_country = ANY (ARRAY['AR'::bpchar, 'BR'::bpchar, 'CA'::bpchar, 'CL'::bpchar, 'CO'::bpchar, 'MX'::bpchar, 'PE'::bpchar, 'UY'::bpchar])),
   constraint users_email_check CHECK (length(email) <= 256),
   constraint users_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 256),
   constraint users_gender_fkey FOREIGN KEY (gender) REFERENCES genders(key),

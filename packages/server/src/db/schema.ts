@@ -2444,7 +2444,7 @@ export interface Tables {
     email: string | null;
     email_confirmed_at: Date | null;
     document: string | null;
-    document_country: ColumnTypes["countries.code"] | null;
+    document_country: ColumnTypes["users.document_country"] | null;
     password_hash: string | null;
     password_changed_at: Date | null;
     must_change_password: WithDefault<boolean>;

@@ -1,7 +1,7 @@
 import { countries } from "@trilha/contract/core/country.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyMask, maskPhone, maskZip, plainPhone } from "./masks.ts";
+import { applyMask, maskDocument, maskPhone, maskZip, plainPhone } from "./masks.ts";
 
 describe("phones by country", () => {
   it.each([
@@ -60,4 +60,14 @@ it("a mask never grows what it is given twice", () => {
       },
     ),
   );
+});
+
+it.each([
+  ["BR", "52998224725", "529.982.247-25"],
+  ["AR", "12.345.678-9", "12345678"],
+  ["UY", "1.234.567-8", "12345678"],
+  ["CL", "12345678-K", "12345678-K"],
+  ["PE", "1".repeat(30), "1".repeat(25)],
+] as const)("§validation#input-masks a document of %s, %s, is written %s", (country, typed, shown) => {
+  expect(maskDocument(typed, country)).toBe(shown);
 });

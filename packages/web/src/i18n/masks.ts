@@ -1,4 +1,6 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import { documentMask } from "@trilha/contract/accounts/identity/checks.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
+import { documentLimit } from "@trilha/contract/core/limits.ts";
 
 /**
  * How phones and postal codes are written where a person lives (design: masks by country). Writing is
@@ -62,4 +64,10 @@ export function maskZip(text: string, country: Country): string {
   const mask =
     zip.find((one) => (one.startsWith("A") ? /^\s*[A-Za-z]/ : /^\s*\d/).test(text)) ?? zip[0] ?? "";
   return applyMask(mask, text);
+}
+
+/** A document as its country writes it (§validation#input-masks); free text elsewhere. */
+export function maskDocument(text: string, country: DocumentCountry): string {
+  const mask = documentMask(country);
+  return mask ? applyMask(mask, text) : text.slice(0, documentLimit);
 }

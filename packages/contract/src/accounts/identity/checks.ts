@@ -1,4 +1,4 @@
-import type { Country } from "../../core/country.ts";
+import type { DocumentCountry } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
 import { passwordFloor } from "../../core/text-checks.ts";
 import { passwordCeiling, passwordLimit } from "./limits.ts";
@@ -34,9 +34,6 @@ export function isCpf(document: string): boolean {
     return ((sum * 10) % 11) % 10 === Number(digits[length]);
   });
 }
-
-/** Countries whose documents §validation#invoice-reading checks: Brazil, Argentina, and Uruguay (a document may be from there). */
-export type DocumentCountry = Country | "UY";
 
 /**
  * §validation#document: BRA by its check digits; ARG and URY exactly eight digits; other countries are not checked, except that a

@@ -143,6 +143,20 @@ export const editProfile = endpoint({
   problems: [genericProblems.conflict],
 });
 
+export const correctDocument = endpoint({
+  id: "identity.correct_document",
+  method: "PUT",
+  path: "/api/profile/document",
+  summary: "Correct the caller's own document, after a fresh proof",
+  access: "signed_in",
+  module: "always",
+  reach: "person",
+  body: shape.correctedDocument,
+  answer: shape.profile,
+  problems: [identityProblems.proofNeeded, genericProblems.conflict],
+  rate: "code",
+});
+
 export const setAvatar = endpoint({
   id: "identity.set_avatar",
   method: "PUT",
@@ -207,6 +221,7 @@ export const identityEndpoints = [
   endOtherSessions,
   readProfile,
   editProfile,
+  correctDocument,
   setAvatar,
   changePassword,
   checkPasswordLink,

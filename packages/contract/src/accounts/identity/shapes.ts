@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { addressLimits, phoneLimit } from "../../core/limits.ts";
+import { addressLimits, documentLimit, phoneLimit } from "../../core/limits.ts";
 import {
   country,
+  documentCountry,
   doorSlug,
   email,
   id,
@@ -110,7 +111,7 @@ export const profile = z.strictObject({
   storeNickname: z.nullable(z.string()),
   email: z.nullable(z.string()),
   document: z.nullable(z.string()),
-  documentCountry: z.nullable(z.string()),
+  documentCountry: z.nullable(documentCountry),
   gender: z.nullable(z.string()),
   maritalStatus: z.nullable(z.string()),
   children: z.nullable(z.number()),
@@ -163,6 +164,9 @@ export const profileEdit = z.strictObject({
   locale: z.optional(locale),
   colorScheme: z.optional(z.enum(["auto", "light", "dark"])),
 });
+
+/** §validation#document a document and the country that gave it. */
+export const correctedDocument = z.strictObject({ document: text(documentLimit), documentCountry });
 
 export const newPassword = z.strictObject({ currentPassword: password, password });
 

@@ -1,6 +1,6 @@
 // A file is written by people: words are understood in the four languages, with or without accents, capitals and
 // punctuation.
-import { type Country, countries } from "../country.ts";
+import { type Country, countries, type DocumentCountry, documentCountries } from "../country.ts";
 
 /** Normal form of a word: two spellings of it are equal. */
 export function plain(text: string): string {
@@ -25,7 +25,7 @@ export function columnReader<Column extends string>(
   return (header) => byWord.get(plain(header));
 }
 
-const countryWords: Record<Country, string[]> = {
+const countryWords: Record<DocumentCountry, string[]> = {
   AR: ["arg", "argentina", "argentine"],
   BR: ["bra", "brasil", "brazil", "bresil"],
   CA: ["can", "canada"],
@@ -33,12 +33,18 @@ const countryWords: Record<Country, string[]> = {
   CO: ["col", "colombia", "colombie"],
   MX: ["mex", "mexico", "mexique"],
   PE: ["per", "peru", "perou"],
+  UY: ["ury", "uruguay", "uruguai"],
 };
 
 /** A country of the programme, by code or name. */
 export function readCountry(text: string): Country | undefined {
+  return countries.find((code) => code === readDocumentCountry(text));
+}
+
+/** A country a document may be from, by code or name. */
+export function readDocumentCountry(text: string): DocumentCountry | undefined {
   const word = plain(text);
-  return countries.find((code) => code.toLowerCase() === word || countryWords[code].includes(word));
+  return documentCountries.find((code) => code.toLowerCase() === word || countryWords[code].includes(word));
 }
 
 const yes = ["sim", "s", "yes", "y", "si", "oui", "o", "1", "true", "verdadeiro", "verdadero", "vrai", "x"];

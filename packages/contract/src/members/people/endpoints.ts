@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { identityProblems } from "../../accounts/identity/problems.ts";
+import { correctedDocument } from "../../accounts/identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
@@ -151,6 +152,46 @@ export const removeFactors = endpoint({
   ],
 });
 
+/** §validation#document-correction: of whose account no other programme knows. */
+export const correctPersonDocument = endpoint({
+  id: "people.correct_document",
+  method: "PUT",
+  path: "/api/people/:id/document",
+  summary: "Correct the document of somebody who is in this programme alone; the person is told",
+  access: "people.edit",
+  module: "always",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...correctedDocument.shape, reason: text() }),
+  answer: shape.person,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    identityProblems.proofNeeded,
+    peopleProblems.ownMembership,
+    peopleProblems.ownedByPerson,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
+/** §states#new-password: of whose account no other programme knows. */
+export const askNewPassword = endpoint({
+  id: "people.ask_new_password",
+  method: "POST",
+  path: "/api/people/:id/new-password",
+  summary: "Ask somebody who is in this programme alone to choose a new password before anything else",
+  access: "people.edit",
+  module: "always",
+  params: z.strictObject({ id }),
+  answer: shape.person,
+  problems: [
+    genericProblems.notFound,
+    peopleProblems.wrongState,
+    peopleProblems.ownMembership,
+    peopleProblems.ownedByPerson,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
 export const importPeople = endpoint({
   id: "people.import",
   method: "POST",
@@ -181,6 +222,8 @@ export const peopleEndpoints = [
   assignRoles,
   decideOnPeople,
   removeFactors,
+  correctPersonDocument,
+  askNewPassword,
   importPeople,
   issueAccessCodes,
   invitations.listInvitations,

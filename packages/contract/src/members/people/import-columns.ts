@@ -5,6 +5,7 @@ export const importColumns = [
   "email",
   "username",
   "document",
+  "document_country",
   "birthday",
   "country",
   "language",
@@ -17,4 +18,5 @@ export const importColumns = [
   "gmin_number",
   "cadv_code",
   "sap_code",
+  "must_change_password",
 ] as const;

@@ -25,6 +25,12 @@ export const peopleProblems = {
     "es-ES": "Solo un superusuario quita el segundo factor de esta persona",
     "fr-FR": "Seul un superutilisateur retire le second facteur de cette personne",
   }),
+  ownedByPerson: problem("people.owned_by_person", 403, {
+    "pt-BR": "Só a própria pessoa altera isto na conta dela",
+    "en-US": "Only the person can change this in their account",
+    "es-ES": "Solo la propia persona cambia esto en su cuenta",
+    "fr-FR": "Seule la personne peut modifier ceci dans son compte",
+  }),
   superuserUntouchable: problem("people.superuser", 403, {
     "pt-BR": "Só um superusuário altera o acesso de outro superusuário",
     "en-US": "Only a superuser changes another superuser’s access",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { documentLimit, programmeCodeLimit } from "../../core/limits.ts";
 import {
   country,
+  documentCountry,
   email,
   id,
   locale,
@@ -52,6 +53,7 @@ export const person = z.strictObject({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  documentCountry: z.nullable(documentCountry),
   phones: z.record(z.string(), z.string()),
   birthday: z.nullable(z.string()),
   locale: z.nullable(locale),
@@ -79,6 +81,8 @@ export const person = z.strictObject({
     invite: z.boolean(),
     removeFactors: z.boolean(),
     issueAccessCode: z.boolean(),
+    correctDocument: z.boolean(),
+    askNewPassword: z.boolean(),
   }),
 });
 
@@ -101,6 +105,8 @@ export const invitation = z.strictObject({
   country,
   locale: z.optional(locale),
   document: z.optional(optionalText(documentLimit)),
+  /** Left out: the country of the invitation. */
+  documentCountry: z.optional(documentCountry),
   roles: z._default(z.array(z.enum(roles)).check(z.maxLength(roles.length)), []),
   jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
 });

@@ -83,6 +83,14 @@ describe("§validation#registration what a registration says", () => {
     expect(check(mandatory("document"), { country, document })).toEqual(expected);
   });
 
+  it("§validation#document-country a document of another country than the person's", () => {
+    const abroad = { country: "BR", documentCountry: "UY" } as const;
+    expect(check(mandatory("document"), { ...abroad, document: "1.234.567-8" })).toEqual([]);
+    expect(check(mandatory("document"), { ...abroad, document: "52998224725" })).toEqual([
+      "document document_invalid",
+    ]);
+  });
+
   it.each([
     [{ year: 2008, month: 11, day: 21 }, []],
     [{ year: 2008, month: 11, day: 22 }, ["birthday adults_only"]],

@@ -69,7 +69,8 @@ export function checkRegistration(form: AskedForm, values: RegistrationValues, t
     say("email", checkEmail(values.email));
     if (!emailsMatch(values.email, values.emailConfirmation)) say("emailConfirmation", "emails_differ");
   }
-  if (values.document) say("document", checkDocument(values.document, values.country));
+  if (values.document)
+    say("document", checkDocument(values.document, values.documentCountry ?? values.country));
   if (values.companyTaxId) say("companyTaxId", checkTaxId(values.companyTaxId, values.country));
   if (values.birthday) {
     const code = checkBirthday(values.birthday, today);

@@ -48,7 +48,7 @@ export const valuePaths: Readonly<Record<AskedKey, readonly [string, ...string[]
   last_name: ["lastName"],
   nickname: ["nickname"],
   store_nickname: ["storeNickname"],
-  document: ["document"],
+  document: ["document", "documentCountry"],
   birthday: ["birthday"],
   gender: ["gender"],
   marital_status: ["maritalStatus"],

@@ -5,6 +5,7 @@ import { programmeCodeLimit } from "../../core/limits.ts";
 import {
   calendarDate,
   country,
+  documentCountry,
   doorSlug,
   email,
   id,
@@ -95,6 +96,8 @@ export const registrationValues = z.strictObject({
   nickname: z.optional(optionalText()),
   storeNickname: z.optional(optionalText()),
   document: z.optional(optionalText(64)),
+  /** Left out: the country they live in. */
+  documentCountry: z.optional(documentCountry),
   birthday: z.optional(birthdayParts),
   gender: z.optional(optionalText(32)),
   maritalStatus: z.optional(optionalText(32)),
@@ -164,7 +167,7 @@ export const waiting = z.strictObject({
   userId: id,
   nickname: z.nullable(z.string()),
   storeNickname: z.nullable(z.string()),
-  documentCountry: z.nullable(z.string()),
+  documentCountry: z.nullable(documentCountry),
   birthday: z.nullable(calendarDate),
   gender: z.nullable(z.string()),
   maritalStatus: z.nullable(z.string()),

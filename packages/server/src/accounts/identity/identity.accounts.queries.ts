@@ -78,6 +78,8 @@ export function lockPerson(tx: Tx, id: string) {
       "id",
       "username",
       "email",
+      "document",
+      "document_country",
       "password_hash",
       "password_changed_at",
       "is_superuser",
@@ -97,6 +99,41 @@ export function findPerson(tx: Tx, id: string) {
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+export interface DocumentPlaceRow {
+  clientId: string;
+  membershipId: string;
+  name: string;
+  /** Document of somebody else there. */
+  isTaken: boolean;
+}
+
+/** Clients of a person, and whether a document ("BR 12345678909") is somebody else's in each. */
+export async function documentPlaces(
+  tx: Tx,
+  userId: string,
+  documentKey: string,
+): Promise<DocumentPlaceRow[]> {
+  const { rows } = await sql<DocumentPlaceRow>`
+    select m.client_id as "clientId", m.id as "membershipId", m.sort_name as name,
+           exists (select from memberships o
+             where o.client_id = m.client_id and o.document_key = ${documentKey} and o.user_id <> m.user_id) as "isTaken"
+    from memberships m where m.user_id = ${userId} and m.left_at is null order by m.id`.execute(tx);
+  return rows;
+}
+
+/** Makes the next thing these people do the choice of a new password; answers how many have one of their own to change. */
+export async function demandNewPasswords(tx: Tx, userIds: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ must_change_password: true })
+    .where("id", "in", userIds)
+    .where("password_hash", "is not", null)
+    .where("password_client_id", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export interface MembershipStateRow {

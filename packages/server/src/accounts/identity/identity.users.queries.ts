@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -25,7 +25,7 @@ export interface NewAccountRow {
   username: string;
   email: string | null;
   document: string | null;
-  document_country: Country | null;
+  document_country: DocumentCountry | null;
   birthday: string | null;
   first_name: string;
   last_name: string;
@@ -49,7 +49,7 @@ export interface NamesRow {
   username: string;
   email: string | null;
   document: string | null;
-  document_country: Country | null;
+  document_country: DocumentCountry | null;
   birthday: string | null;
   first_name: string;
   last_name: string;

@@ -1,11 +1,12 @@
 /** Identity: accounts, passwords, sessions, tokens. */
 export { admit } from "./admit.ts";
 export { refuseRobot } from "./captcha.ts";
+export { correctDocument } from "./correct-document.ts";
 export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
-export { hostIsListed } from "./identity.accounts.queries.ts";
+export { demandNewPasswords, hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { takeOnce } from "./identity.sessions.queries.ts";
 export {
@@ -31,7 +32,8 @@ export { verifyRealtimeToken } from "./realtime-token.ts";
 export { removeFactorsOf } from "./remove-factors.ts";
 export { chooseAccount } from "./rules/choose-account.ts";
 export { deviceName } from "./rules/device-name.ts";
+export { maskDocument, maskPhones } from "./rules/mask.ts";
 export { strictest } from "./rules/password-demands.ts";
 export { mergePhones, staysVerified } from "./rules/phones.ts";
-export { triesAt } from "./slow-down.ts";
+export { ownTries, triesAt } from "./slow-down.ts";
 export { qrOf } from "./totp.ts";

@@ -7,6 +7,7 @@ export const accountChanges = {
   password_changed: "password.changed",
   phone_changed: "phone.changed",
   email_changed: "email.changed",
+  document_changed: "document.changed",
   factor_added: "factor.added",
   identity_linked: "identity.linked",
   identity_unlinked: "identity.unlinked",

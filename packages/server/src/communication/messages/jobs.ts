@@ -11,6 +11,7 @@ export type AccountNews =
   | "password_changed"
   | "phone_changed"
   | "email_changed"
+  | "document_changed"
   | "factor_added"
   | "identity_linked"
   | "identity_unlinked"

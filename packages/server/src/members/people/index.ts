@@ -7,6 +7,5 @@ export { admitMember, endMemberships, removeMemberships } from "./people.members
 export { outOfReach } from "./people.policy.ts";
 export { lockMemberships, programmeOf } from "./people.queries.ts";
 export { peopleRoutes } from "./people.routes.ts";
-export { maskDocument, maskPhones } from "./rules/mask.ts";
 export { checkLinks, retailerOf } from "./rules/program-links.ts";
 export { searchText } from "./rules/search-text.ts";

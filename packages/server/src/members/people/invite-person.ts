@@ -24,6 +24,7 @@ import {
 import { noPlace, saveInvitations } from "./people.invitations.queries.ts";
 
 type Body = Input<typeof spec>["body"];
+const documentCountryOf = ({ documentCountry, country }: Body) => documentCountry ?? country;
 const wrongField = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);
 
 /**
@@ -36,7 +37,7 @@ export const invitePerson: UseCase<typeof spec> = async (call, { body }) => {
     return refuse(genericProblems.forbidden);
   }
   const document = normalizeDocument(body.document ?? "");
-  const wrong = document && checkDocument(document, body.country);
+  const wrong = document && checkDocument(document, documentCountryOf(body));
   if (wrong) return wrongField({ path: "body.document", code: wrong });
   const write = async (tx: Tx) => {
     const { clientId } = call.actor;
@@ -99,7 +100,10 @@ async function findOrCreate(
 ): Promise<(AccountRow & { isNew: boolean }) | Refusal> {
   const known = await accountByEmail(tx, body.email);
   if (known) return { ...known, isNew: false };
-  if (document && (await documentIsUsed(tx, call.actor.clientId, { country: body.country, document }))) {
+  if (
+    document &&
+    (await documentIsUsed(tx, call.actor.clientId, { country: documentCountryOf(body), document }))
+  ) {
     return wrongField({ path: "body.document", code: "document_used" });
   }
   const created = await insertUser(tx, {
@@ -110,7 +114,7 @@ async function findOrCreate(
     country: body.country,
     locale: body.locale ?? null,
     document,
-    document_country: document ? body.country : null,
+    document_country: document ? documentCountryOf(body) : null,
     created_at: call.now,
   });
   // Accounts are created once: an invitation of a moment ago counts; otherwise a name of theirs is a stranger's.

@@ -4,7 +4,7 @@ import {
   type CodeObstacle,
   type issueAccessCodes as spec,
 } from "@trilha/contract/members/people/access-codes.ts";
-import { freshProof, qrOf } from "../../accounts/identity/index.ts";
+import { freshProof, maskDocument, qrOf } from "../../accounts/identity/index.ts";
 import { issueCodes } from "../../accounts/sign-in-methods/index.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -15,7 +15,6 @@ import { asSystem } from "../../tenants/clients/index.ts";
 import { type AccessCodeRequest, type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
 import { programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";
-import { maskDocument } from "./rules/mask.ts";
 import { searchText } from "./rules/search-text.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
@@ -54,7 +54,7 @@ export async function accountById(tx: Tx, id: string): Promise<AccountRow | unde
 export async function documentIsUsed(
   tx: Tx,
   clientId: string,
-  { country, document }: { country: Country; document: string },
+  { country, document }: { country: DocumentCountry; document: string },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom("memberships")

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
@@ -26,10 +26,12 @@ export interface NamedAccountRow {
   email: string | null;
   username: string;
   document: string | null;
-  documentCountry: Country | null;
+  documentCountry: DocumentCountry | null;
   birthday: string | null;
   locale: Locale | null;
   correctable: boolean;
+  mayAskNewPassword: boolean;
+  mustChangePassword: boolean | null;
   deleted: boolean;
   membershipId: string | null;
   /** The document they are named by in this client: "BR 123". */
@@ -54,7 +56,11 @@ export interface NamedAccountRow {
 export async function accountsNamed(
   tx: Tx,
   clientId: string,
-  keys: { emails: string[]; usernames: string[]; documents: { country: Country; document: string }[] },
+  keys: {
+    emails: string[];
+    usernames: string[];
+    documents: { country: DocumentCountry; document: string }[];
+  },
 ): Promise<NamedAccountRow[]> {
   const { rows } = await sql<NamedAccountRow>`
     with named as (
@@ -71,6 +77,11 @@ export async function accountsNamed(
            u.password_hash is null and not has_own_proof(u.id) and not exists (
              select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
            ) as correctable,
+           u.password_hash is not null and u.password_client_id is null and not u.is_superuser and not exists (
+             select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
+           ) as "mayAskNewPassword",
+           case when u.password_hash is not null and u.password_client_id is null then u.must_change_password end
+             as "mustChangePassword",
            m.id as "membershipId", m.document_key as "documentKey", m.country, m.job_profile as "jobProfile", m.company_id as "companyId",
            m.brand_id as "brandId", m.retailer_id as "retailerId", m.store_id as "storeId",
            m.gmin_number as "gminNumber", m.cadv_code as "cadvCode", m.sap_code as "sapCode",

@@ -1,7 +1,15 @@
 import { membershipStatuses } from "@trilha/contract/members/people/shapes.ts";
 import { permissionsOf } from "@trilha/contract/permissions.ts";
 import { describe, expect, test } from "vitest";
-import { abilities, canBeInvited, type ManagedPerson, outOfReach, type Viewer } from "./people.policy.ts";
+import {
+  abilities,
+  canBeInvited,
+  type ManagedPerson,
+  mayAskNewPassword,
+  mayCorrectDocument,
+  outOfReach,
+  type Viewer,
+} from "./people.policy.ts";
 
 const administrator: Viewer = {
   userId: "admin",
@@ -26,7 +34,10 @@ const ana: ManagedPerson = {
   email: "ana@example.com",
   hasCome: true,
   hasFactor: false,
-  isStaffElsewhere: false,
+  hasOwnPassword: true,
+  mustChangePassword: false,
+  personalDataOpen: true,
+  isElsewhere: false,
 };
 const allowed = (viewer: Viewer, subject: ManagedPerson) =>
   Object.entries(abilities(viewer, subject)).flatMap(([name, may]) => (may ? [name] : []));
@@ -47,7 +58,10 @@ describe("§states#other-states what may be decided follows from the state", () 
   const decisions = { awaiting_approval: ["approve", "block"], active: ["block"], blocked: ["unblock"] };
 
   test.each(membershipStatuses.map((status) => [status] as const))("%s", (status) => {
-    expect(allowed(administrator, { ...ana, status })).toEqual(["edit", "assignRoles", ...decisions[status]]);
+    expect(allowed(administrator, { ...ana, status })).toEqual([
+      ...["edit", "assignRoles", ...decisions[status]],
+      ...["correctDocument", "askNewPassword"],
+    ]);
   });
 
   test("nobody decides on themselves; a reader decides nothing", () => {
@@ -76,15 +90,25 @@ describe("security row 8: who takes away a second factor that was lost", () => {
     ["an administrator, of who has none", administrator, ana, false],
     ["an administrator, their own", administrator, { ...guarded, userId: "admin" }, false],
     ["an administrator, a superuser's", administrator, { ...guarded, isSuperuser: true }, false],
-    [
-      "an administrator, of staff of another client",
-      administrator,
-      { ...guarded, isStaffElsewhere: true },
-      false,
-    ],
-    ["a superuser, of staff of another client", superuser, { ...guarded, isStaffElsewhere: true }, true],
+    ["an administrator, of staff of another client", administrator, { ...guarded, isElsewhere: true }, false],
+    ["a superuser, of staff of another client", superuser, { ...guarded, isElsewhere: true }, true],
     ["an auditor", auditor, guarded, false],
   ] as const)("%s: %s", (_name, viewer, subject, expected) => {
     expect(may(viewer, subject)).toBe(expected);
+  });
+});
+
+describe("§validation#document-correction, §states#new-password whose account staff may change", () => {
+  test.each([
+    { viewer: administrator, subject: ana, document: true, password: true },
+    { viewer: administrator, subject: { ...ana, personalDataOpen: false }, document: false, password: true },
+    { viewer: administrator, subject: { ...ana, isElsewhere: true }, document: false, password: false },
+    { viewer: administrator, subject: { ...ana, isSuperuser: true }, document: false, password: false },
+    { viewer: administrator, subject: { ...ana, userId: "admin" }, document: false, password: false },
+    { viewer: superuser, subject: { ...ana, isElsewhere: true }, document: true, password: true },
+    { viewer: auditor, subject: ana, document: false, password: false },
+  ])("$viewer.userId: document $document, password $password", ({ viewer, subject, ...may }) => {
+    expect(mayCorrectDocument(viewer, subject)).toBe(may.document);
+    expect(mayAskNewPassword(viewer, subject)).toBe(may.password);
   });
 });

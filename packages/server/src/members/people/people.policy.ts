@@ -15,10 +15,15 @@ export interface ManagedPerson {
   isSuperuser: boolean;
   status: keyof typeof membershipTransitions;
   hasPassword: boolean;
+  /** Chosen by the person; that of an access code counts for one programme's sessions. */
+  hasOwnPassword: boolean;
+  mustChangePassword: boolean;
+  personalDataOpen: boolean;
   email: string | null;
   hasCome: boolean;
   hasFactor: boolean;
-  isStaffElsewhere: boolean;
+  /** A member of another client too. */
+  isElsewhere: boolean;
 }
 
 /** Why the viewer may not change this person's access, whatever the viewer's roles. */
@@ -41,11 +46,32 @@ export function canBeInvited(subject: Pick<ManagedPerson, "status" | "hasPasswor
  */
 export function mayRemoveFactors(
   viewer: Viewer,
-  subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isStaffElsewhere">,
+  subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isElsewhere">,
 ): boolean {
   if (outOfReach(viewer, subject) !== undefined || !viewer.permissions.has("people.remove_factors"))
     return false;
-  return viewer.isSuperuser || !subject.isStaffElsewhere;
+  return viewer.isSuperuser || !subject.isElsewhere;
+}
+
+/** An account is one for all programmes: what changes it is up to staff only where no other programme knows it. */
+const isOurs = (viewer: Viewer, subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isElsewhere">) =>
+  outOfReach(viewer, subject) === undefined && (viewer.isSuperuser || !subject.isElsewhere);
+
+/** §validation#document-correction: staff correct a document they may read. */
+export function mayCorrectDocument(
+  viewer: Viewer,
+  subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isElsewhere" | "personalDataOpen">,
+): boolean {
+  const reads = subject.personalDataOpen && viewer.permissions.has("people.read_personal");
+  return reads && viewer.permissions.has("people.edit") && isOurs(viewer, subject);
+}
+
+/** §states#new-password */
+export function mayAskNewPassword(
+  viewer: Viewer,
+  subject: Pick<ManagedPerson, "userId" | "isSuperuser" | "isElsewhere">,
+): boolean {
+  return viewer.permissions.has("people.edit") && isOurs(viewer, subject);
 }
 
 /** Abilities of the viewer on this person, as of now. */
@@ -69,6 +95,9 @@ export function abilities(viewer: Viewer, subject: ManagedPerson) {
       subject.email === null &&
       !subject.hasPassword &&
       !subject.hasCome,
+    correctDocument: mayCorrectDocument(viewer, subject),
+    askNewPassword:
+      subject.hasOwnPassword && !subject.mustChangePassword && mayAskNewPassword(viewer, subject),
     removeFactors: subject.hasFactor && mayRemoveFactors(viewer, subject),
   };
 }

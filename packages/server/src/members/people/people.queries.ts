@@ -1,5 +1,5 @@
 import { accessCodeTries } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
@@ -62,6 +62,7 @@ export interface PersonRow extends PersonItemRow {
   username: string;
   first_name: string;
   last_name: string;
+  document_country: DocumentCountry | null;
   phones: Record<string, string>;
   birthday: string | null;
   locale: Locale | null;
@@ -77,7 +78,9 @@ export interface PersonRow extends PersonItemRow {
   is_superuser: boolean;
   has_password: boolean;
   has_factor: boolean;
-  is_staff_elsewhere: boolean;
+  has_own_password: boolean;
+  must_change_password: boolean;
+  is_elsewhere: boolean;
   access_code_until: Date | null;
   version: number;
 }
@@ -92,10 +95,11 @@ export async function personById(
   const { rows } = await sql<PersonRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
            m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
-           u.username, u.first_name, u.last_name, u.phones, u.birthday, u.locale, m.status_reason, m.company_id,
+           u.username, u.first_name, u.last_name, u.document_country, u.phones, u.birthday, u.locale, m.status_reason, m.company_id,
            m.brand_id, m.retailer_id, m.store_id, m.gmin_number, m.cadv_code, m.sap_code, u.is_superuser,
            u.password_hash is not null as has_password, f.totp or f.passkeys > 0 as has_factor,
-           f.staff_elsewhere as is_staff_elsewhere, m.version,
+           f.staff_elsewhere as is_elsewhere, m.version,
+           u.password_hash is not null and u.password_client_id is null as has_own_password, u.must_change_password,
            (select c.expires_at from access_codes c where c.client_id = m.client_id and c.membership_id = m.id
               and c.used_at is null and c.expires_at > ${now} and c.tries < ${accessCodeTries}
               and u.password_hash is null) as access_code_until,

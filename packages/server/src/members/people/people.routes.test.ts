@@ -247,6 +247,8 @@ test("documents, phones and birthdays are for who may read personal data", async
     invite: false,
     removeFactors: false,
     issueAccessCode: false,
+    correctDocument: false,
+    askNewPassword: false,
   };
   expect(await see(await aStaffMember(app, client, "auditor"))).toEqual({
     document: "•••••••••05",
@@ -260,7 +262,7 @@ test("documents, phones and birthdays are for who may read personal data", async
     listed: "39053344705",
     phones: { mobile: "+5511987654321" },
     birthday: "1990-02-03",
-    can: { ...none, edit: true, assignRoles: true, block: true, invite: true },
+    can: { ...none, edit: true, assignRoles: true, block: true, invite: true, correctDocument: true },
   });
 });
 

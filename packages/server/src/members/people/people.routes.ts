@@ -4,7 +4,9 @@ import * as contract from "@trilha/contract/members/people/endpoints.ts";
 import * as invitations from "@trilha/contract/members/people/invitations.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { answerInvitation, listOwnInvitations } from "./answer-invitation.ts";
+import { askNewPassword } from "./ask-new-password.ts";
 import { assignRoles } from "./assign-roles.ts";
+import { correctPersonDocument } from "./correct-person-document.ts";
 import { decideOnPeople } from "./decide-on-people.ts";
 import { editPerson } from "./edit-person.ts";
 import { importPeople } from "./import-people.ts";
@@ -28,6 +30,8 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.assignRoles, assignRoles),
   route(contract.decideOnPeople, decideOnPeople),
   route(contract.removeFactors, removeFactors),
+  route(contract.correctPersonDocument, correctPersonDocument),
+  route(contract.askNewPassword, askNewPassword),
   route(contract.importPeople, importPeople),
   route(codesSpec, issueAccessCodes),
   route(consentsSpec, listConsents),

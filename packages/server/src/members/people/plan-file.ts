@@ -70,7 +70,9 @@ async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<Impo
 async function directoryOf(tx: Tx, clientId: string, people: readonly PersonLine[]): Promise<Directory> {
   const emails = people.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   const usernames = people.flatMap((person) => usernameOf(person)?.[1].toLowerCase() ?? []);
-  const documents = people.flatMap(({ country, document }) => (document ? [{ country, document }] : []));
+  const documents = people.flatMap(({ documentCountry: country, document }) =>
+    document && country ? [{ country, document }] : [],
+  );
   const rows = await asSystem(tx, () => accountsNamed(tx, clientId, { emails, usernames, documents }));
   const accounts = rows.map(presentAccount);
   const map = (key: (account: KnownAccount) => string | null | undefined) =>
@@ -101,6 +103,8 @@ function presentAccount(row: NamedAccountRow): KnownAccount {
     birthday,
     locale,
     correctable,
+    mayAskNewPassword,
+    mustChangePassword,
   } = row;
   const { jobProfile, companyId, brandId, retailerId, storeId, groupIds } = row;
   const { gminNumber, cadvCode, sapCode } = row;
@@ -116,7 +120,8 @@ function presentAccount(row: NamedAccountRow): KnownAccount {
     sapCode,
   };
   return {
-    ...{ id, firstName, lastName, email, username, document, documentCountry, birthday, locale, correctable },
+    ...{ id, firstName, lastName, email, username, document, documentCountry, birthday, locale },
+    ...{ correctable, mayAskNewPassword, mustChangePassword },
     deleted: row.deleted,
     membership: row.membershipId ? { id: row.membershipId, country: row.country as Country, ...place } : null,
   };

@@ -1,11 +1,13 @@
+import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import type { person, personItem } from "@trilha/contract/members/people/shapes.ts";
 import type * as z from "zod/mini";
+import { maskDocument, maskPhones } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { abilities } from "./people.policy.ts";
+import { abilities, type ManagedPerson, outOfReach } from "./people.policy.ts";
 import { type PersonItemRow, type PersonRow, personById } from "./people.queries.ts";
-import { maskDocument, maskPhones } from "./rules/mask.ts";
 
 /** Whether the caller may read this person's own data: by right, and because the person opened it to this client. */
 export function seesPersonal(call: MemberCall, row: { personal_data_open: boolean }): boolean {
@@ -39,6 +41,7 @@ export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof
     username: row.username === row.document && !personal ? (maskDocument(row.username) ?? "") : row.username,
     firstName: row.first_name,
     lastName: row.last_name,
+    documentCountry: row.document_country,
     phones: personal ? row.phones : maskPhones(row.phones),
     birthday: personal ? row.birthday : null,
     locale: row.locale,
@@ -55,17 +58,30 @@ export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof
     hasFactor: row.has_factor,
     accessCodeUntil: row.access_code_until?.toISOString() ?? null,
     version: row.version,
-    can: abilities(call.actor, {
-      userId: row.user_id,
-      isSuperuser: row.is_superuser,
-      status: row.status,
-      hasPassword: row.has_password,
-      hasFactor: row.has_factor,
-      isStaffElsewhere: row.is_staff_elsewhere,
-      email: row.email,
-      hasCome: row.last_sign_in_at !== null,
-    }),
+    can: abilities(call.actor, managed(row)),
   };
+}
+
+/** A person as the policy looks at them. */
+export const managed = (row: PersonRow): ManagedPerson => ({
+  userId: row.user_id,
+  isSuperuser: row.is_superuser,
+  status: row.status,
+  hasPassword: row.has_password,
+  hasOwnPassword: row.has_own_password,
+  mustChangePassword: row.must_change_password,
+  personalDataOpen: row.personal_data_open,
+  hasFactor: row.has_factor,
+  isElsewhere: row.is_elsewhere,
+  email: row.email,
+  hasCome: row.last_sign_in_at !== null,
+});
+
+/** Refusal of an act on an account that is not up to the caller as staff. */
+export function refuseOwned(call: MemberCall, person: ManagedPerson): Refusal {
+  const reason = outOfReach(call.actor, person);
+  if (reason === "own") return refuse(peopleProblems.ownMembership);
+  return refuse(reason ? peopleProblems.superuserUntouchable : peopleProblems.ownedByPerson);
 }
 
 /** A person who is known to be there, as they are now in this transaction. */

@@ -24,7 +24,7 @@ export const removeFactors: UseCase<typeof spec> = async (call, { params, body }
   const who = {
     userId,
     isSuperuser: subject.is_superuser,
-    isStaffElsewhere: subject.is_staff_elsewhere,
+    isElsewhere: subject.is_elsewhere,
   };
   if (!mayRemoveFactors(actor, who)) {
     const reason = outOfReach(actor, who);

@@ -1,4 +1,9 @@
-import { insertUsers, type NewAccountRow, updateNames } from "../../accounts/identity/index.ts";
+import {
+  demandNewPasswords,
+  insertUsers,
+  type NewAccountRow,
+  updateNames,
+} from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { randomToken } from "../../core/random-token.ts";
 import type { Tx } from "../../db/database.ts";
@@ -55,6 +60,14 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
   if (written !== accounts.length + members.length) return undefined;
   await inBatches(plan.updates.flatMap(placeUpdate), (batch) => updatePlaces(tx, clientId, batch));
   await inBatches(plan.updates.flatMap(namesUpdate), (batch) => updateNames(tx, batch));
+  const demanded = plan.updates.flatMap(({ asksNewPassword, account }) =>
+    asksNewPassword ? [account.id] : [],
+  );
+  await asSystem(tx, () =>
+    inBatches(demanded, async (batch) => {
+      await demandNewPasswords(tx, batch);
+    }),
+  );
   await inBatches(
     members.flatMap(({ line, row }) => (line.groupIds ? [{ id: row.id, group_ids: line.groupIds }] : [])),
     (batch) => insertGroups(tx, clientId, batch),
@@ -112,7 +125,7 @@ function newAccount(id: string, line: PersonLine, username: string): NewAccountR
     username,
     email: line.email ?? null,
     document: line.document ?? null,
-    document_country: line.document ? line.country : null,
+    document_country: line.documentCountry ?? null,
     birthday: line.birthday ?? null,
     first_name: line.firstName ?? "",
     last_name: line.lastName ?? "",
@@ -154,14 +167,13 @@ function placeUpdate({ account, place }: ImportPlan["updates"][number]): Workpla
   return account.membership && place ? [placeRow(account.membership.id, place)] : [];
 }
 
-function namesUpdate({ account, names, line }: ImportPlan["updates"][number]) {
+function namesUpdate({ account, names }: ImportPlan["updates"][number]) {
   if (!names) return [];
-  const { username, email, document, birthday, firstName, lastName, locale } = names;
-  const document_country = document === account.document ? account.documentCountry : line.country;
+  const { username, email, document, documentCountry, birthday, firstName, lastName, locale } = names;
   return [
     {
       id: account.id,
-      ...{ username, email, document, document_country, birthday, locale },
+      ...{ username, email, document, document_country: documentCountry, birthday, locale },
       first_name: firstName,
       last_name: lastName,
     },

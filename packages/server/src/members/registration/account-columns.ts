@@ -14,7 +14,7 @@ export function accountColumns(fields: NormalizedRegistration, locale: Locale): 
     nickname: orNull(fields.nickname),
     store_nickname: orNull(fields.storeNickname),
     document: orNull(fields.document),
-    document_country: fields.document ? fields.country : null,
+    document_country: fields.document ? (fields.documentCountry ?? fields.country) : null,
     gender: orNull(fields.gender),
     marital_status: orNull(fields.maritalStatus),
     children: fields.children ?? null,

@@ -43,7 +43,7 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   if (!link) return gone();
   if (link.needsPassword && !body.password) return wrong({ path: "body.password", code: "required" });
   const document = body.document === undefined ? link.said.document : normalizeDocument(body.document);
-  const code = body.document !== undefined && checkDocument(body.document, link.said.country);
+  const code = body.document !== undefined && checkDocument(body.document, documentCountryOf(link.said));
   if (code) return wrong({ path: "body.document", code });
   let hash: string | undefined;
   if (link.needsPassword && body.password) {
@@ -58,6 +58,8 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   if (!isRefusal(done) && "used" in done) return refuse(registrationProblems.documentUsed);
   return done;
 };
+
+const documentCountryOf = ({ documentCountry, country }: ReadLink["said"]) => documentCountry ?? country;
 
 /** The transaction. A document that is used counts as a try, which is kept: hence a value, not a refusal. */
 async function confirm(
@@ -75,7 +77,7 @@ async function confirm(
   const proved = { email: fields.email, columns, hash: given.hash, now: call.now };
   const { document } = fields;
   if (document) {
-    const { country } = fields;
+    const country = documentCountryOf(fields);
     await lockDocument(tx, client.id, country, document);
     if (await documentIsUsed(tx, client.id, { country, document })) {
       await countTry(tx, row.id);

@@ -1,7 +1,7 @@
 import type { waiting, waitingItem } from "@trilha/contract/members/registration/shapes.ts";
 import type * as z from "zod/mini";
+import { maskDocument, maskPhones } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { maskDocument, maskPhones } from "../people/index.ts";
 import type { WaitingItemRow, WaitingRegistrationRow } from "./registration.waiting.queries.ts";
 
 const seesPersonal = (call: MemberCall, row: WaitingItemRow) =>

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { DocumentCountry } from "@trilha/contract/core/country.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -50,7 +50,7 @@ export function lockAccount(tx: Tx, id: string) {
 export async function lockDocument(
   tx: Tx,
   clientId: string,
-  country: Country,
+  country: DocumentCountry,
   document: string,
 ): Promise<void> {
   const name = `document ${clientId} ${country} ${document}`;

@@ -108,6 +108,17 @@ const memberBy = (client: Client, email: string) =>
       .executeTakeFirst(),
   );
 
+test("§validation#document-country a document from Uruguay registers in a programme of Brazil", async () => {
+  const client = await anOpenClient({ fields: asks("document") });
+  const values = someone({ document: "1.234.567-8", documentCountry: "UY" });
+  const token = await registered(client, values);
+  expect((await confirm({ token, password })).status).toBe(200);
+  expect(await memberBy(client, values.email)).toMatchObject({
+    document: "12345678",
+    document_key: "UY 12345678",
+  });
+});
+
 describe("§entities#register-fields: the form", () => {
   test("says what it asks, in the reader's language, and only what there is to choose from", async () => {
     const help = { "pt-BR": "O da loja", "en-US": "The store's" };

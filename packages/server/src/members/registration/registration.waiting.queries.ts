@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
@@ -70,7 +70,7 @@ export interface WaitingRegistrationRow extends WaitingItemRow {
   userId: string;
   nickname: string | null;
   storeNickname: string | null;
-  documentCountry: string | null;
+  documentCountry: DocumentCountry | null;
   birthday: string | null;
   gender: string | null;
   maritalStatus: string | null;

@@ -1,40 +1,38 @@
 import { IconCamera } from "@tabler/icons-react";
-import { documentMask } from "@trilha/contract/accounts/identity/checks.ts";
 import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { formatPercent } from "../../i18n/formats.ts";
-import { applyMask } from "../../i18n/masks.ts";
+import { maskDocument } from "../../i18n/masks.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import { useSetAvatar } from "./profile.queries.ts";
+import { useCorrectDocument, useSetAvatar } from "./profile.queries.ts";
 
 const CropSheet = lazy(() => import("./CropSheet.tsx").then(({ CropSheet }) => ({ default: CropSheet })));
 
+const DocumentSheet = lazy(() =>
+  import("../documents/DocumentSheet.tsx").then(({ DocumentSheet }) => ({ default: DocumentSheet })),
+);
+
 const PICTURES = "image/jpeg,image/png,image/webp";
 
-function document(profile: Profile): string | undefined {
-  if (!profile.document) return undefined;
-  const mask = profile.documentCountry === "BR" ? documentMask("BR") : undefined;
-  return mask && /^\d{11}$/.test(profile.document) ? applyMask(mask, profile.document) : profile.document;
-}
-
-/** Picture, name, and what identifies a person and is not changed here. */
+/** Picture, name, and what identifies a person. */
 export function Identity({ profile }: { profile: Profile }) {
   const { t } = useTranslation("accounts/profile");
   const { locale } = useFormats();
   const [part, setPart] = useState(0);
   const [chosen, setChosen] = useState<File>();
   const avatar = useSetAvatar(setPart);
+  const [correcting, setCorrecting] = useState(false);
+  const correct = useCorrectDocument();
   const name = `${profile.firstName} ${profile.lastName}`.trim();
-  const facts = [
-    [t("username"), profile.username],
-    [t("document"), document(profile)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const documentCountry = profile.documentCountry ?? profile.country;
+  const document = profile.document && maskDocument(profile.document, documentCountry);
+  const act = t(document ? "documentSheet.correct" : "documentSheet.add");
 
   const send = (picture: File) => {
     setChosen(undefined);
@@ -82,14 +80,39 @@ export function Identity({ profile }: { profile: Profile }) {
         </div>
       </div>
       <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div className="flex between gap-16" key={label}>
-            <dt className="rigid dim">{label}</dt>
-            <dd className="shrink weight-550 break text-right">{value}</dd>
-          </div>
-        ))}
+        <div className="flex between gap-16">
+          <dt className="rigid dim">{t("username")}</dt>
+          <dd className="shrink weight-550 break text-right">{profile.username}</dd>
+        </div>
+        <div className="flex between gap-16">
+          <dt className="rigid dim">{t("document")}</dt>
+          <dd className="shrink weight-550 break text-right">
+            {document}{" "}
+            <button
+              type="button"
+              className="small p-0 min-h-32 underlined bare pointer"
+              aria-label={`${act}: ${t("document")}`}
+              onClick={() => setCorrecting(true)}
+            >
+              {act}
+            </button>
+          </dd>
+        </div>
       </dl>
-      <p className="small mt-16">{t("fixedHint")}</p>
+      {correcting ? (
+        <Suspense fallback={null}>
+          <DocumentSheet
+            title={t("documentSheet.title")}
+            submit={t("documentSheet.save")}
+            initial={{ document: document ?? "", documentCountry }}
+            onSend={async ({ document, documentCountry }) => {
+              await correct.mutateAsync({ document, documentCountry });
+              notice(t("documentSheet.saved"));
+            }}
+            onClose={() => setCorrecting(false)}
+          />
+        </Suspense>
+      ) : null}
       {chosen ? (
         <Suspense fallback={null}>
           <CropSheet

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changePassword,
+  correctDocument,
   editProfile,
   endOtherSessions,
   endSession,
@@ -47,6 +48,16 @@ export function useSaveProfile() {
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ["home"] });
     },
+  });
+}
+
+/** Corrects one's own document; whoever holds the phone has to prove to be its owner. */
+export function useCorrectDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Request<typeof correctDocument>["body"]) =>
+      withProof(() => call(correctDocument, { body })),
+    onSuccess: (profile) => queries.setQueryData(profileQuery.queryKey, profile),
   });
 }
 

@@ -29,6 +29,7 @@ const NAME = "entrance";
 
 function Steps({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
+  const { t: words } = useTranslation("shell");
   const id = useId();
   const [pending, setPending] = useState(() => storedCode(NAME));
   const [typed, setTyped] = useState({ document: "", birthday: "" });
@@ -99,6 +100,7 @@ function Steps({ look }: { look: Branding }) {
       <TextInput
         id={`${id}-document`}
         label={t("document.document")}
+        description={words("words.document.hint")}
         inputMode="numeric"
         autoComplete="off"
         maxLength={documentLimit}

@@ -20,6 +20,7 @@ import { putLink } from "./password-link.ts";
 /** First access without an e-mail: the code the programme handed over, with what only its owner knows. */
 export function FirstAccessCode({ look }: { look: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
+  const { t: words } = useTranslation("shell");
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState({ document: "", birthday: "", code: "" });
@@ -73,6 +74,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
         <TextInput
           id={`${id}-document`}
           label={t("document.document")}
+          description={words("words.document.hint")}
           inputMode="numeric"
           autoComplete="off"
           maxLength={documentLimit}

@@ -10,6 +10,8 @@ export const DEEDS = [
   "people.edit",
   "people.assign_roles",
   "people.remove_factors",
+  "people.correct_document",
+  "people.ask_new_password",
   "people.issue_access_code",
   "people.import",
   "clients.create",

@@ -7,6 +7,7 @@ export interface AccountMailParams {
   invitation_to_answer: { firstName: string; link: string };
   phone_changed: { firstName: string; when: Date };
   email_changed: { firstName: string; when: Date };
+  document_changed: { firstName: string; when: Date };
 }
 
 const hello: LocalizedText = {
@@ -122,6 +123,29 @@ export const accountMailTexts: Readonly<Record<keyof AccountMailParams, MailText
           "El correo de tu cuenta se cambió el {{when}}. Los próximos mensajes irán a la dirección nueva.",
         "fr-FR":
           "L’adresse e-mail de votre compte a été modifiée le {{when}}. Nos prochains messages iront à la nouvelle.",
+      },
+      notYou,
+    ],
+    secret: [],
+  },
+  document_changed: {
+    subject: {
+      "pt-BR": "O documento da sua conta foi corrigido",
+      "en-US": "The document of your account was corrected",
+      "es-ES": "Se corrigió el documento de tu cuenta",
+      "fr-FR": "Le document de votre compte a été corrigé",
+    },
+    heading: hello,
+    paragraphs: [
+      {
+        "pt-BR":
+          "O documento da sua conta foi corrigido em {{when}}. Confira em Perfil; se entra com o documento, use o novo.",
+        "en-US":
+          "The document of your account was corrected on {{when}}. Check it in Profile; if you sign in with your document, use the new one.",
+        "es-ES":
+          "El documento de tu cuenta se corrigió el {{when}}. Revísalo en Perfil; si entras con el documento, usa el nuevo.",
+        "fr-FR":
+          "Le document de votre compte a été corrigé le {{when}}. Vérifiez-le dans Profil ; si vous vous connectez avec votre document, utilisez le nouveau.",
       },
       notYou,
     ],

@@ -4,6 +4,7 @@ import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 export interface AccountNotificationParams {
   "phone.changed": Record<string, never>;
   "email.changed": Record<string, never>;
+  "document.changed": Record<string, never>;
 }
 
 const notYou: LocalizedText = {
@@ -33,5 +34,20 @@ export const accountNotificationTexts: Readonly<
       "fr-FR": "Adresse e-mail modifiée",
     },
     body: notYou,
+  },
+  "document.changed": {
+    title: {
+      "pt-BR": "Documento corrigido",
+      "en-US": "Document corrected",
+      "es-ES": "Documento corregido",
+      "fr-FR": "Document corrigé",
+    },
+    body: {
+      "pt-BR": "Confira em Perfil. Se não está certo, corrija ou avise a equipe do programa.",
+      "en-US": "Check it in Profile. If it is not right, correct it or tell the programme’s team.",
+      "es-ES": "Revísalo en Perfil. Si no está bien, corrígelo o avisa al equipo del programa.",
+      "fr-FR":
+        "Vérifiez-le dans Profil. S’il n’est pas juste, corrigez-le ou prévenez l’équipe du programme.",
+    },
   },
 };

@@ -61,6 +61,7 @@ test("what a line says is read; an empty cell says nothing", () => {
     lastName: "Silva",
     email: "ana@example.com",
     document: "52998224725",
+    documentCountry: "BR",
     locale: "fr-FR",
     jobProfile: "counter_clerk",
     companyId: "company",
@@ -70,6 +71,16 @@ test("what a line says is read; an empty cell says nothing", () => {
     groupIds: ["vitrine", "trainers"],
     sapCode: "00123",
   });
+});
+
+test.each([
+  ["Uruguai", "UY"],
+  ["URY", "UY"],
+  ["uy", "UY"],
+  ["Peru", "PE"],
+])("§validation#document-country a document from %s, whatever the programme's countries", (written, code) => {
+  const read = person({ document: "1.234.567-8", document_country: written });
+  expect([read.document, read.documentCountry, read.country]).toEqual(["12345678", code, "BR"]);
 });
 
 test("a birth date is read in the order of the reader's language", () => {
@@ -85,6 +96,16 @@ describe("§validation#imports what is wrong with a line is said, cell by cell",
       "an Argentine document of nine digits",
       { country: "AR", document: "123456789" },
       ["document document_invalid"],
+    ],
+    [
+      "a document from Uruguay of seven digits",
+      { document: "1234567", document_country: "Uruguai" },
+      ["document document_invalid"],
+    ],
+    [
+      "a country of a document nobody knows",
+      { document: "52998224725", document_country: "Narnia" },
+      ["document_country not_an_option"],
     ],
     ["a birth date that is no day", { birthday: "31/02/1990" }, ["birthday birthday_invalid"]],
     ["a birth date that is today", { birthday: "10/03/2026" }, ["birthday birthday_invalid"]],

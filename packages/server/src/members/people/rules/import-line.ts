@@ -1,10 +1,10 @@
 // One line of a people file becomes what is to be known of a person, or the list of all that is wrong with it.
 // §validation#document: documents, e-mail, text length. A cell that looks like a formula is data like any other.
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import { given, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import { plain, readCountry } from "@trilha/contract/core/imports/words.ts";
+import { plain, readCountry, readDocumentCountry, readYesNo } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { email as emailShape } from "@trilha/contract/core/shapes.ts";
@@ -38,6 +38,7 @@ export interface PersonLine {
   email?: string;
   username?: string;
   document?: string;
+  documentCountry?: DocumentCountry;
   birthday?: string;
   locale?: Locale;
   jobProfile?: JobProfile;
@@ -49,6 +50,7 @@ export interface PersonLine {
   gminNumber?: string;
   cadvCode?: string;
   sapCode?: string;
+  mustChangePassword?: boolean;
 }
 
 /** Reads one line; `cells` are as the file has them. */
@@ -71,8 +73,9 @@ export function readLine(
   const mail = text("email");
   if (mail && !emailShape.safeParse(mail).success) wrong("email", "email_invalid");
   const typed = text("document", 25);
-  const document = typed && inCountry ? readDocument(typed, inCountry) : undefined;
-  if (typed && inCountry && !document) wrong("document", "document_invalid");
+  const documentCountry = one("document_country", readDocumentCountry) ?? inCountry;
+  const document = typed && documentCountry ? readDocument(typed, documentCountry) : undefined;
+  if (typed && documentCountry && !document) wrong("document", "document_invalid");
   const birthday = readDay(cell("birthday") ?? "", facts.locale);
   const isPast = birthday !== undefined && birthday >= "1900" && birthday < facts.today;
   if (has("birthday") && !isPast) wrong("birthday", "birthday_invalid");
@@ -96,6 +99,7 @@ export function readLine(
       email: mail,
       username,
       document,
+      documentCountry: document ? documentCountry : undefined,
       birthday,
       locale: one("language", readLanguage),
       jobProfile: one("job_profile", readJobProfile),
@@ -109,13 +113,14 @@ export function readLine(
       gminNumber: text("gmin_number", 64),
       cadvCode: text("cadv_code", 64),
       sapCode: text("sap_code", 64),
+      mustChangePassword: one("must_change_password", readYesNo),
     }),
   };
   return errors.length > 0 ? { errors } : { person };
 }
 
 /** Spreadsheets drop the zeros a CPF begins with. */
-function readDocument(typed: string, country: Country): string | undefined {
+function readDocument(typed: string, country: DocumentCountry): string | undefined {
   const bare = normalizeDocument(typed);
   const whole = country === "BR" && /^\d{8,10}$/.test(bare) ? bare.padStart(11, "0") : bare;
   return checkDocument(whole, country) ? undefined : whole;

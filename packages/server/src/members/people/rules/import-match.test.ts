@@ -9,6 +9,7 @@ const line = (fields: Partial<PersonLine> = {}): PersonLine => ({
   countryGiven: true,
   firstName: "Ana",
   email: "ana@example.com",
+  ...(fields.document && { documentCountry: fields.country ?? "BR" }),
   ...fields,
 });
 const place: KnownMembership = {
@@ -35,12 +36,28 @@ const ana: KnownAccount = {
   documentCountry: "BR",
   birthday: null,
   locale: null,
+  mayAskNewPassword: true,
+  mustChangePassword: false,
   correctable: false,
   deleted: false,
   membership: place,
 };
-const invited: KnownAccount = { ...ana, correctable: true };
+const invited: KnownAccount = { ...ana, correctable: true, mustChangePassword: null };
 const elsewhere: KnownAccount = { ...ana, membership: null };
+
+describe("§states#new-password a file that asks for one", () => {
+  const asking = line({ mustChangePassword: true });
+  const holders = (account: KnownAccount) => ({ ...nobody, email: account });
+  test.each([
+    ["of a member with a password", ana, "update"],
+    ["of who must change it already", { ...ana, mustChangePassword: true }, "unchanged"],
+    ["of who has none of their own", { ...ana, mustChangePassword: null }, "unchanged"],
+    ["of who is elsewhere too", { ...ana, mayAskNewPassword: false }, "wrong"],
+  ] as const)("%s", (_, account, kind) => {
+    expect(matchLine(asking, holders(account)).kind).toBe(kind);
+    expect(matchLine(line({ mustChangePassword: false }), holders(account)).kind).toBe("unchanged");
+  });
+});
 
 describe("who is meant", () => {
   test("nobody is there yet: a new person, who needs a name", () => {
@@ -130,6 +147,7 @@ describe("what changes", () => {
       ...corrected,
       email: "ana@example.com",
       document: "52998224725",
+      documentCountry: "BR",
       birthday: null,
     });
     expect(change({ birthday: "1990-05-17" }, invited).names).toMatchObject({ birthday: "1990-05-17" });

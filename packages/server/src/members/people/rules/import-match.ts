@@ -1,7 +1,7 @@
 // A line meets who is there already: a new person, a person of another programme who joins, or a member who changes.
 // Who has a password owns their names and addresses: a file that says otherwise is refused, because a changed e-mail
 // would open the account to whoever owns the address. Who has not signed in yet can still be corrected.
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
@@ -29,9 +29,13 @@ export interface KnownAccount {
   email: string | null;
   username: string;
   document: string | null;
-  documentCountry: Country | null;
+  documentCountry: DocumentCountry | null;
   birthday: string | null;
   locale: Locale | null;
+  /** Password of their own, of who is in this programme alone and no superuser: staff may ask for another. */
+  mayAskNewPassword: boolean;
+  /** Whether they must change it already; null: they have none of their own. */
+  mustChangePassword: boolean | null;
   /** Unproved account: no other programme knows it, and it is no superuser's. */
   correctable: boolean;
   deleted: boolean;
@@ -53,7 +57,7 @@ export interface ColumnFault {
 export type ImportedMembership = Omit<KnownMembership, "id" | "groupIds">;
 export type Names = Pick<
   KnownAccount,
-  "firstName" | "lastName" | "email" | "username" | "document" | "birthday" | "locale"
+  "firstName" | "lastName" | "email" | "username" | "document" | "documentCountry" | "birthday" | "locale"
 >;
 
 export type ImportOutcome =
@@ -66,6 +70,7 @@ export type ImportOutcome =
       names: Names | undefined;
       place: ImportedMembership | undefined;
       groupIds: readonly string[] | undefined;
+      asksNewPassword: boolean;
     }
   | { kind: "unchanged" }
   | { kind: "wrong"; wrong: ColumnFault[] };
@@ -98,14 +103,19 @@ export function matchLine(line: PersonLine, holders: Holders): ImportOutcome {
       ? [{ column: key, code: "owned_by_person" }]
       : [];
   });
+  // People without a password of their own choose one as they come; the demand stands once.
+  const asksNewPassword = line.mustChangePassword === true && account.mustChangePassword === false;
+  if (asksNewPassword && !account.mayAskNewPassword) {
+    wrong.push({ column: "must_change_password", code: "owned_by_person" });
+  }
   if (wrong.length > 0) return { kind: "wrong", wrong };
   const { membership } = account;
   if (!membership) return { kind: "join", account };
   const names = namesAfter(line, account);
   const place = placeAfter(line, membership);
   const groupIds = line.groupIds && !sameSet(line.groupIds, membership.groupIds) ? line.groupIds : undefined;
-  return names || place || groupIds
-    ? { kind: "update", line, account, names, place, groupIds }
+  return names || place || groupIds || asksNewPassword
+    ? { kind: "update", line, account, names, place, groupIds, asksNewPassword }
     : { kind: "unchanged" };
 }
 
@@ -122,13 +132,22 @@ function wrongOnly(column: ImportColumn, code: FieldCode): ImportOutcome {
 
 function same(key: keyof Holders, line: PersonLine, account: KnownAccount): boolean {
   if (key === "document")
-    return line.document === account.document && line.country === account.documentCountry;
+    return line.document === account.document && line.documentCountry === account.documentCountry;
   return line[key]?.toLowerCase() === account[key]?.toLowerCase();
 }
 
 function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined {
-  const { firstName, lastName, email, username, document, birthday, locale } = account;
-  const before: Names = { firstName, lastName, email, username, document, birthday, locale };
+  const { firstName, lastName, email, username, document, documentCountry, birthday, locale } = account;
+  const before: Names = {
+    firstName,
+    lastName,
+    email,
+    username,
+    document,
+    documentCountry,
+    birthday,
+    locale,
+  };
   const after = account.correctable
     ? {
         firstName: line.firstName ?? firstName,
@@ -136,6 +155,7 @@ function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined 
         email: line.email !== undefined && !same("email", line, account) ? line.email : email,
         username: line.username !== undefined && !same("username", line, account) ? line.username : username,
         document: line.document ?? document,
+        documentCountry: line.documentCountry ?? documentCountry,
         birthday: line.birthday ?? birthday,
         locale: line.locale ?? locale,
       }

@@ -8,6 +8,7 @@ const line = (number: number, fields: Partial<PersonLine>): PersonLine => ({
   country: "BR",
   countryGiven: true,
   firstName: "Ana",
+  ...(fields.document && { documentCountry: fields.country ?? "BR" }),
   ...fields,
 });
 const membership = {
@@ -31,6 +32,8 @@ const account = (fields: Partial<KnownAccount>): KnownAccount => ({
   documentCountry: "BR",
   birthday: null,
   locale: null,
+  mayAskNewPassword: true,
+  mustChangePassword: false,
   correctable: false,
   deleted: false,
   membership: null,

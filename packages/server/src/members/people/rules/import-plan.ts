@@ -69,7 +69,9 @@ function holdersOf(line: PersonLine, directory: Directory): Holders {
   return {
     email: line.email ? directory.byEmail.get(line.email.toLowerCase()) : undefined,
     username: line.username ? directory.byUsername.get(line.username.toLowerCase()) : undefined,
-    document: line.document ? directory.byDocument.get(`${line.country} ${line.document}`) : undefined,
+    document: line.document
+      ? directory.byDocument.get(`${line.documentCountry} ${line.document}`)
+      : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ const line = (number: number, fields: Partial<PersonLine>): PersonLine => ({
   line: number,
   country: "BR",
   countryGiven: true,
+  ...(fields.document && { documentCountry: fields.country ?? "BR" }),
   ...fields,
 });
 

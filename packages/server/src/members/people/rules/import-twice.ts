@@ -12,7 +12,7 @@ export function findRepeats(
     (["email", "username", "document"] as const).flatMap((key): LineError[] => {
       const value = person[key];
       if (value === undefined) return [];
-      const place = `${key} ${key === "document" ? person.country : ""} ${value.toLowerCase()}`;
+      const place = `${key} ${key === "document" ? person.documentCountry : ""} ${value.toLowerCase()}`;
       const seen = firstLine.get(place);
       if (seen === undefined) {
         firstLine.set(place, person.line);

@@ -38,6 +38,13 @@ const headers: Record<ImportColumn, string[]> = {
     "id number",
     "numero de documento",
   ],
+  document_country: [
+    "pais do documento",
+    "country of the document",
+    "document country",
+    "pais del documento",
+    "pays du document",
+  ],
   birthday: [
     "nascimento",
     "data de nascimento",
@@ -88,6 +95,16 @@ const headers: Record<ImportColumn, string[]> = {
   gmin_number: ["gmin", "numero gmin", "codigo gmin"],
   cadv_code: ["cadv", "codigo cadv"],
   sap_code: ["sap", "codigo sap", "code sap"],
+  must_change_password: [
+    "pedir nova senha",
+    "nova senha",
+    "ask for a new password",
+    "new password",
+    "pedir nueva contrasena",
+    "nueva contrasena",
+    "demander un nouveau mot de passe",
+    "nouveau mot de passe",
+  ],
 };
 
 export const readColumn = columnReader(headers);

@@ -1,13 +1,12 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { checkDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import { documentLimit } from "@trilha/contract/core/limits.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DocumentFields } from "../../../accounts/documents/DocumentFields.tsx";
 import { call } from "../../../api/call.ts";
 import { fieldErrors } from "../../../api/field-errors.ts";
 import { isRefused, type Refused } from "../../../api/problem.ts";
@@ -154,15 +153,19 @@ export function InvitePage() {
                 ...LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAME[one] })),
               ]}
             />
-            <TextInput
-              {...field("document")}
-              description={
-                checkDocument("0", form.values.country)
-                  ? t("invite.documentChecked")
-                  : t("invite.documentFree")
-              }
-              maxLength={documentLimit}
-              autoComplete="off"
+            <DocumentFields
+              id={FORM}
+              value={{
+                document: form.values.document,
+                documentCountry: form.values.documentCountry ?? form.values.country,
+              }}
+              onChange={({ document, documentCountry }) => {
+                form.setFieldValue("document", document);
+                if (documentCountry !== form.values.country || form.values.documentCountry) {
+                  form.setFieldValue("documentCountry", documentCountry);
+                }
+              }}
+              error={form.errors.document ? String(form.errors.document) : undefined}
             />
             <NativeSelect
               {...field("jobProfile")}

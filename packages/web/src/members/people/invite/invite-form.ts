@@ -1,5 +1,5 @@
 import { checkDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
+import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { isLocale } from "@trilha/contract/core/locale.ts";
@@ -14,6 +14,8 @@ export type InviteValues = {
   /** Empty: the programme's own. */
   locale: string;
   document: string;
+  /** Null: the country of the invitation. */
+  documentCountry: DocumentCountry | null;
   jobProfile: string;
   roles: readonly Role[];
 };
@@ -27,6 +29,7 @@ export const emptyInvitation = (country: Country): InviteValues => ({
   country,
   locale: "",
   document: "",
+  documentCountry: null,
   jobProfile: "",
   roles: [],
 });
@@ -41,7 +44,7 @@ export function checkInvitation(values: InviteValues): Readonly<Record<string, F
   if (!values.email.trim()) wrong.email = "required";
   else if (!email.test(values.email.trim())) wrong.email = "email_invalid";
   const document = values.document.trim();
-  const bad = document ? checkDocument(document, values.country) : undefined;
+  const bad = document ? checkDocument(document, values.documentCountry ?? values.country) : undefined;
   if (bad) wrong.document = bad;
   return wrong;
 }
@@ -53,6 +56,8 @@ export const invitationOf = (values: InviteValues): Invitation => ({
   country: values.country,
   roles: [...values.roles],
   ...(isLocale(values.locale) ? { locale: values.locale } : {}),
-  ...(values.document.trim() ? { document: values.document.trim() } : {}),
+  ...(values.document.trim()
+    ? { document: values.document.trim(), documentCountry: values.documentCountry ?? values.country }
+    : {}),
   jobProfile: jobProfiles.find((one) => one === values.jobProfile) ?? null,
 });

@@ -8,6 +8,8 @@ import { Button } from "../../../ui/controls/button.ts";
 import { AccessCodes } from "../codes/AccessCodes.tsx";
 import type { Person } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
+import { AskNewPassword } from "./AskNewPassword.tsx";
+import { CorrectDocument } from "./CorrectDocument.tsx";
 import { RemoveFactors } from "./RemoveFactors.tsx";
 
 /** Acts on this person now; the server says which. */
@@ -61,6 +63,8 @@ export function PersonActions({ person }: { person: Person }) {
         </Button>
       ) : null}
       {person.can.issueAccessCode ? <AccessCodes people={{ ids: [person.id] }} name={person.name} /> : null}
+      {person.can.correctDocument ? <CorrectDocument person={person} /> : null}
+      {person.can.askNewPassword ? <AskNewPassword person={person} /> : null}
       {person.can.removeFactors ? <RemoveFactors person={person} /> : null}
       {question}
     </>

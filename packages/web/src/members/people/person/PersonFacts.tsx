@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { maskDocument } from "../../../i18n/masks.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import type { Person } from "../people.queries.ts";
@@ -8,7 +9,11 @@ import { Facts } from "./Facts.tsx";
 
 const PHONES = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] as const;
 
-/** Facts the person gave, masked as the server sends them; only the person changes them. */
+/** Documents arrive with dots in place of digits for who may not read them; others in their country's mask. */
+const documentShown = ({ document, documentCountry, country }: Person) =>
+  document && !document.includes("•") ? maskDocument(document, documentCountry ?? country) : document;
+
+/** Facts the person gave, masked as the server sends them. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation("members/people");
   const { locale, date, dateTime } = useFormats();
@@ -19,7 +24,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t("data.email"), person.email],
     [t("data.username"), person.username],
-    [t("data.document"), person.document],
+    [t("data.document"), documentShown(person)],
     ...phones,
     [t("data.birthday"), person.birthday ? date(new Date(`${person.birthday}T12:00:00`)) : null],
     [t("data.country"), countryName(person.country, locale)],

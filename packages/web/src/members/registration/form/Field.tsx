@@ -1,8 +1,9 @@
-import { documentMask } from "@trilha/contract/accounts/identity/checks.ts";
+import { documentCountries } from "@trilha/contract/core/country.ts";
 import { useTranslation } from "react-i18next";
+import { DocumentFields } from "../../../accounts/documents/DocumentFields.tsx";
 import { countryName } from "../../../i18n/country-name.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
-import { applyMask, maskPhone } from "../../../i18n/masks.ts";
+import { maskPhone } from "../../../i18n/masks.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { AddressField } from "./AddressField.tsx";
@@ -91,21 +92,6 @@ function PlainField(props: FieldProps) {
       />
     );
   }
-  if (key === "document") {
-    const mask = documentMask(country);
-    return (
-      <TextInput
-        {...common}
-        description={help ?? t("documentHint")}
-        inputMode={mask ? "numeric" : "text"}
-        autoComplete="off"
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          onType(path, mask ? applyMask(mask, text) : text.slice(0, 25));
-        }}
-      />
-    );
-  }
   return (
     <TextInput
       {...common}
@@ -123,6 +109,8 @@ export function Field(props: FieldProps) {
   switch (props.field.key) {
     case "email":
       return <EmailField {...props} />;
+    case "document":
+      return <DocumentField {...props} />;
     case "birthday":
       return <BirthdayField {...props} />;
     case "address":
@@ -134,6 +122,25 @@ export function Field(props: FieldProps) {
     default:
       return <PlainField {...props} />;
   }
+}
+
+/** A document and the country that gave it: the one they live in, unless they say otherwise. */
+function DocumentField({ field, typed, country, errors, id, onType, onLeave }: FieldProps) {
+  const given = documentCountries.find((code) => code === typed.documentCountry);
+  return (
+    <DocumentFields
+      id={id}
+      value={{ document: typed.document ?? "", documentCountry: given ?? country }}
+      onChange={({ document, documentCountry }) => {
+        onType("document", document);
+        if (documentCountry !== (given ?? country)) onType("documentCountry", documentCountry);
+      }}
+      error={errors.document}
+      help={field.help ?? undefined}
+      required={field.mandatory}
+      onLeave={() => onLeave("document")}
+    />
+  );
 }
 
 /** The address and its confirmation (§validation#email): the account hangs on it. */

@@ -44,6 +44,9 @@ describe("§entities#register-fields, as they are typed", () => {
   it("say what is wrong before anybody else does", () => {
     expect(wrong({}, "document")).toEqual({ document: "required" });
     expect(wrong({ document: "1" }, "document")).toEqual({ document: "document_invalid" });
+    const uruguayan = { document: "12345678", documentCountry: "UY" };
+    expect(wrong(uruguayan, "document")).toEqual({});
+    expect(toValues(form("document"), uruguayan, "BR")).toMatchObject({ ...uruguayan, country: "BR" });
     expect(wrong({ emailConfirmation: "x" })).toEqual({ emailConfirmation: "emails_differ" });
     expect(wrong({ firstName: "x".repeat(257) })).toEqual({ firstName: "too_long" });
     expect(wrong({ children: "two" }, "children")).toEqual({ children: "not_a_number" });

@@ -53,7 +53,10 @@ export function toValues(form: Pick<OpenForm, "fields">, typed: Typed, country: 
       if (values.hasDisability) values.disability = trimmed("disability");
     } else if (key === "children") {
       values.children = numberOrNull(typed.children);
-    } else if (trimmed(path)) values[path] = trimmed(path);
+    } else if (trimmed(path)) {
+      values[path] = trimmed(path);
+      if (key === "document" && trimmed("documentCountry")) values.documentCountry = typed.documentCountry;
+    }
   }
   if (Object.keys(phones).length > 0) values.phones = phones;
   return values as Values;
