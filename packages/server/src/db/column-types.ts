@@ -1,6 +1,7 @@
 import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
 import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
+import type { CaptionChange } from "@trilha/contract/core/files/caption-changes.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ProblemParams } from "@trilha/contract/core/problem.ts";
@@ -204,7 +205,13 @@ export interface ColumnTypes {
   "enrolment_runs.eligibility": Eligibility;
   "exports.kind": ExportKind;
   "exports.params": Record<string, string>;
-  "files.facts": { seconds?: number; pages?: number; unreadable?: true; refused?: ProblemParams };
+  "files.facts": {
+    seconds?: number;
+    pages?: number;
+    unreadable?: true;
+    refused?: ProblemParams;
+    changes?: CaptionChange[];
+  };
   "files.private_metadata": Record<string, unknown>;
   "files.variants": Record<string, { key: string; type: string }>;
   "game_moves.move": Move;

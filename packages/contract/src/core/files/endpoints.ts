@@ -14,6 +14,8 @@ const fileView = z.strictObject({
   height: z.nullable(z.number()),
   /** Signed addresses, valid for at most 15 minutes. Pictures have `thumb` and `large` beside `original`'s clean copy. */
   urls: z.record(z.string(), z.string()),
+  /** Sentences on what was changed on the way in, so that it can be shown; nothing: it is as it was sent. */
+  notes: z.array(z.string()),
 });
 
 const uploadPlan = z.strictObject({
@@ -87,6 +89,8 @@ export const completeUpload = endpoint({
     fileProblems.noLength,
     fileProblems.empty,
     fileProblems.locked,
+    fileProblems.captionTime,
+    fileProblems.noCaptions,
     fileProblems.damaged,
     fileProblems.tooManyPixels,
   ],

@@ -95,6 +95,26 @@ export const fileProblems = {
     "es-ES": "El PDF pide contraseña para abrirse. Guarda una copia sin contraseña y envíala de nuevo",
     "fr-FR": "Le PDF demande un mot de passe. Enregistrez une copie sans mot de passe et renvoyez",
   }),
+  captionTime: problem("files.caption_time", 422, {
+    "pt-BR":
+      "Não dá para ler o tempo na linha {{line}} das legendas. Escreva como 00:01:02.500 --> 00:01:05.000 e envie de novo",
+    "en-US":
+      "The time on line {{line}} of the captions cannot be read. Write it as 00:01:02.500 --> 00:01:05.000 and send it again",
+    "es-ES":
+      "No se puede leer el tiempo en la línea {{line}} de los subtítulos. Escríbelo como 00:01:02.500 --> 00:01:05.000 y envíalo de nuevo",
+    "fr-FR":
+      "Le temps de la ligne {{line}} des sous-titres est illisible. Écrivez-le comme 00:01:02.500 --> 00:01:05.000 et renvoyez",
+  }),
+  noCaptions: problem("files.no_captions", 422, {
+    "pt-BR":
+      "Não há legendas neste arquivo: nenhuma linha tem um tempo como 00:01:02.500 --> 00:01:05.000. Envie um WebVTT (.vtt) ou SubRip (.srt)",
+    "en-US":
+      "There are no captions in this file: no line has a time such as 00:01:02.500 --> 00:01:05.000. Send WebVTT (.vtt) or SubRip (.srt)",
+    "es-ES":
+      "No hay subtítulos en este archivo: ninguna línea tiene un tiempo como 00:01:02.500 --> 00:01:05.000. Envía un WebVTT (.vtt) o SubRip (.srt)",
+    "fr-FR":
+      "Il n’y a pas de sous-titres dans ce fichier : aucune ligne n’a de temps comme 00:01:02.500 --> 00:01:05.000. Envoyez un WebVTT (.vtt) ou SubRip (.srt)",
+  }),
   damaged: problem("files.damaged", 422, {
     "pt-BR": "Não foi possível abrir o arquivo. Ele pode estar danificado",
     "en-US": "The file could not be opened. It may be damaged",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { completeUpload as spec } from "@trilha/contract/core/files/endpoints.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import { type FileKind, fileKinds } from "@trilha/contract/core/files/rules.ts";
@@ -7,13 +8,14 @@ import type { MemberCall } from "../call.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { UseCase } from "../use-case.ts";
-import { factsOf } from "./facts/file-facts.ts";
+import { type FileFacts, factsOf } from "./facts/file-facts.ts";
 import { type FileRow, type Findings, makeReady, markRefused, ownFile } from "./files.queries.ts";
 import { inspect } from "./inspect.ts";
 import { originalKey, pictureVariants, variantKey } from "./keys.ts";
 import { cleanPicture, pixelLimit } from "./picture.ts";
 import { presentFile } from "./present-file.ts";
 import { isHeic, otherType, typeWithin } from "./rules/announced.ts";
+import { mendCaptions } from "./rules/mend-captions.ts";
 import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
@@ -73,7 +75,7 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   }
   const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
   if (isRefusal(facts)) return refuseFile(call, row, facts, type);
-  const findings = { type, size, sha256, facts };
+  const findings = facts.changes ? await mended(call, row, facts) : { type, size, sha256, facts };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
   if (!fileKinds[kind].picture || !type.startsWith("image/")) return findings;
 
@@ -94,6 +96,18 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   }
   const { width, height, camera } = picture;
   return { ...findings, picture: { variants, width, height, privateMetadata: camera } };
+}
+
+/** Captions as they were mended, in the place of those that were sent. */
+async function mended(call: MemberCall, row: FileRow, facts: FileFacts): Promise<Findings> {
+  const { store } = call.parts.outside;
+  const sent = await store.read(row.storage_key);
+  const captions = sent && mendCaptions(Buffer.concat(await sent.stream.toArray()));
+  if (!captions || "problem" in captions) throw new Error("captions that were mended are gone");
+  const bytes = Buffer.from(captions.text);
+  const type = "text/vtt";
+  await store.put(row.storage_key, bytes, type);
+  return { type, size: bytes.length, sha256: createHash("sha256").update(bytes).digest(), facts };
 }
 
 /** The row says why before the bytes go, so that a stop in between leaves work for the sweep and no riddle. */

@@ -346,6 +346,26 @@ describe("§entities#sale: an invoice", () => {
   });
 });
 
+it("§learning#captions SubRip is taken as WebVTT, says so, and says it again", async () => {
+  const who = await aStaffMember(app, await aClient(app), "program_administrator");
+  const bytes = Buffer.from("1\r\n00:00:01,000 --> 00:00:02,500\r\nOlá\r\n");
+  const file = { kind: "course_captions", name: "aula.srt", type: "application/x-subrip" } as const;
+  const first = await upload(who, bytes, file);
+  expect(first.answer).toMatchObject({
+    type: "text/vtt",
+    notes: ["As legendas SubRip (.srt) foram convertidas em WebVTT."],
+  });
+  const reply = await get(first.answer.urls.original);
+  expect(reply.body).toBe("WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nOlá\n");
+  expect(reply.rawPayload.length).toBe(first.answer.size);
+  expect((await complete(who, first.answer.id)).answer).toEqual(first.answer);
+  const wrong = await upload(who, Buffer.from("WEBVTT\n\nagora --> 00:02.000\nx"), {
+    ...file,
+    name: "a.vtt",
+  });
+  expect([wrong.refusal, wrong.problem.params]).toEqual(["422 files.caption_time", { line: 3 }]);
+});
+
 it("§learning#playable a film of an iPhone is taken, and served under the name every browser knows", async () => {
   const who = await aStaffMember(app, await aClient(app), "program_administrator");
   const bytes = mp4([filmTrack("avc1:100"), soundTrack("mp4a:40")], { brand: "qt  " });

@@ -1,4 +1,5 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { captionChangeWords } from "@trilha/contract/core/files/caption-changes.ts";
 import type { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import type { MemberCall } from "../call.ts";
 import { signedUntil } from "../picture-address.ts";
@@ -23,6 +24,7 @@ export function presentFile(call: MemberCall, row: FileRow): Answer<typeof readF
     size: row.size ?? row.declared_size,
     width: row.width,
     height: row.height,
+    notes: (row.facts.changes ?? []).map((change) => captionChangeWords(change, call.locale)),
     urls:
       copies.length > 0
         ? Object.fromEntries(copies.map(([name, copy]) => [name, address(copy.key, copy.type)]))

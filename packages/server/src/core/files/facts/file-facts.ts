@@ -1,8 +1,9 @@
+import type { CaptionChange } from "@trilha/contract/core/files/caption-changes.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { StorePort } from "../../../platform/outside/ports.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { areCaptions } from "../rules/captions.ts";
+import { mendCaptions } from "../rules/mend-captions.ts";
 import { objectionToMedia } from "../rules/playable.ts";
 import type { ByteSource, MediaReading } from "./byte-source.ts";
 import { readMp4 } from "./mp4.ts";
@@ -14,6 +15,8 @@ import { readWebm } from "./webm.ts";
 export interface FileFacts {
   seconds?: number;
   pages?: number;
+  /** Changes made to captions. */
+  changes?: CaptionChange[];
   /** Length that cannot be read. */
   unreadable?: true;
 }
@@ -49,8 +52,9 @@ export async function factsOf(store: StorePort, file: Stored): Promise<FileFacts
     return pages === undefined ? refuse(fileProblems.damaged) : { pages };
   }
   if (kind === "course_captions") {
-    const text = new TextDecoder().decode(await bytesOf(store, key));
-    return areCaptions(text) ? {} : refuse(fileProblems.damaged);
+    const mended = mendCaptions(await bytesOf(store, key));
+    if ("problem" in mended) return refuse(mended.problem, mended.params);
+    return mended.changes.length > 0 ? { changes: mended.changes } : {};
   }
   return {};
 }

@@ -87,6 +87,7 @@ describe("what courses are made of", () => {
   it.each([
     ["course_package", "curso.zip", "application/x-zip-compressed", "application/zip"],
     ["course_captions", "aula.pt.VTT", "", "text/vtt"],
+    ["course_captions", "aula.srt", "application/x-subrip", "text/vtt"],
     ["course_audio", "voz.m4a", "audio/x-m4a", "audio/mp4"],
     ["course_audio", "voz.wav", "audio/x-wav", "audio/wav"],
     ["course_video", "aula.mp4", "video/mp4", "video/mp4"],
@@ -110,7 +111,8 @@ describe("what courses are made of", () => {
     ["course_audio", "video/quicktime", zip, "audio/mp4"],
     ["course_slides", "application/x-cfb", zip, slideTypes.ppt],
     ["course_captions", "text/csv", Buffer.from("WEBVTT\n"), "text/vtt"],
-    ["course_captions", "text/csv", Buffer.from("1\n00:00"), "text/csv"],
+    ["course_captions", "text/csv", Buffer.from("1\n00:00"), "text/vtt"],
+    ["course_captions", "text/html", Buffer.from("<html>"), "text/html"],
     ["course_pdf", "text/csv", Buffer.from("X-Mailer: a\n%PDF-1.4"), "application/pdf"],
     ["invoice", undefined, Buffer.from([0, 0, 0, ...Buffer.from("%PDF-1.4")]), "application/pdf"],
     ["course_pdf", undefined, Buffer.from(`${" ".repeat(1024)}%PDF-1.4`), undefined],

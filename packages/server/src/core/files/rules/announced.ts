@@ -20,7 +20,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   "audio/ogg": ["ogg", "oga", "opus"],
   "audio/webm": ["webm", "weba"],
   "audio/wav": ["wav"],
-  "text/vtt": ["vtt"],
+  // SubRip is written anew as WebVTT.
+  "text/vtt": ["vtt", "srt"],
   [slideTypes.ppt]: ["ppt"],
   [slideTypes.pptx]: ["pptx"],
   [slideTypes.odp]: ["odp"],
@@ -38,6 +39,8 @@ export function meantType({ kind, name, type }: { kind: FileKind; name: string; 
   return fileKinds[kind].types.find((each) => endings[each]?.includes(endingOf(name))) ?? type;
 }
 
+/** Types of text that captions come as; which lines of it are captions is looked at later. */
+const captionTypes: readonly string[] = ["text/vtt", "text/csv", "application/x-subrip"];
 /** Bytes in which readers look for the header of a PDF: mail programs and printers write lines of their own before it. */
 const pdfHeader = 1024;
 
@@ -52,10 +55,7 @@ export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8
   if (kind === "course_video")
     return seen === "video/x-m4v" || seen === "video/quicktime" ? "video/mp4" : seen;
   if (kind === "course_slides") return seen === "application/x-cfb" ? slideTypes.ppt : seen;
-  if (kind === "course_captions") {
-    const isVtt = /^(?:\u00ef\u00bb\u00bf)?WEBVTT/.test(Buffer.from(head.subarray(0, 12)).toString("latin1"));
-    return seen === "text/csv" && isVtt ? "text/vtt" : seen;
-  }
+  if (kind === "course_captions") return captionTypes.includes(seen ?? "") ? "text/vtt" : seen;
   if (kind !== "course_audio") return seen;
   if (seen === "audio/x-m4a" || seen === "video/mp4" || seen === "video/quicktime") return "audio/mp4";
   if (seen === "video/webm") return "audio/webm";

@@ -1,6 +1,7 @@
 // WebVTT: what a player shows under a film. Only cues, in their order, and only the marks the format has.
 
-const timing =
+/** Line of times as the format has it. */
+export const strictTiming =
   /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t].*)?$/;
 /** Speakers, classes, ruby and the moment a word is sung at. */
 const marks = /<(?:\/?(?:c|i|b|u|v|lang|ruby|rt)(?:[.\s][^<>]*)?|(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3})>/g;
@@ -31,7 +32,7 @@ export function areCaptions(text: string): boolean {
 function cueStart(block: string): number | undefined {
   const lines = block.split("\n");
   const at = lines[0]?.includes("-->") ? 0 : 1;
-  const time = timing.exec(lines[at] ?? "");
+  const time = strictTiming.exec(lines[at] ?? "");
   if (!time) return undefined;
   const [, h1, m1, s1, r1, h2, m2, s2, r2] = time;
   const [start, end] = [milliseconds(h1, m1, s1, r1), milliseconds(h2, m2, s2, r2)];

@@ -1,6 +1,7 @@
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { useTranslation } from "react-i18next";
+import { notice } from "../../../ui/act/notices.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
@@ -42,7 +43,10 @@ export function FileContent({ activityId, what, files, put }: Props) {
           place={{ part: activityId, what, locale }}
           label={t(`upload.${what}.label`)}
           hint={t(`upload.${what}.hint`)}
-          land={({ id }) => put(locale, id)}
+          land={({ id, notes }) => {
+            put(locale, id);
+            if (notes.length > 0) notice(notes.join(" "));
+          }}
         />
       )}
       <Fallback values={files} />
