@@ -41,13 +41,12 @@ const manifest = readXml(
   "m",
 );
 
-it("sequencing in the words of the activity tree: no invented rule, its own fields before those of a collection", () => {
+it("sequencing in the words of the activity tree: no invented rule, its own elements in place of those of a collection", () => {
   if (isFault(manifest)) throw new Error(manifest.fault);
   expect(readSequencing(childOf(manifest, "item"), sequencingCollection(manifest))).toEqual({
     sequencingControls: {
       choice: false,
       flow: true,
-      forwardOnly: true,
       randomizationTiming: "once",
       rollupObjectiveSatisfied: false,
       objectiveMeasureWeight: 0.25,
@@ -76,7 +75,16 @@ it("sequencing in the words of the activity tree: no invented rule, its own fiel
     deliveryControls: { tracked: false },
     primaryObjective: {
       ...{ objectiveID: "P", satisfiedByMeasure: true, minNormalizedMeasure: 0.7 },
-      mapInfo: [{ targetObjectiveID: "G", writeSatisfiedStatus: true, readRawScore: false }],
+      mapInfo: [
+        {
+          ...{ targetObjectiveID: "G", readSatisfiedStatus: true, readNormalizedMeasure: true },
+          ...{ writeSatisfiedStatus: true, writeNormalizedMeasure: false },
+          ...{ readRawScore: false, readMinScore: true, readMaxScore: true },
+          ...{ readCompletionStatus: true, readProgressMeasure: true },
+          ...{ writeRawScore: false, writeMinScore: false, writeMaxScore: false },
+          ...{ writeCompletionStatus: false, writeProgressMeasure: false },
+        },
+      ],
     },
     objectives: [{ objectiveID: "O1" }],
     attemptLimit: 2,

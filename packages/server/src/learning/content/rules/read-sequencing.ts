@@ -33,7 +33,7 @@ const oneOf = (words: ReadonlySet<string>, text: string) => (words.has(text) ? t
 const flags = (element: XmlElement | undefined, names: readonly string[]) =>
   names.map((name) => [name, yesOrNo(attributeOf(element, name.toLowerCase()))] as const);
 
-/** Sequencing of an item or organization; field by field, its own comes before that of a collection (`IDRef`). */
+/** Sequencing of an item or organization; element by element, its own in place of that of a collection (`IDRef`). */
 export function readSequencing(
   element: XmlElement | undefined,
   collection: ReadonlyMap<string, XmlElement>,
@@ -41,21 +41,14 @@ export function readSequencing(
   const own = childOf(element, "sequencing");
   if (!own) return {};
   const shared = collection.get(attributeOf(own, "idref"));
-  return shared ? merged(readOne(shared), readOne(own)) : readOne(own);
+  const names = new Set(own.children.map(kindOf));
+  const inherited = shared?.children.filter((child) => !names.has(kindOf(child))) ?? [];
+  return readOne({ ...own, children: [...own.children, ...inherited] });
 }
 
-/** A list, and an objective, whose fields belong together, are taken whole. */
-function merged(shared: ManifestSequencing, own: ManifestSequencing): ManifestSequencing {
-  return {
-    ...shared,
-    ...own,
-    ...presentEntries(
-      (["sequencingControls", "sequencingRules", "rollupConsiderations", "deliveryControls"] as const).map(
-        (key) => [key, orNothing({ ...shared[key], ...own[key] })] as const,
-      ),
-    ),
-  };
-}
+/** `imsss:objectives` and `adlseq:objectives` are two elements; only the first has a primary objective. */
+const kindOf = (element: XmlElement): string =>
+  childOf(element, "primaryobjective") ? `${element.name} of imsss` : element.name;
 
 /** Sequencings of the manifest's collection by their id. */
 export function sequencingCollection(manifest: XmlElement): ReadonlyMap<string, XmlElement> {
@@ -125,7 +118,7 @@ function rulesOf(element: XmlElement | undefined, name: string): ManifestRule[] 
     const ruleConditions = childrenOf(list, "rulecondition").flatMap((each): ManifestRule["conditions"] => {
       const condition = oneOf(conditions, attributeOf(each, "condition"));
       const threshold = numberIn(attributeOf(each, "measurethreshold"), -1, 1);
-      const objective = attributeOf(each, "referencedobjective");
+      const objective = uriOf(each, "referencedobjective");
       if (!condition) return [];
       return [
         {
@@ -197,11 +190,31 @@ function considerationsOf(element: XmlElement): Record<string, boolean | string>
   ]);
 }
 
-const mapFlags = [
-  ...["readSatisfiedStatus", "readNormalizedMeasure", "writeSatisfiedStatus", "writeNormalizedMeasure"],
-  ...["readRawScore", "readMinScore", "readMaxScore", "readCompletionStatus", "readProgressMeasure"],
-  ...["writeRawScore", "writeMinScore", "writeMaxScore", "writeCompletionStatus", "writeProgressMeasure"],
-];
+/** An identifier of type anyURI: spaces and `%20` are one and the same, at its ends they are nothing. */
+const uriOf = (element: XmlElement, name: string): string =>
+  attributeOf(element, name)
+    .replaceAll(/(?:%20|\s)+/g, " ")
+    .trim();
+
+const mapped = {
+  imsss: ["SatisfiedStatus", "NormalizedMeasure"],
+  adlseq: ["RawScore", "MinScore", "MaxScore", "CompletionStatus", "ProgressMeasure"],
+} as const;
+
+const unmapped = Object.fromEntries(
+  Object.values(mapped).flatMap((values) => values.map((value) => [`read${value}`, false] as const)),
+);
+
+/** Flags of a map: its own values are read unless it says otherwise, those of the other kind are not its affair. */
+function mapFlags(map: XmlElement, kind: keyof typeof mapped): Record<string, boolean> {
+  const flagOf = (name: string, usual: boolean) => yesOrNo(attributeOf(map, name.toLowerCase())) ?? usual;
+  return Object.fromEntries(
+    mapped[kind].flatMap((value) => [
+      [`read${value}`, flagOf(`read${value}`, true)] as const,
+      [`write${value}`, flagOf(`write${value}`, false)] as const,
+    ]),
+  );
+}
 
 /** `imsss:objectives`, with what `adlseq:objectives` adds to the same ids. */
 function objectivesOf(element: XmlElement): {
@@ -209,16 +222,17 @@ function objectivesOf(element: XmlElement): {
   others: ManifestObjective[];
 } {
   const lists = childrenOf(element, "objectives");
-  const additions = lists.slice(1).flatMap((list) => childrenOf(list, "objective"));
+  const main = lists.find((list) => childOf(list, "primaryobjective")) ?? lists[0];
+  const additions = lists.filter((list) => list !== main).flatMap((list) => childrenOf(list, "objective"));
   const read = (objective: XmlElement): ManifestObjective => {
-    const objectiveID = attributeOf(objective, "objectiveid");
-    const added = additions.filter((each) => attributeOf(each, "objectiveid") === objectiveID);
-    const maps = [objective, ...added].flatMap((each) => childrenOf(each, "mapinfo"));
+    const objectiveID = uriOf(objective, "objectiveid");
+    const added = additions.filter((each) => uriOf(each, "objectiveid") === objectiveID);
     const byTarget = new Map<string, Record<string, boolean>>();
-    for (const map of maps) {
-      const target = attributeOf(map, "targetobjectiveid");
-      if (target) byTarget.set(target, { ...byTarget.get(target), ...presentEntries(flags(map, mapFlags)) });
-    }
+    for (const [kind, elements] of [["imsss", [objective]] as const, ["adlseq", added] as const])
+      for (const map of elements.flatMap((each) => childrenOf(each, "mapinfo"))) {
+        const target = uriOf(map, "targetobjectiveid");
+        if (target) byTarget.set(target, { ...unmapped, ...byTarget.get(target), ...mapFlags(map, kind) });
+      }
     const measured = yesOrNo(attributeOf(objective, "satisfiedbymeasure"));
     const minimum = numberIn(textOf(objective, "minnormalizedmeasure"), -1, 1);
     return {
@@ -230,6 +244,6 @@ function objectivesOf(element: XmlElement): {
       }),
     };
   };
-  const primary = childOf(lists[0], "primaryobjective");
-  return { primary: primary && read(primary), others: childrenOf(lists[0], "objective").map(read) };
+  const primary = childOf(main, "primaryobjective");
+  return { primary: primary && read(primary), others: childrenOf(main, "objective").map(read) };
 }
