@@ -4,7 +4,8 @@ import type { ManifestItem, PackageManifest } from "@trilha/contract/learning/co
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { openActivity } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { launchScorm } from "@trilha/contract/learning/scorm/endpoints.ts";
-import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
+import type { LaunchAnswer, launchRequest } from "@trilha/contract/learning/scorm/shapes.ts";
+import type * as z from "zod/mini";
 import { foldPath } from "../src/learning/content/rules/segments.ts";
 import type { TestApp } from "./app.ts";
 import { aClient, aParticipant, type Client, type Member, plant, unique } from "./builders.ts";
@@ -151,7 +152,7 @@ export async function aSitting(app: TestApp, { member, course }: Learner, order 
 export async function aLaunch(
   app: TestApp,
   learner: Learner,
-  wish: { sco?: string; again?: boolean; order?: number } = {},
+  wish: Omit<z.input<typeof launchRequest>, "sittingId"> & { order?: number } = {},
 ): Promise<LaunchAnswer> {
   const { order, ...body } = wish;
   const sittingId = await aSitting(app, learner, order);
@@ -165,7 +166,7 @@ export interface PageFacts {
   token: string;
   /** Null: what was launched speaks no SCORM. */
   cmi: { core: Record<string, unknown>; [element: string]: unknown } | null;
-  tree: object | null;
+  valid: object | null;
   [fact: string]: unknown;
 }
 
@@ -185,7 +186,7 @@ export async function loadPage(app: TestApp, url: string): Promise<Page> {
   const { host, pathname, search } = new URL(url);
   const reply = await app.http.inject({ method: "GET", url: pathname + search, headers: { host } });
   const [, json] = /<script id="facts" type="application\/json">(.*?)<\/script>/s.exec(reply.body) ?? [];
-  const facts: PageFacts = json ? JSON.parse(json) : { token: "", cmi: null, tree: null };
+  const facts: PageFacts = json ? JSON.parse(json) : { token: "", cmi: null, valid: null };
   return {
     facts,
     status: reply.statusCode,

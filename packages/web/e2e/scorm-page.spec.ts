@@ -129,9 +129,9 @@ for (const version of ["2004-3", "2004-4"] as const)
     ).toEqual(["true", "true", "true", "true", "true", "true", "true"]);
     await expect
       .poll(async () => (await reportedBy(page)).at(-1))
-      .toEqual({ type: "trilha.scorm", navigate: { request: "continue", sco: "b" } });
+      .toEqual({ type: "trilha.scorm", moved: "delivered" });
 
-    const second = await openPackage(page, product, learner, { sco: "b" });
+    const second = await openPackage(page, product, learner);
     expect(
       await calls(second, [
         ["Initialize", ""],

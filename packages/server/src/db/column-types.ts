@@ -277,9 +277,11 @@ export interface ColumnTypes {
   "scorm_attempts.cmi": Record<string, unknown>;
   "scorm_attempts.journal": Record<string, string>;
   "scorm_globals.objectives": Record<string, unknown>;
-  "scorm_globals.sequencing": string;
+  "scorm_globals.sequencing": Record<string, unknown>;
   "scorm_globals.shared": Record<string, string>;
   "scorm_launches.demands": Demands;
+  "scorm_person_values.objectives": Record<string, unknown>;
+  "scorm_person_values.shared": Record<string, string>;
   "security_log.details": Record<string, unknown>;
   "sittings.locale": Locale;
   "sittings.seen": Ranges;

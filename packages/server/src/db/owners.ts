@@ -183,6 +183,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "scorm_cloud_registrations",
     "scorm_globals",
     "scorm_launches",
+    "scorm_person_values",
   ],
   "learning/tests": ["attempt_answers", "attempt_events", "attempt_grants", "attempt_marks", "attempts"],
   "content/portfolio": ["portfolio_courses", "portfolio_people", "portfolios"],

@@ -4502,11 +4502,15 @@ create table scorm_attempts (
   sequence integer not null default 0,
   started_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
+  activity_attempt integer not null default 1,
+  earlier_seconds integer not null default 0,
+  constraint scorm_attempts_activity_attempt_check CHECK (activity_attempt >= 1),
   constraint scorm_attempts_client_id_enrolment_id_activity_id_number_sc_key UNIQUE (client_id, enrolment_id, activity_id, number, sco),
   constraint scorm_attempts_client_id_enrolment_id_fkey FOREIGN KEY (client_id, enrolment_id) REFERENCES course_enrolments(client_id, id) ON DELETE CASCADE,
   constraint scorm_attempts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   constraint scorm_attempts_client_id_id_key UNIQUE (client_id, id),
   constraint scorm_attempts_completion_check CHECK (completion = ANY (ARRAY['not_attempted'::text, 'incomplete'::text, 'completed'::text])),
+  constraint scorm_attempts_earlier_seconds_check CHECK (earlier_seconds >= 0),
   constraint scorm_attempts_number_check CHECK (number >= 1),
   constraint scorm_attempts_pkey PRIMARY KEY (id),
   constraint scorm_attempts_progress_check CHECK (progress >= 0::numeric AND progress <= 1::numeric),
@@ -4636,6 +4640,19 @@ alter table scorm_launches enable row level security, force row level security;
 create policy own_client on scorm_launches to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on scorm_launches to current_user using (true) with check (true);
 grant delete, insert, select, update on scorm_launches to trilha_app;
+
+create table scorm_person_values (
+  client_id uuid not null,
+  user_id uuid not null,
+  objectives json not null default '{}'::json,
+  shared json not null default '{}'::json,
+  constraint scorm_person_values_client_id_user_id_fkey FOREIGN KEY (client_id, user_id) REFERENCES memberships(client_id, user_id) ON DELETE CASCADE,
+  constraint scorm_person_values_pkey PRIMARY KEY (client_id, user_id)
+);
+alter table scorm_person_values enable row level security, force row level security;
+create policy own_client on scorm_person_values to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on scorm_person_values to current_user using (true) with check (true);
+grant delete, insert, select, update on scorm_person_values to trilha_app;
 
 
 

@@ -2062,6 +2062,8 @@ export interface Tables {
     sequence: WithDefault<number>;
     started_at: Date;
     last_at: Date;
+    activity_attempt: WithDefault<number>;
+    earlier_seconds: WithDefault<number>;
   };
   scorm_cloud_imports: {
     client_id: string;
@@ -2123,6 +2125,12 @@ export interface Tables {
     last_at: Date;
     closed_at: Date | null;
     close_reason: "ended" | "silent" | "replaced" | null;
+  };
+  scorm_person_values: {
+    client_id: string;
+    user_id: string;
+    objectives: WithDefault<Json<ColumnTypes["scorm_person_values.objectives"]>>;
+    shared: WithDefault<Json<ColumnTypes["scorm_person_values.shared"]>>;
   };
   security_log: {
     id: ReadOnly<number>;

@@ -37,6 +37,11 @@ export const scormMessage = z.union([
       sco: z.nullable(scoId),
     }),
   }),
+  /**
+   * The SCO ended and asked to go somewhere, and the package's own sequence answered: another part is open, none is, or
+   * the package has come to its end. The player asks what to show now.
+   */
+  z.strictObject({ type, moved: z.enum(["delivered", "none", "ended"]) }),
   /** The SCO was unloaded as asked; `unsaved` says that something could not be saved. */
   z.strictObject({ type, left: z.enum(["saved", "unsaved"]) }),
 ]);

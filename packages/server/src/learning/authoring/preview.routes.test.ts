@@ -234,11 +234,11 @@ describe("§entities#type-scorm scorm in the preview", () => {
     const before = await rowsOfClient(app, client);
     const { answer } = await launch(course.id);
     expect(answer).toMatchObject({ shown: "frame", attempt: 1, current: "a" });
-    expect(answer.scos.map(({ state }) => state)).toEqual(["not_started", "not_started"]);
+    expect(answer.contents.map(({ state }) => state)).toEqual(["not_started", "not_started"]);
     const page = await loadPage(app, answer.url);
     expect(page.status).toBe(200);
     expect(page.facts).toMatchObject({
-      ...{ keeps: false, token: "", sco: "a", scos: ["a", "b"], tree: null, before: null },
+      ...{ keeps: false, token: "", sco: "a", scos: ["a", "b"], valid: null, before: null },
       cmi: { core: { entry: "ab-initio", lesson_mode: "normal", student_id: staff.userId } },
     });
     // A package that commits by itself finds nobody who would take it.

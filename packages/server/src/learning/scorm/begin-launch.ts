@@ -1,18 +1,16 @@
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import { type PackageVisit, packageOf, type UsablePackage } from "../content/index.ts";
-import {
-  beginRun,
-  completeAsset,
-  lockOpening,
-  sharedBy,
-  storedDocument,
-  totalSecondsOf,
-} from "./launches.queries.ts";
+import { type PackageVisit, packageOf } from "../content/index.ts";
+import { beginRun, completeAsset, lockOpening, storedDocument, totalSecondsOf } from "./launches.queries.ts";
+import { packageTree } from "./package-tree.ts";
 import { reportPackageResult } from "./report-package-result.ts";
-import { scosOf, sequencingTree } from "./rules/plan.ts";
+import type { CmiValues } from "./rules/document.ts";
+import { scosOf } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
+import { standingOf } from "./rules/sequencing/activity-tree.ts";
+import { type ValidRequests, validRequests } from "./rules/sequencing/menu.ts";
+import { knownValues } from "./rules/sequencing/run-time.ts";
 
 /** Facts of the launch page. */
 export interface LaunchFacts {
@@ -33,10 +31,11 @@ export interface LaunchFacts {
   href: string;
   /** In their order. */
   scos: string[];
-  tree: object | null;
-  sequencing: string | null;
-  objectives: object;
+  /** Which requests the package's own sequence would answer; null: it has none. */
+  valid: ValidRequests | null;
   shared: object;
+  /** Shared data the SCO may look at. */
+  sharedMaps: object[];
   /** Origins our player may have. */
   players: string[];
 }
@@ -57,35 +56,33 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
     const plan = usable?.manifest && scosOf(usable.manifest.items).find(({ id }) => id === row.sco);
     if (!usable?.manifest || !plan) return refuse(scormProblems.unknownSco);
 
+    const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id, number: row.number };
+    const tree = await packageTree(tx, usable.manifest, { ...work, userId }, "read");
+    const activity = tree?.sequencer.byId.get(row.sco);
+    const activityAttempt =
+      tree && activity ? Math.max(1, standingOf(tree.sequencer, activity).attempts) : row.activity_attempt;
+    const fresh = activityAttempt !== row.activity_attempt;
     const opened = row.live_launch_id !== null;
     const { attempt_id: attemptId, launch_id: launchId } = row;
-    const last = await beginRun(tx, { clientId, attemptId, launchId }, call.now);
+    const last = await beginRun(tx, { clientId, attemptId, launchId, activityAttempt }, call.now);
     const totalSeconds = await totalSecondsOf(tx, clientId, attemptId);
     if (!plan.talks) await completeAsset(tx, clientId, attemptId);
     if (!opened) await reportPackageResult(tx, call, row);
     const cmi = await storedDocument(tx, clientId, attemptId);
-    const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
-    const learner = learnerOf(call);
+    const before = { cmi, opened: opened && !fresh, exit: fresh ? null : row.exit, totalSeconds };
+    const known = tree && activity && ((values: CmiValues) => knownValues(tree.sequencer, activity, values));
     return {
       ...{ keeps: true, token, attempt: attemptId, launch: launchId, run: row.run + 1 },
-      before: last ? { launch: last.id, run: last.run, sequence: last.sequence } : null,
+      before: last && !fresh ? { launch: last.id, run: last.run, sequence: last.sequence } : null,
       ...{ standard: row.standard, sco: plan.id, title: plan.title },
-      cmi: plan.talks
-        ? preloadOf(row.standard, plan, learner, { cmi, opened, exit: row.exit, totalSeconds })
-        : null,
+      cmi: plan.talks ? preloadOf(row.standard, plan, learnerOf(call), before, known) : null,
       href: visit.base + plan.href,
-      ...orderOf(row.standard, usable),
-      ...(await sharedBy(tx, { ...work, number: row.number })),
+      scos: scosOf(usable.manifest.items).map(({ id }) => id),
+      valid: tree ? validRequests(tree.sequencer) : null,
+      ...{ shared: tree?.shared ?? {}, sharedMaps: plan.sharedDataMaps },
       players: playersOf(visit),
     };
   });
-}
-
-function orderOf(standard: "1.2" | "2004", { manifest }: UsablePackage) {
-  return {
-    scos: manifest ? scosOf(manifest.items).map(({ id }) => id) : [],
-    tree: manifest && sequencingTree(standard, manifest),
-  };
 }
 
 /** Learner as a package is told. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { OpeningRow, ScormWork, Shared } from "./launches.queries.ts";
+import type { OpeningRow } from "./launches.queries.ts";
 import type { ScoRecord, ScoRun } from "./rules/record.ts";
 
 /** Writes a commit: the opening and the attempt in one statement. */
@@ -30,25 +30,6 @@ export async function keepCommit(
         location = ${record.location}, total_seconds = ${record.totalSeconds}, suspended = ${record.suspended},
         exit = ${record.exit}, sequence = ${opening.sequence}, last_at = ${now}
     where client_id = ${commit.clientId} and id = ${commit.row.attempt_id}`.execute(tx);
-}
-
-/** Keeps what SCOs share; parts that are absent stay as they are. */
-export async function keepShared(
-  tx: Tx,
-  work: ScormWork & { number: number },
-  parts: { [Part in keyof Shared]?: string | undefined },
-): Promise<void> {
-  await sql`
-    insert into scorm_globals as g (client_id, enrolment_id, activity_id, number, objectives, shared, sequencing)
-    values (${work.clientId}, ${work.enrolmentId}, ${work.activityId}, ${work.number},
-            coalesce(${parts.objectives ?? null}::json, '{}'), coalesce(${parts.shared ?? null}::json, '{}'),
-            ${parts.sequencing ?? null}::json)
-    on conflict (client_id, enrolment_id, activity_id) do update set
-      objectives = coalesce(${parts.objectives ?? null}::json, g.objectives),
-      shared = coalesce(${parts.shared ?? null}::json, g.shared),
-      sequencing = coalesce(${parts.sequencing ?? null}::json,
-                            case when g.number = excluded.number then g.sequencing end),
-      number = excluded.number`.execute(tx);
 }
 
 /** Closes openings nobody heard of since then and counts their seconds once; answers how many. */

@@ -132,6 +132,9 @@ export interface OpeningRow {
   suspended: boolean;
   exit: string | null;
   live_launch_id: string | null;
+  /** Attempt at the activity its document belongs to (2004), and the seconds before it. */
+  activity_attempt: number;
+  earlier_seconds: number;
 }
 
 /**
@@ -147,7 +150,7 @@ export async function lockOpening(
            l.run, l.run_at, l.sequence as launch_sequence, l.seconds, l.counted, l.closed_at, l.close_reason,
            a.enrolment_id, a.activity_id, a.sco, a.number, a.course_attempt, a.standard, a.completion, a.success,
            a.score::float8 as score, a.progress::float8 as progress, a.location, a.total_seconds, a.suspended,
-           a.exit, a.launch_id as live_launch_id
+           a.exit, a.launch_id as live_launch_id, a.activity_attempt, a.earlier_seconds
     from scorm_launches l
     join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id
     where l.token_hash = ${person.tokenHash} and l.client_id = ${person.clientId} and l.user_id = ${person.userId}
@@ -168,11 +171,12 @@ export async function storedDocument(tx: Tx, clientId: string, attemptId: string
 
 /**
  * Makes a launch the one that may write: its page was loaded, once more or for the first time. Every earlier opening of
- * the attempt is closed, its seconds counted; answers how far the one before had come.
+ * the attempt is closed, its seconds counted; answers how far the one before had come. A new attempt at the activity
+ * begins with an empty document.
  */
 export async function beginRun(
   tx: Tx,
-  attempt: { clientId: string; attemptId: string; launchId: string },
+  attempt: { clientId: string; attemptId: string; launchId: string; activityAttempt: number },
   now: Date,
 ): Promise<{ id: string; run: number; sequence: number } | undefined> {
   const before = await sql<{ id: string; run: number; sequence: number }>`
@@ -199,7 +203,12 @@ export async function beginRun(
     update scorm_attempts a
     set launch_id = ${attempt.launchId}, sequence = 0, last_at = ${now},
         total_seconds = a.total_seconds + (select coalesce(sum(rest), 0) from open),
-        completion = case when a.completion = 'not_attempted' then 'incomplete' else a.completion end
+        completion = case when a.completion = 'not_attempted' then 'incomplete' else a.completion end,
+        cmi = case when a.activity_attempt = ${attempt.activityAttempt} then a.cmi else '{}' end,
+        exit = case when a.activity_attempt = ${attempt.activityAttempt} then a.exit end,
+        earlier_seconds = case when a.activity_attempt = ${attempt.activityAttempt} then a.earlier_seconds
+                               else a.total_seconds + (select coalesce(sum(rest), 0) from open) end,
+        activity_attempt = ${attempt.activityAttempt}
     where a.client_id = ${attempt.clientId} and a.id = ${attempt.attemptId}`.execute(tx);
   return before.rows[0];
 }
@@ -214,27 +223,6 @@ export async function completeAsset(tx: Tx, clientId: string, attemptId: string)
     .execute();
 }
 
-export interface Shared {
-  objectives: Record<string, unknown>;
-  shared: Record<string, string>;
-  /** Where sequencing stands in this attempt; null: at its beginning. */
-  sequencing: string | null;
-}
-
-/** Data shared by the SCOs. */
-export async function sharedBy(tx: Tx, work: ScormWork & { number: number }): Promise<Shared> {
-  const row = await tx
-    .selectFrom("scorm_globals")
-    .select(["objectives", "shared", "sequencing", "number"])
-    .where("client_id", "=", work.clientId)
-    .where("enrolment_id", "=", work.enrolmentId)
-    .where("activity_id", "=", work.activityId)
-    .executeTakeFirst();
-  if (!row) return { objectives: {}, shared: {}, sequencing: null };
-  const { objectives, shared } = row;
-  return { objectives, shared, sequencing: row.number === work.number ? row.sequencing : null };
-}
-
 /** Result of each SCO for a menu, by the manifest's order. */
 export function resultsOf(scos: readonly ScoPlan[], rows: readonly ScoAttemptRow[]) {
   // A row nobody opened yet holds its place only.
@@ -242,13 +230,30 @@ export function resultsOf(scos: readonly ScoPlan[], rows: readonly ScoAttemptRow
   return scos.map(({ id }) => ({ id, record: records.get(id) ?? null }));
 }
 
-/** Seconds of all sittings of an attempt. */
+/** Seconds of all sittings of the attempt at the activity that is under way. */
 export async function totalSecondsOf(tx: Tx, clientId: string, attemptId: string): Promise<number> {
   const row = await tx
     .selectFrom("scorm_attempts")
-    .select("total_seconds")
+    .select(["total_seconds", "earlier_seconds"])
     .where("client_id", "=", clientId)
     .where("id", "=", attemptId)
     .executeTakeFirst();
-  return row?.total_seconds ?? 0;
+  return row ? row.total_seconds - row.earlier_seconds : 0;
+}
+
+/** Document of one SCO of an attempt; undefined: it has none. */
+export async function documentAt(
+  tx: Tx,
+  work: ScormWork & { number: number; sco: string },
+): Promise<{ standard: Standard; cmi: unknown } | undefined> {
+  return tx
+    .selectFrom("scorm_attempts")
+    .select(["standard", "cmi"])
+    .where("client_id", "=", work.clientId)
+    .where("enrolment_id", "=", work.enrolmentId)
+    .where("activity_id", "=", work.activityId)
+    .where("number", "=", work.number)
+    .where("sco", "=", work.sco)
+    .where("launch_id", "is not", null)
+    .executeTakeFirst();
 }

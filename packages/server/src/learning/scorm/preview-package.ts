@@ -5,6 +5,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { contentAddress, type PackageVisit, packageOf, type UsablePackage } from "../content/index.ts";
 import { type LaunchFacts, learnerOf, playersOf } from "./begin-launch.ts";
+import { contentsOfItems } from "./rules/contents.ts";
 import { countedOf, scosOf } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
 import { standardOf } from "./rules/standard.ts";
@@ -26,9 +27,8 @@ export function previewPackage(
   return {
     ...{ shown: "frame", url: `${base}_/preview?sco=${encodeURIComponent(plan.id)}`, origin, attempt: 1 },
     current: plan.id,
-    scos: scos
-      .filter(({ visible, id }) => visible || id === plan.id)
-      .map(({ id, title }) => ({ id, title: title || id, state: "not_started", score: null })),
+    contents: contentsOfItems(usable.manifest.items, new Map(), plan.id),
+    controls: null,
   };
 }
 
@@ -54,7 +54,7 @@ export async function beginPreview(visit: PackageVisit, wanted: string): Promise
     href: visit.base + plan.href,
     scos: scos.map(({ id }) => id),
     // Sequencing would close what nobody can have finished here: the parts stand open in their order, like locks do.
-    ...{ tree: null, sequencing: null, objectives: {}, shared: {} },
+    ...{ valid: null, shared: {}, sharedMaps: plan.sharedDataMaps },
     players: playersOf(visit),
   };
 }

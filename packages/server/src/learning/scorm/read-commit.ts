@@ -3,13 +3,6 @@ import * as z from "zod/mini";
 /** The most one commit may weigh, in bytes. */
 export const commitLimit = 1024 * 1024;
 
-/** Deeper than anything of it is: what is nested without end cannot be written. */
-const mostDepth = 8;
-const isShallow = (value: unknown, depth = 0): boolean =>
-  typeof value !== "object" ||
-  value === null ||
-  (depth < mostDepth && Object.values(value).every((part) => isShallow(part, depth + 1)));
-
 /** A commit as the launch page sends it. The document is looked at element by element (rules/document). */
 const commitShape = z.strictObject({
   /** The launch's token. */
@@ -19,9 +12,10 @@ const commitShape = z.strictObject({
   ended: z.boolean(),
   cmi: z.record(z.string(), z.unknown()),
   /** Data SCOs share; absent where it did not change. */
-  objectives: z.optional(z.record(z.string(), z.unknown()).check(z.refine((data) => isShallow(data)))),
   shared: z.optional(z.record(z.string(), z.string())),
-  sequencing: z.optional(z.string().check(z.maxLength(256 * 1024))),
+  /** Where the SCO asked to go (`adl.nav.request`), and the words it set itself; with its end (2004). */
+  request: z.optional(z.string().check(z.maxLength(4_000))),
+  words: z.optional(z.array(z.enum(["success_status", "completion_status"])).check(z.maxLength(2))),
 });
 export type ScormCommit = z.output<typeof commitShape>;
 

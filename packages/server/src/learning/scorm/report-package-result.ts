@@ -5,9 +5,11 @@ import { packageOf } from "../content/index.ts";
 import { newestRegistration } from "./cloud/registrations.queries.ts";
 import { takeProgress } from "./cloud/take-progress.ts";
 import { newestAttempt, type OpeningRow, resultsOf } from "./launches.queries.ts";
+import { packageTree } from "./package-tree.ts";
 import { reportResult } from "./report-result.ts";
 import { countedOf, packageFacts, scosOf } from "./rules/plan.ts";
 import { type ScormResult, verdictOf } from "./rules/sco-results.ts";
+import { wholeOf } from "./rules/sequencing/menu.ts";
 
 /**
  * Tells learning what the package says as a whole now: of the attempt that is under way, over all its SCOs. Where our
@@ -29,7 +31,11 @@ export async function reportPackageResult(
   const rows = await newestAttempt(tx, work);
   // Reports to an attempt left for a new one stay in the history.
   if (rows[0]?.number !== row.number) return;
-  const verdict = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
+  const attempt = { ...work, userId, number: row.number };
+  const tree = await packageTree(tx, usable.manifest, attempt, "read");
+  const whole = tree && wholeOf(tree.sequencer);
+  const results = resultsOf(countedOf(scosOf(usable.manifest.items)), rows);
+  const verdict = verdictOf(row.standard, results, whole);
   const since = new Date(Math.min(...rows.map(({ started_at }) => started_at.getTime())));
   const registration = await newestRegistration(tx, work);
   if (registration) return takeProgress(tx, registration, asPostBack(verdict), call);

@@ -1,5 +1,7 @@
+import type { ManifestObjective } from "@trilha/contract/learning/content/manifest.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, plant } from "../../../test/builders.ts";
+import { enrolled } from "../../../test/builders-courses.ts";
 import {
   aLaunch,
   aLearner,
@@ -133,7 +135,7 @@ describe("§entities#type-scorm scorm: commits", () => {
 
   test.each([
     ["document", "cmi", "scorm.unreadable"],
-    ["objectives", "objectives", "request.malformed"],
+    ["shared data", "shared", "request.malformed"],
   ])("%s nested without end: refused, nothing breaks", async (_, part, code) => {
     const { url } = await aLaunch(app, await learning());
     const { facts } = await loadPage(app, url);
@@ -210,13 +212,17 @@ describe("§entities#type-scorm scorm: the verdict completes the activity", () =
   });
 
   test("over all SCOs; the score is their mean; what was passed stays passed", async () => {
-    const learner = await learning({ version: "2004-3", items: [anItem("a"), anItem("b")] });
+    const learner = await learning({
+      version: "2004-3",
+      sequencing: flowing,
+      items: [anItem("a"), anItem("b")],
+    });
     const done = { completion_status: "completed", success_status: "passed" };
     const first = await opened(learner);
-    await first.commit(1, { ...done, score: { scaled: "0.6" } }, { ended: true });
+    await first.commit(1, { ...done, score: { scaled: "0.6" } }, { ended: true, request: "continue" });
     expect(await progress(learner)).toMatchObject({ state: "in_progress", verdict: null });
     const next = await aLaunch(app, learner);
-    expect([next.current, next.scos.map(({ state }) => state)]).toEqual(["b", ["passed", "not_started"]]);
+    expect([next.current, next.contents.map(({ state }) => state)]).toEqual(["b", ["passed", "not_started"]]);
     const second = await loadPage(app, next.url);
     await second.commit(1, { ...done, score: { scaled: "0.9" } }, { ended: true });
     expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed", score: "75.00" });
@@ -309,21 +315,145 @@ describe("§entities#type-scorm scorm: time", () => {
   });
 });
 
-describe("§entities#type-scorm scorm: what SCOs share, and a package that is replaced", () => {
-  test("global objectives, shared data and where sequencing stands come to the next SCO", async () => {
-    const learner = await learning({ version: "2004-4", items: [anItem("a"), anItem("b")] });
+const flowing = { sequencingControls: { flow: true, choice: true } };
+const besidePrimary = (objective: ManifestObjective) => ({
+  primaryObjective: { objectiveID: "p" },
+  objectives: [objective],
+});
+const mapped = (flags: Record<string, boolean>) =>
+  besidePrimary({ objectiveID: "o", mapInfo: [{ targetObjectiveID: "g", ...flags }] });
+/** A package of three parts whose first says something that the second hears. */
+const sequenced = (fields: PackageFields = {}): PackageFields => ({
+  ...{ version: "2004-4", sequencing: flowing },
+  items: [
+    anItem("a", { sequencing: mapped({ writeSatisfiedStatus: true, readSatisfiedStatus: false }) }),
+    anItem("b", { sequencing: mapped({}) }),
+    anItem("c"),
+  ],
+  ...fields,
+});
+const shares = { objectives: { 0: { id: "p" }, 1: { id: "o", success_status: "passed" } } };
+const sharedWord = (page: { facts: { cmi: unknown } }) =>
+  (page.facts.cmi as { objectives?: Record<string, { success_status?: string }> }).objectives?.["1"]
+    ?.success_status;
+const goesOn = { ended: true, request: "continue" };
+
+describe("§protocols#scorm-sequencing a 2004 package by its own sequence", () => {
+  test("a SCO ends and asks to go on: the tree opens the next, which finds what the first shared", async () => {
+    const learner = await learning(sequenced());
     const first = await opened(learner);
-    expect(first.facts.tree).toMatchObject({ id: "o", children: [{ id: "a" }, { id: "b" }] });
-    const shared = { bucket: "a\u0000b" };
-    const state = { objectives: { o1: { satisfiedStatus: true } }, shared, sequencing: '{"at":"b"}' };
-    await first.commit(1, {}, state);
-    await first.commit(2, {}, { ended: true });
-    const second = await opened(learner, { sco: "b" });
-    expect(second.facts).toMatchObject(state);
-    const again = await opened(learner, { again: true });
-    expect(again.facts).toMatchObject({ objectives: state.objectives, sequencing: null });
+    expect(first.facts).toMatchObject({ sco: "a", valid: { continue: true, previous: false } });
+    const ended = await first.commit(1, shares, goesOn);
+    expect(ended.body).toMatchObject({ kept: true, moved: "delivered" });
+    const launch = await aLaunch(app, learner);
+    expect(launch).toMatchObject({
+      ...{ shown: "frame", current: "b" },
+      controls: { continue: true, previous: true },
+    });
+    const second = await loadPage(app, launch.url);
+    expect([second.facts.sco, sharedWord(second)]).toEqual(["b", "passed"]);
   });
 
+  test("coming back is to go on with what is open, and to resume what was suspended", async () => {
+    const learner = await learning(sequenced());
+    await (await opened(learner)).commit(1, { location: "p3" });
+    const again = await opened(learner);
+    expect(again.facts).toMatchObject({ sco: "a", cmi: { location: "p3", entry: "resume" } });
+    const pause = { ended: true, request: "suspendAll" };
+    const left = await again.commit(1, { location: "p4", exit: "suspend" }, pause);
+    expect(left.body.moved).toBe("ended");
+    const resumed = await opened(learner);
+    expect(resumed.facts).toMatchObject({ sco: "a", cmi: { location: "p4", entry: "resume" } });
+  });
+
+  test("an attempt that ended is over: the next begins with an empty document and no time", async () => {
+    const learner = await learning(sequenced());
+    const first = await opened(learner);
+    minutes(10);
+    await first.commit(1, { location: "p9", exit: "normal", session_time: "PT5M" }, goesOn);
+    const anew = await opened(learner, { sco: "a" });
+    expect(anew.facts).toMatchObject({ sco: "a", cmi: { entry: "ab-initio", total_time: "PT0H0M0S" } });
+    expect(anew.facts.cmi).not.toHaveProperty("location");
+    expect((await attempts(learner))[0]).toMatchObject({ sco: "a", total_seconds: 300 });
+  });
+
+  test("the learner's own ways: on, back, a pause, the end", async () => {
+    const learner = await learning(sequenced());
+    await opened(learner);
+    const currents: unknown[] = [];
+    for (const request of ["continue", "previous", "continue", "continue"] as const)
+      currents.push((await aLaunch(app, learner, { request })).current);
+    expect(currents).toEqual(["b", "a", "b", "c"]);
+    const paused = await aLaunch(app, learner, { request: "suspendAll" });
+    expect(paused).toMatchObject({ shown: "ended", url: "" });
+    expect((await aLaunch(app, learner)).current).toBe("c");
+    expect((await aLaunch(app, learner, { request: "exitAll" })).shown).toBe("ended");
+    expect((await aLaunch(app, learner)).current).toBe("a");
+  });
+
+  test("the table of contents: clusters, what may be chosen, what is hidden; it comes first where nothing flows", async () => {
+    const cluster = anItem("f", {
+      ...{ href: null, sco: false, sequencing: { sequencingControls: { flow: true, choice: false } } },
+      children: [anItem("a"), anItem("b")],
+    });
+    const hidden = anItem("h", { isVisible: false });
+    const learner = await learning({ version: "2004-4", items: [cluster, hidden, anItem("c")] });
+    const launch = await aLaunch(app, learner);
+    expect(launch).toMatchObject({ shown: "contents", url: "", current: null });
+    expect(launch.contents.map(({ id, depth, leaf, selectable }) => [id, depth, leaf, selectable])).toEqual([
+      ["f", 0, false, true],
+      ["a", 1, true, false],
+      ["b", 1, true, false],
+      ["c", 0, true, true],
+    ]);
+    expect(await aLaunch(app, learner, { sco: "f" })).toMatchObject({ shown: "frame", current: "a" });
+    // A part that may not be chosen leaves everything as it is.
+    expect((await aLaunch(app, learner, { sco: "b" })).current).toBe("a");
+  });
+
+  test("a part that its own rule skips need not be done", async () => {
+    const conditions = [{ condition: "always" }];
+    const skip = { action: "skip", conditionCombination: "all" as const, conditions };
+    const sequencing = {
+      sequencingRules: { preConditionRules: [skip] },
+      deliveryControls: { tracked: false },
+    };
+    const items = [anItem("a"), anItem("b", { sequencing })];
+    const learner = await learning({ version: "2004-4", sequencing: flowing, items });
+    const done = { completion_status: "completed", success_status: "passed" };
+    const ended = await (await opened(learner)).commit(1, done, goesOn);
+    expect(ended.body.moved).toBe("ended");
+    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed" });
+  });
+
+  test.each([
+    [true, "passed"],
+    [false, undefined],
+  ])(
+    "objectives global to the system (%s) are the person's, in every course of the client",
+    async (objectivesGlobalToSystem, word) => {
+      const learner = await learning(sequenced());
+      await (await opened(learner)).commit(1, shares, goesOn);
+      const items = [anItem("b", { sequencing: mapped({}) })];
+      const { id } = await aPackage(app, learner.client, sequenced({ items, objectivesGlobalToSystem }));
+      const stranger = await aLearner(app, [scormActivity(id)], learner.client);
+      expect(sharedWord(await opened(stranger))).toBeUndefined();
+      const { id: enrolmentId } = await enrolled(app, learner.member, stranger.course);
+      const { member } = learner;
+      expect(sharedWord(await opened({ ...stranger, member, enrolmentId }))).toBe(word);
+    },
+  );
+
+  test("shared data comes to the next SCO, and to a new attempt where it is the system's", async () => {
+    const learner = await learning(sequenced());
+    const shared = { bucket: "a\u0000b" };
+    await (await opened(learner)).commit(1, {}, { shared, ...goesOn });
+    expect((await opened(learner)).facts).toMatchObject({ sco: "b", shared });
+    expect((await opened(learner, { again: true })).facts).toMatchObject({ sco: "a", shared });
+  });
+});
+
+describe("§entities#type-scorm scorm: a package that is replaced", () => {
   test("a new revision: work goes on where the SCO is still there, what vanished stays in the history", async () => {
     const learner = await learning({ items: [anItem("a"), anItem("b")] });
     const early = await opened(learner);
@@ -333,7 +463,7 @@ describe("§entities#type-scorm scorm: what SCOs share, and a package that is re
     // Open sittings finish.
     expect((await early.commit(2, core({ lesson_location: "p5" }))).status).toBe(200);
     const launch = await aLaunch(app, learner);
-    expect(launch.scos.map(({ id }) => id)).toEqual(["a"]);
+    expect(launch.contents.map(({ id }) => id)).toEqual(["a"]);
     const page = await loadPage(app, launch.url);
     expect(page.facts.cmi?.core.lesson_location).toBe("p5");
     await page.commit(1, core({ lesson_status: "completed" }));

@@ -51,7 +51,7 @@ export const scormHostRoutes: readonly ContentRoute[] = [
         ? await call.write((tx) => takeCommit(tx, call, commit))
         : refuse(genericProblems.malformed);
       if (isRefusal(taken)) return say(visit, reply, taken);
-      return reply.send({ result: true, errorCode: 0, kept: taken.kept });
+      return reply.send({ result: true, errorCode: 0, ...taken });
     },
   },
   ...pageFiles(),

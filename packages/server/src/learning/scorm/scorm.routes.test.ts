@@ -29,9 +29,9 @@ describe("§entities#type-scorm scorm: a launch", () => {
     const launch = await aLaunch(app, learner);
     expect(launch).toMatchObject({
       ...{ shown: "frame", attempt: 1, current: "a" },
-      scos: [
-        { id: "a", title: "Lesson a", state: "not_started", score: null },
-        { id: "c", title: "Lesson c", state: "not_started", score: null },
+      contents: [
+        { id: "a", title: "Lesson a", depth: 0, leaf: true, state: "not_started", score: null },
+        { id: "c", title: "Lesson c", depth: 0, leaf: true, state: "not_started", score: null },
       ],
     });
     expect(new URL(launch.url).origin).toBe(launch.origin);

@@ -59,7 +59,7 @@ describe("§entities#type-scorm-cloud scorm_cloud", () => {
     const entered = cloudThatSays(undefined);
     const learner = await aLearner(app, [cloudActivity("course-1")]);
     const launch = await aLaunch(app, learner);
-    expect(launch).toMatchObject({ shown: "tab", origin: null, current: null, scos: [], attempt: 1 });
+    expect(launch).toMatchObject({ shown: "tab", origin: null, current: null, contents: [], attempt: 1 });
     expect(launch.url).toMatch(/^https:\/\/cloud\.example\/launch\//);
     await aLaunch(app, learner);
     expect(entered).toHaveLength(1);

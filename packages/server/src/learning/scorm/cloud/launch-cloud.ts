@@ -51,7 +51,15 @@ export async function launchCloud(
       redirectOnExitUrl: call.parts.settings.http.publicUrl,
     });
     if (link !== "here")
-      return { shown: "tab", url: link, origin: null, attempt: number, current: null, scos: [] };
+      return {
+        shown: "tab",
+        url: link,
+        origin: null,
+        attempt: number,
+        current: null,
+        contents: [],
+        controls: null,
+      };
   } catch (error) {
     call.parts.log.warn({ err: error, requestId: call.requestId }, "SCORM Cloud is out of reach");
     return refuse(scormProblems.cloudUnreachable);

@@ -2,8 +2,8 @@
 // stands. Plain script: whatever browser runs the package runs this.
 (() => {
   /**
-   * @typedef {{ t: string, run: number, sequence: number, ended: boolean, cmi: any, objectives?: object,
-   *   shared?: object, sequencing?: string }} Body
+   * @typedef {{ t: string, run: number, sequence: number, ended: boolean, cmi: any, shared?: object,
+   *   request?: string, words?: string[] }} Body
    * @typedef {{ attempt: string, launch: string, body: Body }} Box
    * @typedef {"saved" | "saving" | "unsaved" | "replaced"} SaveState
    * @typedef {import("scorm-again").Settings} Settings
@@ -36,8 +36,10 @@
   let touched = false;
   /** How the SCO says it leaves. */
   let exit = "";
-  /** Where sequencing goes after the SCO ended. @type {string | null} */
-  let delivered = null;
+  /** Where the SCO asks to go when it ends (`adl.nav.request`). */
+  let request = "_none_";
+  /** Statuses the SCO set itself. @type {Set<string>} */
+  const words = new Set();
 
   // --- the player's window ---
 
@@ -116,10 +118,11 @@
     return status === 409 && answer.includes('"scorm.replaced"') ? "replaced" : "again";
   }
 
-  /** @param {Body} body @param {"saved" | "replaced" | "again"} how */
-  function settle(body, how) {
+  /** @param {Body} body @param {"saved" | "replaced" | "again"} how @param {string} [answer] */
+  function settle(body, how, answer = "{}") {
     if (how === "saved") {
       wait = 0;
+      if (body.ended) follow(body, JSON.parse(answer).moved);
       if (unsaved && unsaved.sequence > body.sequence) return;
       keep(undefined);
       show("saved", body.cmi);
@@ -148,13 +151,15 @@
     if (!body || over) return;
     /** @type {"saved" | "replaced" | "again"} */
     let how = "again";
+    let answer;
     try {
-      const answer = await fetch("commit", { method: "POST", body: JSON.stringify(body) });
-      how = meaning(answer.status, await answer.text());
+      const reply = await fetch("commit", { method: "POST", body: JSON.stringify(body) });
+      answer = await reply.text();
+      how = meaning(reply.status, answer);
     } catch {
       // No connection: later.
     }
-    settle(body, how);
+    settle(body, how, answer);
   }
 
   /**
@@ -173,12 +178,12 @@
     show("saving", body.cmi);
     const said = JSON.stringify(body);
     try {
-      const request = new XMLHttpRequest();
-      request.open("POST", "commit", false);
-      request.setRequestHeader("content-type", "application/json");
-      request.send(said);
-      const how = meaning(request.status, request.responseText);
-      settle(body, how);
+      const call = new XMLHttpRequest();
+      call.open("POST", "commit", false);
+      call.setRequestHeader("content-type", "application/json");
+      call.send(said);
+      const how = meaning(call.status, call.responseText);
+      settle(body, how, call.responseText);
       return how === "saved";
     } catch {
       if (said.length <= beaconMost) navigator.sendBeacon("commit", new Blob([said], { type: "text/plain" }));
@@ -194,12 +199,12 @@
     sequence += 1;
     const said = { t: facts.token, run: facts.run, sequence, ended, cmi: params.runtimeData.cmi };
     if (old) return said;
-    const { globalObjectives, sharedData } = params;
+    const { sharedData } = params;
     return {
       ...said,
-      ...(globalObjectives && Object.keys(globalObjectives).length > 0 && { objectives: globalObjectives }),
       ...(sharedData && { shared: { ...facts.shared, ...sharedData } }),
-      ...(facts.tree && api && { sequencing: api.serializeSequencingState() }),
+      // A way the learner takes in the player goes before what the SCO asks for while it is unloaded.
+      ...(ended && { request: leaving ? "_none_" : request, words: [...words] }),
     };
   }
 
@@ -225,61 +230,44 @@
       // Mastery is looked at again on the server; the score never overrides a word without it.
       ...{ mastery_override: true, score_overrides_status: false, autoProgress: false },
       ...{ globalObjectiveIds: [], scoItemIds: facts.scos },
-      ...(facts.tree && { sequencing: { activityTree: facts.tree, eventListeners: { onActivityDelivery } } }),
     };
     const from = /** @type {any} */ (window);
     return old ? new from.Scorm12API(settings) : new from.Scorm2004API(settings);
   }
 
-  function onActivityDelivery(/** @type {{ id: string }} */ activity) {
-    delivered = activity.id;
-  }
+  const requestValid = /^adl\.nav\.request_valid\.(continue|previous|choice|jump)(?:\.\{target=([^}]*)\})?$/;
 
-  /**
-   * Which requests are valid is worked out whenever somebody asks: told so by a state it goes back to, it complains.
-   * @param {Api} made
-   */
-  function forgetValid(made) {
-    const process = made.getSequencingService()?.getOverallSequencingProcess();
-    if (!process) return;
-    const restore = process.restoreSequencingState.bind(process);
-    process.restoreSequencingState = (state) => restore({ ...state, navigationState: null });
-  }
-
-  /** Brings sequencing to this SCO; false: it does not let anybody in now. @param {Api} made */
-  function arrive(made) {
-    const at = () => made.getSequencingState().currentActivity?.id;
-    forgetValid(made);
-    if (facts.sequencing) made.deserializeSequencingState(facts.sequencing);
-    if (at() !== facts.sco) made.processNavigationRequest("choice", facts.sco);
-    if (at() === undefined) made.processNavigationRequest(facts.sequencing ? "resumeAll" : "start");
-    return at() === facts.sco;
+  /** Sequencing is the server's: what it would answer was worked out when this page was made. @param {Api} made */
+  function answerRequests(made) {
+    const read = made.GetValue;
+    made.GetValue = (element) => {
+      const answer = read(element);
+      const [, way, target] = requestValid.exec(element) ?? [];
+      if (way === undefined || made.GetLastError() !== "0") return answer;
+      const valid = target === undefined ? facts.valid[way] : facts.valid[way][target];
+      return String(valid === true);
+    };
   }
 
   function begin() {
     const made = makeApi();
     api = made;
-    if (facts.tree && !arrive(made)) {
-      const at = made.getSequencingState().currentActivity?.id ?? null;
-      note.textContent = facts.words.closed;
-      note.hidden = false;
-      return tell({ navigate: { request: "choice", sco: at } });
-    }
     if (!old) {
-      made.restoreGlobalObjectiveSnapshot(facts.objectives);
       made.restoreSharedDataSnapshot(facts.shared);
+      made.adl.configureSharedDataMaps(facts.sharedMaps);
+      if (facts.valid) answerRequests(made);
     }
     made.loadFromJSON({ cmi: facts.cmi });
-    delivered = null;
-    made.on(old ? "LMSSetValue" : "SetValue", () => {
+    made.on(old ? "LMSSetValue" : "SetValue", (/** @type {string} */ element) => {
       touched = true;
+      const [, word] = /^cmi\.(success_status|completion_status)$/.exec(element) ?? [];
+      if (word) words.add(word);
     });
-    let request = "_none_";
     made.on("BeforeTerminate", () => {
       request = old ? "_none_" : made.adl.nav.request;
     });
     // What follows an ending is worked out after this event.
-    made.on(old ? "LMSFinish" : "Terminate", () => setTimeout(() => ended(made, request)));
+    made.on(old ? "LMSFinish" : "Terminate", () => setTimeout(() => ended(made)));
     const here = /** @type {any} */ (window);
     if (old) here.API = made;
     else here.API_1484_11 = made;
@@ -289,17 +277,19 @@
 
   // --- going on ---
 
-  /** @param {Api} made @param {string} request */
-  function ended(made, request) {
-    if (!made.isTerminated() || leaving) return;
+  /** The answer to an ending: where the package's own sequence led. @param {Body} body @param {string} [moved] */
+  function follow({ request: wish = "_none_" }, moved) {
+    if (leaving || !facts.valid) return;
+    // An answer that was lost on the way is requestValid for by the player.
+    if (moved || wish !== "_none_") tell({ moved: moved ?? "delivered" });
+  }
+
+  /** @param {Api} made */
+  function ended(made) {
+    if (!made.isTerminated() || leaving || facts.valid) return;
     const place = facts.scos.indexOf(facts.sco);
     const [, target] = /\{target=([^}]*)\}/.exec(request) ?? [];
     const word = request.replace(/^.*\}/, "");
-    if (facts.tree) {
-      // Where it stands now is worked out after the last commit: that is kept too.
-      if (unsaved === undefined) wire.processHttpRequest("", made.renderCommitObject(true), true);
-      return go(delivered ? "continue" : word === "suspendAll" ? "suspend" : "exit", delivered);
-    }
     if (target !== undefined) return go("choice", facts.scos.includes(target) ? target : null);
     if (word === "previous") return go("previous", facts.scos[place - 1] ?? null);
     if (/^(exitAll|abandonAll)$/.test(word)) return go("exit", null);

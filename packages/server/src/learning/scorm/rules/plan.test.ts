@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedOf, type PlanItem, scosOf, sequencingTree } from "./plan.ts";
+import { countedOf, type PlanItem, scosOf } from "./plan.ts";
 
 const item = (identifier: string, fields: Partial<PlanItem> = {}): PlanItem => ({
   ...{ identifier, title: identifier, isVisible: true, href: `${identifier}.html`, sco: true },
@@ -38,28 +38,5 @@ describe("§entities#type-scorm scorm: what a manifest has to open", () => {
     const [page, sco] = [item("p", { sco: false }), item("s")];
     expect(countedOf(scosOf([page, sco])).map(({ id }) => id)).toEqual(["s"]);
     expect(countedOf(scosOf([page])).map(({ id }) => id)).toEqual(["p"]);
-  });
-});
-
-describe("§entities#type-scorm scorm: sequencing", () => {
-  const organisation = (items: PlanItem[]) => ({
-    organization: "o",
-    title: "T",
-    sequencing: { sequencingControls: {} },
-    items,
-  });
-  test.each([
-    ["1.2", [item("a"), item("b")]],
-    ["2004", [item("a")]],
-  ] as const)("%s with %o has none", (standard, items) => {
-    expect(sequencingTree(standard, organisation([...items]))).toBeNull();
-  });
-
-  test("2004 with several pages hands its tree over", () => {
-    expect(sequencingTree("2004", organisation([item("a"), folder("f", [item("b")])]))).toMatchObject({
-      id: "o",
-      sequencingControls: {},
-      children: [{ id: "a" }, { id: "f", children: [{ id: "b" }] }],
-    });
   });
 });

@@ -1,4 +1,3 @@
-import type { Standard } from "./elements.ts";
 import type { Demands } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
@@ -18,6 +17,7 @@ export interface PlanItem {
   sharedDataMaps: object[];
   sequencing: {
     primaryObjective?: { satisfiedByMeasure?: boolean; minNormalizedMeasure?: number };
+    attemptAbsoluteDurationLimit?: string;
   };
   children: PlanItem[];
 }
@@ -27,6 +27,8 @@ export interface ScoPlan {
   id: string;
   title: string;
   href: string;
+  hideLmsUi: string[];
+  sharedDataMaps: object[];
   /** Says what happens in it; an asset is done once it was opened. */
   talks: boolean;
   visible: boolean;
@@ -71,6 +73,8 @@ function planOf(item: PlanItem, href: string): ScoPlan {
     href,
     talks: item.sco,
     visible: item.isVisible,
+    hideLmsUi: item.hideLmsUi,
+    sharedDataMaps: item.sharedDataMaps,
     demands: {
       masteryScore: item.masteryScore,
       completionThreshold: threshold?.completedByMeasure ? threshold.minProgressMeasure : null,
@@ -78,7 +82,7 @@ function planOf(item: PlanItem, href: string): ScoPlan {
       scaledPassingScore: objective?.satisfiedByMeasure ? (objective.minNormalizedMeasure ?? 1) : null,
     },
     launchData: item.dataFromLms,
-    maxTimeAllowed: item.maxTimeAllowed,
+    maxTimeAllowed: item.maxTimeAllowed ?? item.sequencing.attemptAbsoluteDurationLimit ?? null,
     timeLimitAction: item.timeLimitAction,
   };
 }
@@ -87,31 +91,4 @@ function planOf(item: PlanItem, href: string): ScoPlan {
 export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
   const talking = scos.filter(({ talks }) => talks);
   return talking.length > 0 ? talking : [...scos];
-}
-
-/**
- * The tree the player's sequencing takes (scorm-again `sequencing.activityTree`): only 2004 with several pages has
- * anything to put in order.
- */
-export function sequencingTree(
-  standard: Standard,
-  organisation: { organization: string; title: string; sequencing: object; items: readonly PlanItem[] },
-): object | null {
-  if (standard === "1.2" || scosOf(organisation.items).length < 2) return null;
-  const branch = (item: PlanItem): object => ({
-    ...item.sequencing,
-    id: item.identifier,
-    title: item.title,
-    isVisible: item.isVisible,
-    hideLmsUi: item.hideLmsUi,
-    sharedDataMaps: item.sharedDataMaps,
-    ...(item.completionThreshold && { completionThreshold: item.completionThreshold }),
-    children: item.children.map(branch),
-  });
-  return {
-    ...organisation.sequencing,
-    id: organisation.organization,
-    title: organisation.title,
-    children: organisation.items.map(branch),
-  };
 }

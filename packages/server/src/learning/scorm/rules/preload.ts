@@ -1,4 +1,4 @@
-import { asTree, readDocument } from "./document.ts";
+import { asTree, type CmiValues, readDocument } from "./document.ts";
 import type { Standard } from "./elements.ts";
 import { entryOf } from "./entry.ts";
 import type { ScoPlan } from "./plan.ts";
@@ -13,8 +13,10 @@ export function preloadOf(
   plan: Pick<ScoPlan, "demands" | "launchData" | "maxTimeAllowed" | "timeLimitAction">,
   learner: { id: string; name: string },
   stored: { cmi: unknown; opened: boolean; exit: string | null; totalSeconds: number },
+  /** Adds what sequencing knows. */
+  known: (values: CmiValues) => CmiValues = (values) => values,
 ): object {
-  const values = new Map(readDocument(standard, stored.cmi)?.values);
+  const values = new Map(known(new Map(readDocument(standard, stored.cmi)?.values)));
   const old = standard === "1.2";
   const entry = entryOf({
     opened: stored.opened,

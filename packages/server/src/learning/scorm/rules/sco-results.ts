@@ -23,9 +23,13 @@ export interface ScormResult {
 
 /**
  * Verdict of a package as a whole. Every SCO has to be done: completed, passed, or in 1.2 failed, which is an end
- * too. One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
+ * too; or the package's own sequence says that it is completed as a whole. One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
  */
-export function verdictOf(standard: Standard, scos: readonly ScoResult[]): ScormResult {
+export function verdictOf(
+  standard: Standard,
+  scos: readonly ScoResult[],
+  whole?: { completed: boolean; satisfied: boolean | undefined },
+): ScormResult {
   const done = (sco: ScoResult) => isDone(standard, sco);
   const scores = scos.flatMap(({ record }) => (record?.score == null ? [] : [record.score]));
   const score =
@@ -36,6 +40,11 @@ export function verdictOf(standard: Standard, scos: readonly ScoResult[]): Scorm
     const failed = scos.some(({ record }) => record?.success === "failed");
     const passed = scos.some(({ record }) => record?.success === "passed");
     return { verdict: failed ? "failed" : passed ? "passed" : "completed", score, percent: 100 };
+  }
+  // A part that was skipped need not be done where the package as a whole is.
+  if (whole?.completed && scos.some(({ record }) => record)) {
+    const verdict = whole.satisfied === undefined ? "completed" : whole.satisfied ? "passed" : "failed";
+    return { verdict, score, percent: 100 };
   }
   const progress = scos.reduce(
     (sum, sco) => sum + (done(sco) ? 1 : Math.min(0.99, sco.record?.progress ?? 0)),

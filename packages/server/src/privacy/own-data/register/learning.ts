@@ -115,6 +115,7 @@ export const learningTables: readonly Known[] = [
       within("course_enrolments", "enrolment_id", { objectives: "{}", shared: "{}", sequencing: null }),
     ],
   },
+  { table: "scorm_person_values", class: "learning", faces: [emptied({ objectives: "{}", shared: "{}" })] },
   {
     table: "scorm_cloud_registrations",
     class: "learning",

@@ -11,6 +11,8 @@ it.each([
     { type, navigate: { request: "continue", sco: "b" } },
     { type, navigate: { request: "continue", sco: "b" } },
   ],
+  ["where its own sequence led", { type, moved: "none" }, { type, moved: "none" }],
+  ["a way no sequence leads", { type, moved: "out" }, undefined],
   ["that it has left", { type, left: "saved" }, { type, left: "saved" }],
   ["another speaker", { ...saved, type: "other" }, undefined],
   ["a state nobody knows", { ...saved, state: "won" }, undefined],

@@ -1,22 +1,21 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ScormSaveState } from "@trilha/contract/learning/scorm/messages.ts";
-import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
+import type { LaunchAnswer, launchRequest } from "@trilha/contract/learning/scorm/shapes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
 import type { Recorder } from "../../progress/recorder.ts";
 import { readScormMessage, wish } from "./scorm-messages.ts";
 
-interface Wish {
-  readonly sco?: string;
-  readonly again?: boolean;
-}
+/** Wish of a learner to a package; none: to come back to where they were. */
+export type LaunchWish = Readonly<Pick<z.output<typeof launchRequest>, "sco" | "again" | "request">>;
 /** Which part is asked for; `count` tells one wish from the next. */
-type Asked = Wish & { readonly count: number };
+type PendingWish = LaunchWish & { readonly count: number };
 
 /** Launcher of a package: for a sitting, or for a preview. */
 export interface Launcher {
   /** Tells one opening from the next. */
   readonly name: string;
-  readonly launch: (wish: Wish, signal: AbortSignal) => Promise<LaunchAnswer>;
+  readonly launch: (wish: LaunchWish, signal: AbortSignal) => Promise<LaunchAnswer>;
 }
 
 /** A content that does not answer is not waited for. */
@@ -25,15 +24,15 @@ const patience = 2_000;
 /** Launches a package, hears what it says, and lets it end before it is left. */
 export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [launchRequest, setLaunchRequest] = useState<Asked>({ count: 0 });
+  const [pending, setPending] = useState<PendingWish>({ count: 0 });
   const [saving, setSaving] = useState<ScormSaveState>("saved");
   const [left, setLeft] = useState(false);
   const query = useQuery({
-    queryKey: ["player", "launch", launcher?.name, launchRequest],
+    queryKey: ["player", "launch", launcher?.name, pending],
     queryFn: launcher
       ? ({ signal }) => {
-          const { sco, again } = launchRequest;
-          return launcher.launch({ ...(sco ? { sco } : {}), ...(again ? { again } : {}) }, signal);
+          const { count: _, ...wished } = pending;
+          return launcher.launch(wished, signal);
         }
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,10 +64,10 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
   }, [origin, say, recorder]);
 
   const ask = useCallback(
-    async (next: Omit<Asked, "count">) => {
+    async (next: LaunchWish) => {
       await end();
       setLeft(false);
-      setLaunchRequest(({ count }) => ({ ...next, count: count + 1 }));
+      setPending(({ count }) => ({ ...next, count: count + 1 }));
     },
     [end],
   );
@@ -83,6 +82,11 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
       const message = readScormMessage(data);
       if (!message) return;
       if ("left" in message) return ended.current?.();
+      if ("moved" in message) {
+        recorder.ask();
+        if (message.moved === "ended") return setLeft(true);
+        return void ask({});
+      }
       if ("navigate" in message) {
         const { sco } = message.navigate;
         recorder.ask();
