@@ -8,7 +8,14 @@ import type { Tx } from "../../db/database.ts";
 import { contentAddress, type UsablePackage } from "../content/index.ts";
 import type { OpenSitting } from "../delivery/index.ts";
 import { arrive } from "./arrive.ts";
-import { attemptAt, insertLaunch, newestAttempt, resultsOf, type ScoAttemptRow } from "./launches.queries.ts";
+import {
+  attemptAt,
+  insertLaunch,
+  lockAttempts,
+  newestAttempt,
+  resultsOf,
+  type ScoAttemptRow,
+} from "./launches.queries.ts";
 import { keepTree, packageTree } from "./package-tree.ts";
 import { contentsOfItems, contentsOfTree, controlsOf } from "./rules/contents.ts";
 import type { Standard } from "./rules/elements.ts";
@@ -28,6 +35,7 @@ export async function launchPackage(
   const { manifest } = usable;
   if (!manifest) return refuse(scormProblems.notPackage);
   const work = { clientId, enrolmentId: sitting.enrolmentId, activityId: sitting.placed.activity.id };
+  await lockAttempts(tx, work);
   const rows = await newestAttempt(tx, work);
   const number = numberFor(rows, sitting.attempt, wish.again ?? false);
   const present = rows.filter((row) => row.number === number);

@@ -40,6 +40,15 @@ export async function newestAttempt(tx: Tx, work: ScormWork): Promise<ScoAttempt
   return rows;
 }
 
+/** Holds every attempt at an activity, in one order: before what its SCOs share, as a commit does. */
+export async function lockAttempts(tx: Tx, work: ScormWork): Promise<void> {
+  await sql`
+    select 1 from scorm_attempts
+    where client_id = ${work.clientId} and enrolment_id = ${work.enrolmentId}
+      and activity_id = ${work.activityId}
+    order by id for update`.execute(tx);
+}
+
 /** Finds the row of a SCO in an attempt, or makes it. */
 export async function attemptAt(
   tx: Tx,

@@ -122,7 +122,7 @@
   function settle(body, how, answer = "{}") {
     if (how === "saved") {
       wait = 0;
-      if (body.ended) follow(body, JSON.parse(answer).moved);
+      if (body.ended) follow(body, JSON.parse(answer));
       if (unsaved && unsaved.sequence > body.sequence) return;
       keep(undefined);
       show("saved", body.cmi);
@@ -277,16 +277,22 @@
 
   // --- going on ---
 
-  /** The answer to an ending: where the package's own sequence led. @param {Body} body @param {string} [moved] */
-  function follow({ request: wish = "_none_" }, moved) {
+  /**
+   * The answer to an ending: where the package's own sequence led. One that led nowhere leaves the way to the learner.
+   * @param {Body} body @param {{ kept?: boolean, moved?: string }} answer
+   */
+  function follow({ request: wish = "_none_" }, { kept, moved }) {
     if (leaving || !facts.valid) return;
-    // An answer that was lost on the way is requestValid for by the player.
-    if (moved || wish !== "_none_") tell({ moved: moved ?? "delivered" });
+    // A first answer that was lost on the way is asked for by the player.
+    if (moved || (kept === false && wish !== "_none_")) tell({ moved: moved ?? "delivered" });
+    else request = "_none_";
   }
 
   /** @param {Api} made */
   function ended(made) {
-    if (!made.isTerminated() || leaving || facts.valid) return;
+    if (!made.isTerminated() || leaving) return;
+    // Among several parts of a sequence the learner goes on; where the SCO asked to, its commit was answered.
+    if (facts.valid && (facts.scos.length > 1 || request !== "_none_")) return;
     const place = facts.scos.indexOf(facts.sco);
     const [, target] = /\{target=([^}]*)\}/.exec(request) ?? [];
     const word = request.replace(/^.*\}/, "");
