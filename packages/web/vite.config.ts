@@ -6,10 +6,12 @@ import { bootPage } from "./tools/boot-page.ts";
 import { brotli } from "./tools/brotli.ts";
 import { chunkGroups } from "./tools/chunk-groups.ts";
 import { chunkOrder } from "./tools/chunk-order.ts";
+import { readDeclaredPages } from "./tools/declared-pages.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
 import { pageBudget } from "./tools/page-budget.ts";
 import { pushWorker } from "./tools/push-worker.ts";
 import { sharedChunks } from "./tools/shared-chunks.ts";
+import { textGroups } from "./tools/text-files.ts";
 import { thinEndpoints } from "./tools/thin-endpoints.ts";
 import { trustedTemplates } from "./tools/trusted-templates.ts";
 
@@ -32,6 +34,7 @@ const BROTLI_QUALITY = Number(process.env.BROTLI_QUALITY ?? 11);
 const shell = offlineShell();
 
 const chunks = chunkGroups();
+const pages = readDeclaredPages(import.meta.dirname);
 
 /** Files of the build with a name of their own; what else pages share is in those that `sharedChunks` plans. */
 const named: Rolldown.CodeSplittingGroup[] = [
@@ -43,6 +46,7 @@ const named: Rolldown.CodeSplittingGroup[] = [
   },
   // Modules every first page needs, the door among them.
   { name: "app", test: /./, tags: ["$initial"], priority: 1 },
+  ...textGroups(pages),
   // Pages that open first for a signed-in person, on a phone in one file.
   { name: "home", test: chunks.inGroup("home"), priority: 1 },
   // Code that starts in every page once it is calm.
@@ -58,7 +62,11 @@ const sourceBuild = { target: "es2023", assetsInlineLimit: 0, modulePreload: { p
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const shared =
     command === "build"
-      ? await sharedChunks({ root: import.meta.dirname, plugins: sourcePlugins(), build: sourceBuild }, named)
+      ? await sharedChunks(
+          { root: import.meta.dirname, plugins: sourcePlugins(), build: sourceBuild },
+          named,
+          pages,
+        )
       : [];
   return {
     root: import.meta.dirname,
@@ -89,7 +97,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     plugins: [
       ...sourcePlugins(),
-      bootPage(),
+      bootPage(pages),
       shell.plugin,
       chunkOrder(),
       VitePWA({
@@ -150,7 +158,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       pushWorker(join(import.meta.dirname, "src/app/push-worker.js"), DIST),
       brotli(DIST, BROTLI_QUALITY),
       // The budget is of what production sends.
-      BROTLI_QUALITY === 11 && pageBudget(DIST),
+      BROTLI_QUALITY === 11 && pageBudget(DIST, pages),
     ],
   };
 });

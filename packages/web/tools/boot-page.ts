@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import type { DeclaredPage } from "./declared-pages.ts";
+import { LANGUAGES, textsAt } from "./text-files.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
 const BOOT = join(import.meta.dirname, "../src/app/boot.js");
-/** Rooms whose texts the first page needs, by the names the boot script calls them. */
-const firstRooms = { shell: "i18n", signIn: "accounts/sign-in", home: "home/home" };
-const LANGUAGES = ["pt-BR", "en-US", "es-ES", "fr-FR"];
-
-/** A page's chunk with all it imports, scripts and style sheets, as addresses. */
-function closure(bundle: Bundle, names: readonly string[], without: ReadonlySet<string>): string[] {
+/** Chunks with all they import, scripts and style sheets, as addresses. */
+function closure(bundle: Bundle, begins: readonly string[], without: ReadonlySet<string>): string[] {
   const addresses = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -22,64 +20,88 @@ function closure(bundle: Bundle, names: readonly string[], without: ReadonlySet<
     }
     chunk.imports.forEach(add);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === "chunk" && names.includes(chunk.name)) add(chunk.fileName);
-  }
+  begins.forEach(add);
   return [...addresses];
 }
 
-/** The file of one room's texts in one language. */
-function textsOf(bundle: Bundle, room: string, language: string): string | undefined {
-  const end = `/src/${room}/locales/${language}.json`;
-  const chunk = Object.values(bundle).find(
-    (one) => one.type === "chunk" && one.facadeModuleId?.endsWith(end) === true,
-  );
-  return chunk ? `/${chunk.fileName}` : undefined;
-}
+const filesNamed = (chunks: readonly Rolldown.OutputChunk[], wanted: string): string[] =>
+  chunks.filter(({ name }) => name === wanted).map(({ fileName }) => fileName);
 
-function firstFiles(bundle: Bundle): Record<string, unknown> {
-  const entry = new Set(closure(bundle, ["index"], new Set()));
-  const home = closure(bundle, ["home"], entry);
-  const known = new Set([...entry, ...home]);
-  const texts = LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(
-      Object.entries(firstRooms).map(([name, room]) => [name, textsOf(bundle, room, language)]),
-    ),
-  ]);
+/** Address of the file with one room's texts in one language. */
+const textsOf = (
+  chunks: readonly Rolldown.OutputChunk[],
+  room: string,
+  language: string,
+): string | undefined =>
+  chunks
+    .filter(({ moduleIds }) =>
+      moduleIds.some((id) => {
+        const texts = textsAt(id);
+        return texts?.room === room && texts.language === language;
+      }),
+    )
+    .map(({ fileName }) => `/${fileName}`)[0];
+
+/** Source of a regular expression for an address as a room declares it: `$id` is one part, `{-$id}` none or one. */
+export const patternOf = (path: string): string =>
+  `^${path.replaceAll(/\/\{-\$\w+\}/g, "(?:/[^/]+)?").replaceAll(/\$\w+/g, "[^/]+")}/?$`;
+
+/**
+ * Lists for the boot script: files of every page inside, and the texts each shows. Addresses stand once; pages name them
+ * by their position.
+ */
+function firstFiles(bundle: Bundle, pages: readonly DeclaredPage[]): Record<string, unknown> {
+  const chunks = Object.values(bundle).filter((chunk) => chunk.type === "chunk");
+  const holders = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
+  const entry = new Set(closure(bundle, filesNamed(chunks, "index"), new Set()));
+  const inside = closure(bundle, filesNamed(chunks, "home"), entry);
+  const desktop = closure(bundle, filesNamed(chunks, "DesktopFrame"), new Set([...entry, ...inside]));
+  const known = new Set([...entry, ...inside]);
+  const addresses: string[] = [];
+  const positionOf = (address: string) => {
+    const position = addresses.indexOf(address);
+    return position < 0 ? addresses.push(address) - 1 : position;
+  };
+  const filesOf = ({ module = "" }: DeclaredPage) =>
+    closure(bundle, [holders.get(module) ?? ""], known).map(positionOf);
+  const textsOfPage = ({ texts }: DeclaredPage, language: string) =>
+    [...new Set(["i18n", ...texts].flatMap((room) => textsOf(chunks, room, language) ?? []))].map(positionOf);
   return {
-    home,
-    desktop: closure(bundle, ["DesktopFrame"], known),
-    texts: Object.fromEntries(texts),
+    inside: inside.map(positionOf),
+    desktop: desktop.map(positionOf),
+    languages: LANGUAGES,
+    pages: pages
+      .filter(({ module, kind }) => module && kind !== "open")
+      .map((page) => [
+        patternOf(page.path),
+        filesOf(page),
+        LANGUAGES.map((language) => textsOfPage(page, language)),
+      ]),
+    door: LANGUAGES.map((language) => [textsOf(chunks, "accounts/sign-in", language) ?? ""].map(positionOf)),
+    addresses,
   };
 }
 
-/**
- * Puts the boot script into the page, named by its content so that it is never asked for twice, with the
- * list of files the first page will need.
- */
-export function bootPage(): Plugin {
-  const source = readFileSync(BOOT, "utf8");
-  const name = `assets/boot-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
+/** Place in the boot script for the lists. */
+const HOLE = "undefined /* files */";
+
+/** Puts the boot script, with the lists of files pages begin with, into the page; it is named by its content. */
+export function bootPage(pages: readonly DeclaredPage[]): Plugin {
+  const script = readFileSync(BOOT, "utf8");
+  if (!script.includes(HOLE)) throw new Error(`no place for the lists of files in ${BOOT}`);
+  let name = "";
   return {
     name: "trilha:boot-page",
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const source = script.replace(HOLE, () => JSON.stringify(firstFiles(bundle, pages)));
+      name = `assets/boot-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
       this.emitFile({ type: "asset", fileName: name, source });
     },
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle }) {
-        const tag = (tagName: string, attrs: HtmlTagDescriptor["attrs"]): HtmlTagDescriptor => ({
-          tag: tagName,
-          attrs,
-          injectTo: "head",
-        });
-        if (!bundle) return [tag("script", { src: "/src/app/boot.js" })];
-        return [
-          tag("meta", { name: "trilha-files", content: JSON.stringify(firstFiles(bundle)) }),
-          tag("script", { src: `/${name}` }),
-        ];
-      },
+      handler: (_, { bundle }) => [
+        { tag: "script", attrs: { src: bundle ? `/${name}` : "/src/app/boot.js" }, injectTo: "head" },
+      ],
     },
   };
 }

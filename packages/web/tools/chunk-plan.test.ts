@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Part, planChunks } from "./chunk-plan.ts";
 
-const part = (length: number, imports: number[] = []): Part => ({ length, styled: false, imports });
+const part = (length: number, imports: number[] = []): Part => ({ length, imports });
 const opening = (...parts: number[]) => ({ parts, weight: 1 });
 
 /** Parts that import earlier ones only, as modules without a circle do, and pages that begin in some of them. */
@@ -12,7 +12,6 @@ const builds = fc.integer({ min: 2, max: 24 }).chain((count) =>
       ...Array.from({ length: count }, (_, index) =>
         fc.record({
           length: fc.integer({ min: 0, max: 60_000 }),
-          styled: fc.boolean(),
           imports: fc.subarray([...Array(index).keys()]),
         }),
       ),

@@ -2,8 +2,6 @@
 export type Part = {
   /** Length of its code in characters, before minification. */
   readonly length: number;
-  /** Whether it has a style sheet, which is a file of its own. */
-  readonly styled: boolean;
   /** Parts its modules import, by their position in the list. */
   readonly imports: readonly number[];
 };
@@ -22,7 +20,7 @@ export type Opening = {
 const CHARACTERS_A_FILE = 1500;
 
 /** Openings of more files than this are merged further, at a dearer price a request. */
-const MANY_FILES = { above: 17, factor: 4 };
+const MANY_FILES = { above: 12, factor: 5 };
 
 type Merge = { readonly gain: number; readonly into: number; readonly from: number };
 
@@ -47,7 +45,6 @@ class Draft {
   readonly members: number[][];
   readonly #imports: Set<number>[];
   readonly #lengths: number[];
-  readonly #styled: boolean[];
   readonly #fetchers: Set<number>[];
   readonly #weights: readonly number[];
   /** How many files each opening fetches. */
@@ -60,7 +57,6 @@ class Draft {
     this.members = parts.map((_, index) => [index]);
     this.#imports = parts.map(({ imports }) => new Set(imports));
     this.#lengths = parts.map(({ length }) => length);
-    this.#styled = parts.map(({ styled }) => styled);
     this.#fetchers = parts.map(() => new Set());
     this.#weights = openings.map(({ weight }) => weight);
     this.#counts = openings.map(() => 0);
@@ -82,10 +78,8 @@ class Draft {
   gainOf({ into, from }: Omit<Merge, "gain">): number {
     const intoFetchers = this.#at(this.#fetchers, into);
     const fromFetchers = this.#at(this.#fetchers, from);
-    const saved = this.#styled[into] && this.#styled[from] ? 2 : 1;
     let gain = 0;
-    for (const opening of intoFetchers)
-      if (fromFetchers.has(opening)) gain += saved * this.#requestCost(opening);
+    for (const opening of intoFetchers) if (fromFetchers.has(opening)) gain += this.#requestCost(opening);
     if (gain === 0) return 0;
     const newcomers: number[] = [];
     const addNewcomers = (all: ReadonlySet<number>, known: ReadonlySet<number>, length: number) => {
@@ -114,11 +108,10 @@ class Draft {
   merge({ into, from }: Omit<Merge, "gain">): void {
     const fetchers = new Set([...this.#at(this.#fetchers, into), ...this.#at(this.#fetchers, from)]);
     for (const file of [into, from])
-      for (const opening of this.#at(this.#fetchers, file)) this.#count(opening, file, -1);
+      for (const opening of this.#at(this.#fetchers, file)) this.#count(opening, -1);
     this.#fetchers[into] = new Set();
     this.#at(this.members, into).push(...this.#at(this.members, from).splice(0));
     this.#lengths[into] = this.#at(this.#lengths, into) + this.#at(this.#lengths, from);
-    this.#styled[into] ||= this.#at(this.#styled, from);
     const imports = this.#at(this.#imports, into);
     for (const file of this.#at(this.#imports, from)) imports.add(file);
     this.#imports.forEach((others) => {
@@ -150,15 +143,15 @@ class Draft {
     return value;
   }
 
-  #count(opening: number, file: number, step: 1 | -1): void {
-    this.#counts[opening] = this.#at(this.#counts, opening) + step * (this.#styled[file] ? 2 : 1);
+  #count(opening: number, step: 1 | -1): void {
+    this.#counts[opening] = this.#at(this.#counts, opening) + step;
   }
 
   #fetch(opening: number, file: number): void {
     const fetchers = this.#at(this.#fetchers, file);
     if (fetchers.has(opening)) return;
     fetchers.add(opening);
-    this.#count(opening, file, 1);
+    this.#count(opening, 1);
   }
 
   #requestCost(opening: number): number {

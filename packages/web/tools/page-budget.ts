@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { declaresPages } from "./shared-chunks.ts";
+import type { DeclaredPage } from "./declared-pages.ts";
 
 /** Most a page's code may be at its first visit, everything it stands in included. */
 export const budget = { files: 25, bytes: 350_000 };
@@ -58,16 +58,14 @@ export function overBudget(pages: readonly PageFiles[], bytesOf: (file: string) 
 }
 
 /** Refuses a build in which a page that a room declares needs more than the budget. Stands after compression. */
-export function pageBudget(folder: string): Plugin {
+export function pageBudget(folder: string, declared: readonly DeclaredPage[]): Plugin {
   let pages: PageFiles[] = [];
   return {
     name: "trilha:page-budget",
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
-      const modules = [...this.getModuleIds()]
-        .filter(declaresPages)
-        .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      const modules = declared.flatMap(({ module }) => module ?? []);
       // A declaration that moved would leave nothing to look at.
       if (modules.length < 100) this.error(`only ${modules.length} pages found: name what declares them now`);
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -1,36 +1,34 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { type Opening, type Part, planChunks } from "./chunk-plan.ts";
+import type { DeclaredPage } from "./declared-pages.ts";
+import { textsAt } from "./text-files.ts";
 
 type Group = Rolldown.CodeSplittingGroup;
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules that name the pages of a room, or pages put together from several rooms. */
-export const declaresPages = (id: string): boolean =>
-  /packages\/web\/src\/(?:[\w-]+\/[\w-]+\/(?:room|open)|app\/(?:open-)?assembled)\.ts$/.test(id);
-
-const isText = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.includes("/locales/") === true;
+const isText = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => textsAt(id) !== undefined);
 
 /** Fetched with every page inside, on a desktop; on a phone its frame is in the file of home. */
 const FRAME = "/src/app/frame/DesktopFrame.tsx";
 
 /**
- * Weights of openings: home opens at every visit; a page on a phone as often as on a desktop; sheets and the like later,
- * and not each time. The code of home itself is in the files that `named` makes.
+ * Weights of openings: home opens at every visit; a page on a phone as often as on a desktop, a person's by more people and
+ * on slower lines than the office's; sheets and the like later, and not each time. The code of home itself is in the files that `named` makes.
  */
-const weights = { home: 8, page: 0.5, later: 0.2 };
+const weights = { home: 8, person: 2, page: 0.5, later: 0.2 };
 
-/** Modules that others load when they need them; pages are those that a declaration of pages loads. */
-type LoadedModules = { readonly all: Set<string>; readonly pages: Set<string> };
+/** Modules that others load when they need them; pages are those that rooms declare. */
+type LoadedModules = {
+  readonly all: Set<string>;
+  readonly pages: ReadonlyMap<string, DeclaredPage["kind"]>;
+};
 
-function collectLoaded(loaded: LoadedModules): Plugin {
+function collectLoaded({ all }: LoadedModules): Plugin {
   return {
     name: "trilha:loaded-modules",
     buildEnd() {
       for (const id of this.getModuleIds())
-        for (const module of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-          loaded.all.add(module);
-          if (declaresPages(id)) loaded.pages.add(module);
-        }
+        for (const module of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) all.add(module);
     },
   };
 }
@@ -64,6 +62,41 @@ const everyPart: Group = {
   entriesAware: true,
 };
 
+const isStyle = (id: string): boolean => id.endsWith(".css");
+
+/** Pieces and libraries that both sides draw with. */
+const isOfBothSides = (id: string): boolean => id.includes("/src/ui/") || id.includes("/node_modules/");
+
+/**
+ * Groups for the style sheets, none of which is large, while each would be a request of its own: one file for what both
+ * sides draw with, one for a person's pages, sheets and stages of theirs included, one for the rest of the back office.
+ */
+function styleGroups(
+  chunks: readonly Chunk[],
+  isNamed: (chunk: Chunk) => boolean,
+  pages: ReadonlySet<string>,
+): Group[] {
+  const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  // A file with a name leads everywhere: it holds the declarations of all pages.
+  const parts = chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk));
+  const persons = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || persons.has(chunk) || !parts.includes(chunk)) return;
+    persons.add(chunk);
+    for (const file of [...chunk.imports, ...chunk.dynamicImports]) visit(files.get(file));
+  };
+  for (const chunk of parts)
+    if (holdsFrame(chunk) || chunk.moduleIds.some((id) => pages.has(id))) visit(chunk);
+  const stylesOf = (some: Iterable<Chunk>) =>
+    new Set([...some].flatMap(({ moduleIds }) => moduleIds.filter(isStyle)));
+  const [shown, all] = [stylesOf(persons), stylesOf(parts)];
+  return [
+    { name: "ui-styles", test: (id) => shown.has(id) && isOfBothSides(id), priority: 1.5 },
+    { name: "styles", test: (id) => shown.has(id), priority: 1.5 },
+    { name: "office-styles", test: (id) => all.has(id), priority: 1.5 },
+  ];
+}
+
 const holdsFrame = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => id.endsWith(FRAME));
 
 function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
@@ -71,7 +104,6 @@ function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
   const parts = chunks.map(
     (chunk): Part => ({
       length: Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
-      styled: (chunk.viteMetadata?.importedCss.size ?? 0) > 0,
       imports: chunk.imports.flatMap((file) => positions.get(file) ?? []),
     }),
   );
@@ -79,8 +111,12 @@ function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
   if (frame < 0) throw new Error(`no module ${FRAME}: name the desktop's frame of now`);
   const openings = chunks.flatMap(({ moduleIds }, part): Opening[] =>
     moduleIds.flatMap((id): Opening[] => {
-      if (loaded.pages.has(id))
-        return [[part], [part, frame]].map((both) => ({ parts: both, weight: weights.page }));
+      const kind = loaded.pages.get(id);
+      if (kind)
+        return [[part], [part, frame]].map((both) => ({
+          parts: both,
+          weight: kind === "person" ? weights.person : weights.page,
+        }));
       return loaded.all.has(id) ? [{ parts: [part], weight: weights.later }] : [];
     }),
   );
@@ -93,19 +129,29 @@ function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
  * for each set of pages that share something, which are four hundred, most under 2 kB. It is asked for these first, in
  * a build that is not written; `planChunks` says which of them become one.
  */
-export async function sharedChunks(config: InlineConfig, named: Group[]): Promise<Group[]> {
-  const loaded: LoadedModules = { all: new Set(), pages: new Set() };
+export async function sharedChunks(
+  config: InlineConfig,
+  named: Group[],
+  declared: readonly DeclaredPage[],
+): Promise<Group[]> {
+  const loaded: LoadedModules = {
+    all: new Set(),
+    pages: new Map(declared.flatMap(({ module, kind }) => (module ? [[module, kind]] : []))),
+  };
   const chunks = await smallestChunks(config, named, collectLoaded(loaded));
   const names = new Set(named.map(({ name }) => name));
+  const isNamed = ({ name }: Chunk) => names.has(name);
+  const persons = declared.flatMap(({ kind, module }) => (kind === "person" && module ? [module] : []));
+  const styles = styleGroups(chunks, isNamed, new Set(persons));
   const imported = new Set(chunks.flatMap(({ imports }) => imports));
   const files = planOf(
-    chunks.filter((chunk) => !chunk.isEntry && !names.has(chunk.name) && !isText(chunk)),
+    chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk) && !isText(chunk)),
     loaded,
   ).filter(
     // Code that one page alone needs is in the page's own file without a group.
     (file) => file.length > 1 || file.some(({ fileName }) => imported.has(fileName)),
   );
-  return files.map((file, index): Group => {
+  const shared = files.map((file, index): Group => {
     const modules = new Set(file.flatMap(({ moduleIds }) => moduleIds));
     return {
       name: file.some(holdsFrame) ? "DesktopFrame" : "shared",
@@ -114,4 +160,5 @@ export async function sharedChunks(config: InlineConfig, named: Group[]): Promis
       priority: 1 - (index + 1) / (files.length + 1),
     };
   });
+  return [...styles, ...shared];
 }

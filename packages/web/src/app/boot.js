@@ -47,28 +47,32 @@
     window.trilhaLook = { url, answer };
   }
 
-  // The first page's code and texts start with the app's, not after it. The build fills the list in.
-  const list = document.querySelector('meta[name="trilha-files"]')?.getAttribute("content");
-  if (!list) return;
-  const files = JSON.parse(list);
+  // The first page's code and texts start with the app's, not after it. The build fills the lists in.
+  const files = undefined /* files */;
+  if (!files) return;
   const wishes = [query.get("locale"), read("trilha.locale"), ...navigator.languages, "pt"];
   const language = wishes
-    .map(
-      (tag) =>
-        tag && Object.keys(files.texts).find((own) => own.slice(0, 2) === tag.slice(0, 2).toLowerCase()),
+    .map((tag) =>
+      files.languages.findIndex((own) => tag && own.slice(0, 2) === tag.slice(0, 2).toLowerCase()),
     )
-    .find(Boolean);
-  const texts = files.texts[language];
+    .find((index) => index >= 0);
+  const path = location.pathname === "/" ? "/home" : location.pathname;
+  const [, code, texts] = (here && files.pages.find(([pattern]) => new RegExp(pattern).test(path))) || [
+    "",
+    [],
+    files.door,
+  ];
   const desktop = matchMedia("(min-width: 768px)").matches;
   // The player stands without the frame around pages.
-  const bare = /\/activities\/\d+$/.test(location.pathname);
-  const wanted =
-    bare || (shown && !here)
-      ? [texts.shell]
-      : here
-        ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
-        : [texts.shell, texts.signIn];
-  for (const href of new Set(wanted)) {
-    if (href) preload(href, href.endsWith(".css") ? "style" : "script");
+  const bare = /\/activities\/\d+$/.test(path);
+  const wanted = [
+    ...(here ? files.inside : []),
+    ...(here && desktop && !bare ? files.desktop : []),
+    ...code,
+    ...texts[language],
+  ];
+  for (const index of new Set(wanted)) {
+    const href = files.addresses[index];
+    preload(href, href.endsWith(".css") ? "style" : "script");
   }
 })();

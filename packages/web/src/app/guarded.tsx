@@ -1,6 +1,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import { modulesOf, type Page, permissionsOf } from "../room/page.ts";
-import { can, useModules, useSession } from "../session/session.queries.ts";
+import type { Page } from "../room/page.ts";
+import { useSession } from "../session/session.queries.ts";
+import { hasModules, hasRights } from "./may-open.ts";
 import { NoAccess } from "./pages/NoAccess.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 
@@ -10,13 +11,10 @@ import { NotFound } from "./pages/NotFound.tsx";
  */
 export function guarded(page: Page, component: RouteComponent): RouteComponent {
   const Component = component;
-  const modules = modulesOf(page);
-  const permissions = permissionsOf(page.endpoints);
   const Guarded: RouteComponent = () => {
     const session = useSession();
-    const hasModule = useModules();
-    if (!modules.every(hasModule)) return page.kind === "office" ? <NoAccess /> : <NotFound />;
-    return permissions.every((permission) => can(session, permission)) ? <Component /> : <NoAccess />;
+    if (!hasModules(page, session)) return page.kind === "office" ? <NoAccess /> : <NotFound />;
+    return hasRights(page, session) ? <Component /> : <NoAccess />;
   };
   Guarded.preload = async () => component.preload?.();
   return Guarded;

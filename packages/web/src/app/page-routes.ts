@@ -10,7 +10,9 @@ import {
 import type { ComponentType } from "react";
 import { loadRooms } from "../i18n/i18n.ts";
 import type { Page, SearchSchema } from "../room/page.ts";
+import type { Session } from "../session/session.queries.ts";
 import { admitVisitor } from "./guards.ts";
+import { mayOpen } from "./may-open.ts";
 
 /** Code of pages that are put together from several rooms, by the name each room gives its page. */
 export type Assembled = Readonly<Record<string, () => Promise<Readonly<Record<string, ComponentType>>>>>;
@@ -48,6 +50,27 @@ function componentOf({ load, view, assembled, texts = [] }: Page, composed: Asse
   ) as RouteComponent;
 }
 
+type Loading = {
+  readonly params: Record<string, string>;
+  readonly location: { readonly search: unknown };
+  readonly context: unknown;
+  readonly preload: boolean;
+};
+
+/**
+ * Begins to read what a page shows, beside its code. Pages inside do not wait for it: they have a shape of their own for
+ * what is on its way, and say what failed. A page that is only pointed at asks for nothing.
+ */
+function loaderOf(page: Page, prefetch: NonNullable<Page["prefetch"]>) {
+  return async ({ params, location, context, preload }: Loading): Promise<void> => {
+    const { session } = context as { session?: Session };
+    const search = location.search as Record<string, string>;
+    if (page.kind === "open") await prefetch({ params, search });
+    else if (!preload && session && mayOpen(page, session))
+      prefetch({ params, search, session }).catch(() => undefined);
+  };
+}
+
 /** The routes of pages below a parent. */
 export function createPageRoutes<Parent extends AnyRoute, Any extends Page>(
   parent: Parent,
@@ -72,7 +95,7 @@ export function createPageRoutes<Parent extends AnyRoute, Any extends Page>(
         });
         if (target) throw redirect({ hash: "", ...target, replace: true });
       },
-      ...(prefetch && { loader: async ({ params }: { params: Record<string, string> }) => prefetch(params) }),
+      ...(prefetch && { loader: loaderOf(page, prefetch) }),
       ...(component && { component: guard(page, component) }),
     });
     // The one place where a list of declarations becomes routes: their types are said by PageRoute.

@@ -3,6 +3,7 @@ import type { Module, ModuleUse } from "@trilha/contract/core/modules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import type { FlatNamespace } from "i18next";
 import type { ComponentType } from "react";
+import type { Session } from "../session/session.queries.ts";
 import type { Needed, OfficeGroup, Place } from "./place.ts";
 
 type Search = Record<string, unknown>;
@@ -14,6 +15,9 @@ export type Arrival = {
   readonly hash: string;
   readonly search: Record<string, string>;
 };
+
+/** Address a page is opened at, and the session of a page inside. */
+export type Visit = Pick<Arrival, "params" | "search"> & { readonly session?: Session | undefined };
 
 /**
  * The sign-in page's visitors who are signed in go on to where they wanted; who is not, sees the client's portfolio first
@@ -31,8 +35,10 @@ type Declared<Path extends string, Schema extends SearchSchema, Group> = {
   readonly texts?: readonly FlatNamespace[];
   /** Filters and choices of a page in its address. */
   readonly search?: Schema;
-  /** Asks for what it shows before it is drawn. */
-  readonly prefetch?: (params: Record<string, string>) => Promise<unknown>;
+  /**
+   * Asks for what it shows while its code is still on its way. An open page waits for it; one inside is drawn meanwhile.
+   */
+  readonly prefetch?: (visit: Visit) => Promise<unknown>;
   /** Answers where to go instead, if anywhere; may take a secret out of the address. */
   readonly redirect?: (arrival: Arrival) => RedirectTarget | undefined;
   readonly visitors?: Visitors;

@@ -22,7 +22,7 @@ export const openPages = [
     view: "PortfolioCoursePage",
     texts: ["content/portfolio", "learning/items"],
     visitors: "portfolio",
-    prefetch: async ({ slug = "" }) =>
+    prefetch: async ({ params: { slug = "" } }) =>
       queryClient.prefetchQuery((await queries()).shownCourseQuery(slug, currentLocale())),
     endpoints: [readShownCourse],
   }),

@@ -14,7 +14,7 @@ import { CampaignNow } from "./CampaignNow.tsx";
 import { DayCard, DrillBanner } from "./Drills.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./home.module.css";
-import { type Home, homeQuery } from "./home.queries.ts";
+import { type Home, homeQuery, useHomeSettled } from "./home.queries.ts";
 import { Learning } from "./Learning.tsx";
 import { News } from "./News.tsx";
 import { Standing } from "./Standing.tsx";
@@ -62,14 +62,16 @@ function Invited({ count }: { count: number }) {
 export function HomePage() {
   const { t } = useTranslation("home/home");
   const { day } = useFormats();
-  const { firstName, pendingInvitations } = useSession();
+  const session = useSession();
+  const { firstName, pendingInvitations } = session;
   const { data, error, refetch, dataUpdatedAt } = useQuery(homeQuery);
+  const settled = useHomeSettled(session);
   return (
     <>
       <PageTitle title={t("greeting", { name: firstName })} lead={day(new Date())} />
       <OfflineNotice since={data ? new Date(dataUpdatedAt) : undefined} />
       {pendingInvitations > 0 ? <Invited count={pendingInvitations} /> : null}
-      {data ? (
+      {data && settled ? (
         <Content home={data} />
       ) : error ? (
         <ErrorState

@@ -1,7 +1,11 @@
 import { IconHome } from "@tabler/icons-react";
 import { readHome } from "@trilha/contract/home/home/endpoints.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { inChunk } from "../../platform/chunk.ts";
 import { personPage } from "../../room/page.ts";
+
+/** Fetched with the page, not with the app. */
+const queries = () => import("./home.queries.ts");
 
 export const pages = [
   personPage({
@@ -10,6 +14,7 @@ export const pages = [
     view: "HomePage",
     texts: ["home/home", "loyalty/earning", "learning/items"],
     endpoints: [readHome],
+    prefetch: async ({ session }) => session && (await queries()).prefetchHome(queryClient, session),
     place: {
       id: "home",
       icon: IconHome,

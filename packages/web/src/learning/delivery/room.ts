@@ -4,8 +4,31 @@ import {
   readCourse,
   readCourseFilters,
 } from "@trilha/contract/learning/delivery/course-endpoints.ts";
-import { personPage } from "../../room/page.ts";
+import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { type Page, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
+
+/** Fetched with the page, not with the app. */
+const queries = () => import("./learn.queries.ts");
+
+const readList =
+  (kind: CourseKind): Page["prefetch"] =>
+  async ({ search }) => {
+    const { courseList, filtersQuery } = await queries();
+    return Promise.all([
+      queryClient.prefetchInfiniteQuery(courseList.query({ ...courseList.read(search), kind })),
+      queryClient.prefetchQuery(filtersQuery(kind)),
+    ]);
+  };
+
+const readOne: Page["prefetch"] = async ({ params: { courseId, trailId = "" } }) =>
+  queryClient.prefetchQuery(
+    (await queries()).courseQuery(
+      courseId ?? trailId,
+      courseId === undefined ? undefined : trailId || undefined,
+    ),
+  );
 
 export const pages = [
   personPage({
@@ -14,6 +37,7 @@ export const pages = [
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     search: textsOfSearch,
     endpoints: [listCourses, readCourseFilters],
+    prefetch: readList("course"),
     module: "has_courses",
     place: {
       id: "online-courses",
@@ -30,6 +54,7 @@ export const pages = [
     assembled: "CourseRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    prefetch: readOne,
     module: "has_courses",
   }),
   personPage({
@@ -38,6 +63,7 @@ export const pages = [
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     search: textsOfSearch,
     endpoints: [listCourses, readCourseFilters],
+    prefetch: readList("trail"),
     module: "has_trails",
     place: {
       id: "trails",
@@ -53,6 +79,7 @@ export const pages = [
     assembled: "TrailRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    prefetch: readOne,
     module: "has_trails",
   }),
   personPage({
@@ -60,6 +87,7 @@ export const pages = [
     assembled: "CourseRoute",
     texts: ["learning/delivery", "learning/items", "learning/certificates"],
     endpoints: [readCourse],
+    prefetch: readOne,
     module: "has_trails",
   }),
 ] as const;

@@ -9,6 +9,7 @@ import {
 } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { listSales, previewSale, readSale, reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { listPhotos, readPhotoForm } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
 
@@ -59,6 +60,16 @@ export const pages = [
     view: "ReportPage",
     texts: ["loyalty/claims/sales", "loyalty/earning"],
     endpoints: [previewSale, reportSale],
+    prefetch: async () => {
+      const earning = await import("../earning/earning.queries.ts");
+      const { items } = await queryClient.fetchQuery(earning.campaignsQuery);
+      const campaign = earning.currentCampaign(items);
+      if (!campaign?.can.report) return;
+      await Promise.all([
+        queryClient.prefetchQuery(earning.enrolmentQuery(campaign.id)),
+        queryClient.prefetchQuery(earning.rulesQuery(campaign.id)),
+      ]);
+    },
     place: {
       id: "insert-sales",
       label: "report",

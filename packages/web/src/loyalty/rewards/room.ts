@@ -9,8 +9,12 @@ import {
 } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { listStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
+
+/** Fetched with the page, not with the app. */
+const queries = () => import("./store.queries.ts");
 
 export const pages = [
   personPage({
@@ -20,6 +24,13 @@ export const pages = [
     texts: ["loyalty/rewards", "loyalty/redemption", "loyalty/earning"],
     search: textsOfSearch,
     endpoints: [listStore, readStoreShelves],
+    prefetch: async ({ search }) => {
+      const { shelvesQuery, storeList } = await queries();
+      return Promise.all([
+        queryClient.prefetchInfiniteQuery(storeList.query(storeList.read(search))),
+        queryClient.prefetchQuery(shelvesQuery),
+      ]);
+    },
     place: {
       id: "reward-store",
       label: "rewards",
