@@ -8,7 +8,7 @@ import type { PointsTable } from "./campaigns.queries.ts";
 /** Promotions that multiply points now or will, and their ends. */
 export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   const { t } = useTranslation("loyalty/campaigns");
-  const { number, deadline } = useFormats();
+  const { number, deadline, locale } = useFormats();
   const when = ({ state, from, to }: PointsTable["promotions"][number]) => {
     if (state === "running") return t("table.now", { date: deadline(to) });
     if (state === "ended") return t("table.over", { date: deadline(to) });

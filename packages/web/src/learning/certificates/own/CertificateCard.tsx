@@ -20,7 +20,7 @@ import { StateBadge } from "../StateBadge.tsx";
 /** One of my certificates: what it is worth, and how I save it or pass it on. */
 export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCertificate; level?: 2 | 3 }) {
   const { t } = useTranslation("learning/certificates");
-  const { number, calendarDay, deadline } = useFormats();
+  const { locale: own, number, calendarDay, deadline } = useFormats();
   const [locale, setLocale] = useState(own);
   const heading = useId();
   const keys = useSubmissionKeys();
