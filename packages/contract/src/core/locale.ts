@@ -1,6 +1,13 @@
 /** The interface languages (§purpose#languages, §limits#languages) with the ids of §entities#type-scorm. pt-BR is the default. */
 export const locales = ["pt-BR", "en-US", "es-ES", "fr-FR"] as const;
 export type Locale = (typeof locales)[number];
+/** Each language by its own name, as a person who reads only that language looks for it. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  "pt-BR": "Português",
+  "en-US": "English",
+  "es-ES": "Español",
+  "fr-FR": "Français",
+};
 export const defaultLocale: Locale = "pt-BR";
 
 /** Language id ↔ locale code (§entities#language). */

@@ -62,11 +62,48 @@ export const questionFieldTexts = {
     "es-ES": "No se entiende esta pregunta. Revisa las llaves { } y los signos = ~ # :",
     "fr-FR": "Cette question est incompréhensible. Vérifiez les accolades { } et les signes = ~ # :",
   },
-  question_without_answers: {
-    "pt-BR": "Há um texto sem respostas entre chaves { }",
-    "en-US": "There is a text without answers in braces { }",
-    "es-ES": "Hay un texto sin respuestas entre llaves { }",
-    "fr-FR": "Il y a un texte sans réponses entre accolades { }",
+  question_description_left: {
+    "pt-BR": "Texto sem respostas entre chaves { }: não é pergunta e fica de fora",
+    "en-US": "Text without answers in braces { }: it is no question and stays out",
+    "es-ES": "Texto sin respuestas entre llaves { }: no es pregunta y queda fuera",
+    "fr-FR": "Texte sans réponses entre accolades { } : ce n’est pas une question, il reste de côté",
+  },
+  question_twice_left: {
+    "pt-BR": "A mesma pergunta está na linha {{line}}: entra uma vez só",
+    "en-US": "The same question is on line {{line}}: it comes in once",
+    "es-ES": "La misma pregunta está en la línea {{line}}: entra una sola vez",
+    "fr-FR": "La même question est à la ligne {{line}} : elle n’entre qu’une fois",
+  },
+  question_other_language: {
+    "pt-BR": "Já está no banco, em {{language}}: não entra outra vez. Confira o idioma escolhido",
+    "en-US": "Already in the bank, in {{language}}: it does not come in again. Check the language you chose",
+    "es-ES": "Ya está en el banco, en {{language}}: no entra otra vez. Revisa el idioma elegido",
+    "fr-FR":
+      "Déjà dans la banque, en {{language}} : elle n’entre pas une autre fois. Vérifiez la langue choisie",
+  },
+  question_picture_left: {
+    "pt-BR": "A imagem “{{value}}” não vem no arquivo: envie-a na pergunta depois de importar",
+    "en-US": "The picture “{{value}}” does not come with the file: add it to the question after importing",
+    "es-ES": "La imagen “{{value}}” no viene en el archivo: agrégala a la pregunta después de importar",
+    "fr-FR": "L’image « {{value}} » ne vient pas avec le fichier : ajoutez-la à la question après l’import",
+  },
+  question_media_left: {
+    "pt-BR": "O som ou vídeo “{{value}}” fica de fora",
+    "en-US": "The sound or video “{{value}}” stays out",
+    "es-ES": "El sonido o video “{{value}}” queda fuera",
+    "fr-FR": "Le son ou la vidéo « {{value}} » reste de côté",
+  },
+  question_link_left: {
+    "pt-BR": "O link para “{{value}}” só funciona onde o arquivo foi feito e fica de fora",
+    "en-US": "The link to “{{value}}” only works where the file was made, and stays out",
+    "es-ES": "El enlace a “{{value}}” solo funciona donde se hizo el archivo y queda fuera",
+    "fr-FR": "Le lien vers « {{value}} » ne marche que là où le fichier a été fait, il reste de côté",
+  },
+  question_formula_left: {
+    "pt-BR": "A fórmula {{value}} aparece como texto: confira se dá para ler",
+    "en-US": "The formula {{value}} is shown as text: check that it can be read",
+    "es-ES": "La fórmula {{value}} aparece como texto: comprueba que se entienda",
+    "fr-FR": "La formule {{value}} s’affiche comme du texte : vérifiez qu’elle se lit",
   },
   question_weight: {
     "pt-BR": "O peso vai de −100 a 100",

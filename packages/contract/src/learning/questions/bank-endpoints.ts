@@ -122,7 +122,11 @@ export const importQuestions = endpoint({
     language: locale,
     dryRun: z.boolean(),
   }),
-  answer: importReport,
+  answer: z.strictObject({
+    ...importReport.shape,
+    /** Parts of the file that stay out, by line; the rest comes in all the same. */
+    notes: importReport.shape.errors,
+  }),
   problems: [
     genericProblems.notFound,
     questionProblems.bankArchived,

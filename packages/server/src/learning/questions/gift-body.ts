@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type GiftExtras, textByLanguage } from "./gift-extras.ts";
-import { textOfHtml } from "./html-text.ts";
+import { formulaIn, type LostPart, looksLikePage, textOfPage } from "./gift-html.ts";
 
 /** A question as the reader of GIFT tells it. */
 export interface GiftQuestion {
@@ -33,8 +33,19 @@ interface GiftChoice {
   feedback: GiftText | null;
 }
 
-const plainOf = (given: GiftText | null | undefined): string =>
-  (given?.format === "html" ? textOfHtml(given.text) : (given?.text ?? "")).trim();
+/** Plain text of what a file says, and all that is lost on the way. */
+function plainReader() {
+  const lost: LostPart[] = [];
+  const plainOf = (given: GiftText | null | undefined): string => {
+    const text = given?.text ?? "";
+    const isPage = given?.format === "html" || (given?.format === "moodle" && looksLikePage(text));
+    const page = isPage ? textOfPage(text) : { text, lost: [] };
+    const tex = formulaIn(page.text);
+    lost.push(...page.lost, ...(tex ? [{ code: "question_formula_left", value: tex } as const] : []));
+    return page.text.trim();
+  };
+  return { plainOf, lost };
+}
 
 /** Signs that were escaped in the right side of a pair are left to us. */
 const unescaped = (text: string): string =>
@@ -45,9 +56,20 @@ const unescaped = (text: string): string =>
 
 /**
  * A question as it would be kept, unchecked: its schema says whether it can be. Undefined: a text without answers.
- * Parts are called by their place.
+ * Parts are called by their place. With it what the file shows and a question here does not.
  */
-export function giftBody(question: GiftQuestion, language: Locale, extras: GiftExtras): unknown {
+export function giftBody(
+  question: GiftQuestion,
+  language: Locale,
+  extras: GiftExtras,
+): { body: unknown; lost: LostPart[] } {
+  const { plainOf, lost } = plainReader();
+  return { body: bodyOf(question, language, extras, plainOf), lost };
+}
+
+type PlainOf = ReturnType<typeof plainReader>["plainOf"];
+
+function bodyOf(question: GiftQuestion, language: Locale, extras: GiftExtras, plainOf: PlainOf): unknown {
   const say = (given: GiftText | null | undefined) => textByLanguage(language, plainOf(given));
   const stem = plainOf(question.stem);
   const common = {
@@ -103,7 +125,7 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
         kind: "short_text",
         ...common,
         exact: extras.exact,
-        answers: spellingsOf(choicesOf(question), language),
+        answers: spellingsOf(choicesOf(question), language, plainOf),
       };
     case "MC": {
       const choices = choicesOf(question);
@@ -125,7 +147,7 @@ const weightOf = ({ weight, isCorrect }: GiftChoice): number => weight ?? (isCor
 type Said = Partial<Record<Locale, string>>;
 
 /** Spellings that count alike and are told the same are one answer. */
-function spellingsOf(choices: readonly GiftChoice[], language: Locale) {
+function spellingsOf(choices: readonly GiftChoice[], language: Locale, plainOf: PlainOf) {
   const answers: { texts: Partial<Record<Locale, string[]>>; share: number; feedback: Said }[] = [];
   for (const choice of choices) {
     const share = weightOf(choice);

@@ -208,10 +208,88 @@ describe("§api#question-files GIFT, every kind", () => {
   });
 });
 
+describe("§api#question-files GIFT with more than a question here can show", () => {
+  const lost = async (text: string) => {
+    const { good, notes, errors } = await read(text);
+    expect(errors).toEqual([]);
+    const [question] = good;
+    return [
+      question?.body.prompt["pt-BR"],
+      ...notes.map(({ line, code, value }) => `${line} ${code} ${value}`),
+    ];
+  };
+  test.each<[string, string, string[]]>([
+    [
+      "a description",
+      "// c\njust text",
+      [undefined as unknown as string, "2 question_description_left just text"],
+    ],
+    [
+      "a picture, whose words stay",
+      '[html]<p>Qual é?</p>\n<img src\\="@@PLUGINFILE@@/foto%20um.png" alt\\="uma loja"> {T}',
+      ["Qual é?\n[uma loja]", "1 question_picture_left foto um.png"],
+    ],
+    [
+      "a picture in the file itself",
+      '[html]Qual? <img src\\="data\\:image/png;base64,iVBORw0KGgo\\="> {T}',
+      ["Qual?", "1 question_picture_left image/png"],
+    ],
+    [
+      "sound and film",
+      '[html]Ouça <audio controls><source src\\="@@PLUGINFILE@@/voz.mp3">sem som</audio> e veja\n<iframe src\\="https\\://x.example/v/1"></iframe> {T}',
+      ["Ouça e veja", "1 question_media_left voz.mp3", "2 question_media_left 1"],
+    ],
+    [
+      "links, whose addresses stay",
+      '[html]Leia <a href\\="https\\://a.example/guia">o guia</a> e <a href\\="@@PLUGINFILE@@/b.pdf">isto</a> {T}',
+      ["Leia o guia (https://a.example/guia) e isto", "1 question_link_left b.pdf"],
+    ],
+    [
+      "indices and powers",
+      "[html]H<sub>2</sub>O e x<sup>2</sup> e y<sup>a+b</sup> e z<sub>q</sub> {T}",
+      ["H₂O e x² e y^(a+b) e z_q"],
+    ],
+    ["the same where nothing says it is a page", "H<sub>2</sub>O {T}", ["H₂O"]],
+    ["cells of a table", "[html]<table><tr><td>a</td><td>b</td></tr></table> {T}", ["a b"]],
+    ["formulas", "Quanto é $$x^2$$? {T}", ["Quanto é $$x^2$$?", "1 question_formula_left $$x^2$$"]],
+  ])("%s", async (_, text, expected) => {
+    expect(await lost(text)).toEqual(expected);
+  });
+
+  test("in an option and in feedback too", async () => {
+    const { good, notes } = await read(
+      '[html]Qual? {\n=<b>a</b><img src\\="x.png">#<sup>2</sup>\n~b#<img src\\="y.png">\n}',
+    );
+    expect(good[0]?.body).toMatchObject({
+      options: [{ text: pt("a"), feedback: pt("²") }, { text: pt("b") }],
+    });
+    expect(notes.map(({ line, value }) => `${line} ${value}`)).toEqual(["2 x.png", "3 y.png"]);
+  });
+
+  test("a page that never closes what it opens is read once", async () => {
+    const started = performance.now();
+    await read(`[html]${'<a href\\="x"><audio><sub>'.repeat(1_200)} {T}`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test.each<[string, string, object[]]>([
+    ["alone", "q {#*}", [{ from: -1e12, to: 1e12, share: 100 }]],
+    [
+      "for whatever else",
+      "q {#\n=8:0#certo\n=%50%*#quase\n}",
+      [
+        { from: 8, to: 8, share: 100 },
+        { from: -1e12, to: 1e12, share: 50, feedback: pt("quase") },
+      ],
+    ],
+    ["as wrong", "q {#=8 ~*#não}", [{ from: 8 }, { from: -1e12, to: 1e12, share: 0, feedback: pt("não") }]],
+  ])("a star for a number, %s", async (_, text, answers) => {
+    expect(await one(text)).toMatchObject({ body: { kind: "numeric", answers } });
+  });
+});
+
 describe("§api#question-files GIFT that is broken", () => {
   test.each<[string, string, string[]]>([
-    ["a description without braces", "// c\njust text", ["2 question_without_answers"]],
-    ["a star for a number", "q {#*}", ["1 question_unreadable"]],
     ["a weight above a hundred", "q {~%150%a =b}", ["1 question_weight"]],
     ["a brace that stays open", "q {=a", ["1 question_unreadable"]],
     ["nothing right", "q {~%50%a ~b}", ["1 question_no_right_answer"]],
@@ -246,8 +324,8 @@ describe("§api#question-files GIFT that is broken", () => {
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(..."ab{}=~#%:\\->\n/[]$*.1T "), maxLength: 200 }),
         async (text) => {
-          const { good, errors, found: count } = await read(text);
-          expect(good.length + errors.length).toBeGreaterThanOrEqual(count);
+          const { good, errors, notes, found: count } = await read(text);
+          expect(good.length + errors.length + notes.length).toBeGreaterThanOrEqual(count);
           expect(errors.every(({ line }) => line >= 1 && line <= text.split("\n").length)).toBe(true);
         },
       ),

@@ -26,6 +26,8 @@ type Body = Input<typeof spec>["body"];
 interface FileRead {
   good: ImportedQuestion[];
   errors: LineError[];
+  /** Parts of the file that do not come along. */
+  notes?: LineError[];
   /** Questions, good and bad. */
   found: number;
 }
@@ -81,6 +83,7 @@ async function bringIn(
     ok: errors.length === 0,
     imported,
     errors: lineErrorsInWords(errors.slice(0, mostErrors), call),
+    notes: lineErrorsInWords([...(read.notes ?? []), ...plan.notes].slice(0, mostErrors), call),
   });
   if (errors.length > 0 || body.dryRun) return report(false);
   if (!(await write(tx, call, bank.id, plan))) return refuse(genericProblems.conflict);

@@ -56,7 +56,7 @@ describe("§api#question-files files of questions", () => {
     const bank = await aBank(app, client);
     const dry = await bringIn(bank.id, gift, { dryRun: true });
     expect(dry.answer).toEqual({
-      ...{ lines: 4, created: 4, updated: 0, unchanged: 0, ok: true, imported: false, errors: [] },
+      ...{ lines: 4, created: 4, updated: 0, unchanged: 0, ok: true, imported: false, errors: [], notes: [] },
     });
     expect(await inBank(bank.id)).toEqual([]);
     expect((await bringIn(bank.id, gift)).answer).toMatchObject({ created: 4, imported: true });
@@ -80,14 +80,32 @@ describe("§api#question-files files of questions", () => {
 
   test("with one bad line nothing comes; each is told in the caller's words", async () => {
     const bank = await aBank(app, client);
-    const { answer } = await bringIn(bank.id, `${gift}\nsem chaves\n\nq {#*}\n`);
+    const { answer } = await bringIn(bank.id, `${gift}\nq {=a ~\n\nr {~%150%a =b}\n`);
     expect(answer).toMatchObject({ ok: false, imported: false });
     expect(answer.errors.map(({ line, code }) => [line, code])).toEqual([
-      [12, "question_without_answers"],
-      [14, "question_unreadable"],
+      [12, "question_unreadable"],
+      [14, "question_weight"],
     ]);
-    expect(answer.errors[0]?.title).toBe("Há um texto sem respostas entre chaves { }");
+    expect(answer.errors[1]?.title).toBe("O peso vai de −100 a 100");
     expect(await inBank(bank.id)).toEqual([]);
+  });
+
+  test("what a file shows and a question does not keeps nothing out, and is named by line", async () => {
+    const bank = await aBank(app, client);
+    const text = `${gift}\nsem chaves\n\nExplique {}\n\n[html]Veja <img src\\="a.png"> {T}\n`;
+    const { answer } = await bringIn(bank.id, text);
+    expect(answer).toMatchObject({ ok: true, imported: true, created: 5 });
+    expect(answer.notes.map(({ line, title }) => `${line} ${title}`)).toEqual([
+      "12 Texto sem respostas entre chaves { }: não é pergunta e fica de fora",
+      "14 A mesma pergunta está na linha 10: entra uma vez só",
+      "16 A imagem “a.png” não vem no arquivo: envie-a na pergunta depois de importar",
+    ]);
+    // The wrong language chosen the second time does not double the bank.
+    const fileId = await anImportFile(app, staff, text);
+    const body = { fileId, format: "gift", language: "en-US", dryRun: false } as const;
+    const again = await app.request(spec.importQuestions, { params: { id: bank.id }, body }, { as: staff });
+    expect(again.answer).toMatchObject({ created: 0, unchanged: 5 });
+    expect(again.answer.notes.at(-1)?.title).toContain("em Português");
   });
 
   test("a CSV goes out and comes back: the same is unchanged, what was changed is a new version with parts that stay", async () => {
@@ -170,7 +188,7 @@ describe("§api#files that should not be", () => {
     expect(answer.errors.map(({ line, code }) => [line, code])).toEqual([
       [2, "reference_unknown"],
       [3, "question_other_kind"],
-      [5, "duplicate_in_file"],
     ]);
+    expect(answer.notes.map(({ line, code }) => [line, code])).toEqual([[5, "question_twice_left"]]);
   });
 });

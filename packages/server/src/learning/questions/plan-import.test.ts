@@ -13,7 +13,7 @@ const imported = (fields: Partial<ImportedQuestion> = {}): ImportedQuestion => (
 });
 const plan = (
   questions: ImportedQuestion[],
-  language: "pt-BR" | null = null,
+  language: "pt-BR" | "fr-FR" | null = null,
   more: Partial<BankQuestion> = {},
 ) => planImport(questions, { known: [{ ...known, ...more }], pictures: new Set(), language });
 const counts = (plan: ReturnType<typeof planImport>) => [
@@ -23,6 +23,10 @@ const counts = (plan: ReturnType<typeof planImport>) => [
   plan.errors.length,
 ];
 const inPortuguese = aChoice({ prompt: { "pt-BR": "Qual?" } });
+
+const inFrench = JSON.parse(JSON.stringify(inPortuguese).replaceAll("pt-BR", "fr-FR")) as typeof inPortuguese;
+const otherFrench = aChoice({ prompt: { "fr-FR": "Lequel ?" } });
+const anew = { body: aChoice({ prompt: { "pt-BR": "Quando?" } }) };
 
 describe("§api#question-files what bringing questions in does", () => {
   test.each<[string, ReturnType<typeof planImport>, number[]]>([
@@ -34,10 +38,20 @@ describe("§api#question-files what bringing questions in does", () => {
       ]),
       [0, 0, 1, 0],
     ],
-    ["with another tag it is another", plan([imported({ tags: [] })]), [1, 0, 0, 0]],
+    ["filed under other tags by now it is still the same", plan([imported({ tags: [] })]), [0, 0, 1, 0]],
+    ["in another language it is the same words", plan([imported({ body: inFrench })], "fr-FR"), [0, 0, 1, 0]],
+    [
+      "other words in that language are another",
+      plan([imported({ body: otherFrench })], "fr-FR"),
+      [1, 0, 0, 0],
+    ],
     ["named by its id it is written anew", plan([imported({ id: "k", tags: [] })]), [0, 1, 0, 0]],
     ["named and the same", plan([imported({ id: "k" })]), [0, 0, 1, 0]],
-    ["an id of elsewhere is a new one", plan([imported({ id: "other", tags: [] })]), [1, 0, 0, 0]],
+    [
+      "an id of elsewhere is a new one",
+      plan([imported({ id: "other", body: aChoice({ prompt: { "pt-BR": "Quando?" } }) })]),
+      [1, 0, 0, 0],
+    ],
     [
       "in the one language of the file it is the same",
       plan([imported({ body: inPortuguese })], "pt-BR"),
@@ -45,9 +59,19 @@ describe("§api#question-files what bringing questions in does", () => {
     ],
     ["in all languages it is not", plan([imported({ body: inPortuguese })]), [1, 0, 0, 0]],
     ["a retired one comes anew", plan([imported()], null, { state: "retired" }), [1, 0, 0, 0]],
-    ["twice in a file", plan([imported({ tags: [] }), imported({ tags: [], line: 3 })]), [1, 0, 0, 1]],
+    ["twice in a file", plan([imported(anew), imported({ ...anew, line: 3 })]), [1, 0, 0, 0]],
+    ["twice by one id", plan([imported({ id: "k" }), imported({ id: "k", line: 3 })]), [0, 0, 1, 1]],
     ["a picture nobody sent", plan([imported({ body: { ...body, fileId: "gone" } })]), [0, 0, 0, 1]],
   ])("%s", (_, planned, expected) => {
     expect(counts(planned)).toEqual(expected);
+  });
+
+  test("what stays out is named", () => {
+    const twice = plan([imported(anew), imported({ ...anew, line: 9 })]);
+    expect(twice.notes).toMatchObject([{ line: 9, code: "question_twice_left", params: { line: 2 } }]);
+    const again = plan([imported({ body: inFrench })], "fr-FR");
+    expect(again.notes).toMatchObject([
+      { line: 2, code: "question_other_language", params: { language: "Português" } },
+    ]);
   });
 });

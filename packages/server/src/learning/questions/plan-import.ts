@@ -1,5 +1,5 @@
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
+import { type Locale, languageNames, locales } from "@trilha/contract/core/locale.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
 import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
@@ -23,11 +23,14 @@ export interface QuestionImportPlan {
   updates: { before: BankQuestion; after: ImportedQuestion }[];
   unchanged: number;
   errors: LineError[];
+  /** Questions that stay out, and why. */
+  notes: LineError[];
 }
 
 /**
- * Plan of an import to a bank. A question that is there already, word for word, is not made twice; one that is named
- * by its id is written anew. `language`: of a file that knows only one.
+ * Plan of an import to a bank. A question that is there already, word for word, is not made twice, whatever it is filed
+ * under by now and in whichever language a file of one language brought it; one that is named by its id is written
+ * anew. `language`: of a file that knows only one.
  */
 export function planImport(
   questions: readonly ImportedQuestion[],
@@ -39,30 +42,53 @@ export function planImport(
 ): QuestionImportPlan {
   const { known, pictures, language } = facts;
   const byId = new Map(known.map((question) => [question.id, question]));
+  const wordsOf = (body: QuestionBody) => fingerprint({ body, tags: [], difficulty: 3 });
+  const active = known.filter(({ state }) => state === "active");
   const there = new Set(
-    known.flatMap(({ state, ...question }) => {
-      const body = language ? inOneLanguage(question.body, language) : question.body;
-      return state === "active" && body ? [fingerprint({ ...question, body })] : [];
+    active.flatMap(({ body }) => {
+      const read = language ? inOneLanguage(body, language) : body;
+      return read ? [wordsOf(read)] : [];
     }),
   );
-  const plan: QuestionImportPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
+  const elsewhere = new Map(
+    (language ? locales.filter((other) => other !== language) : []).flatMap((other) =>
+      active.flatMap(({ body }) => {
+        const read = inOneLanguage(body, other);
+        return read ? [[withoutLanguage(wordsOf(read), other), other] as const] : [];
+      }),
+    ),
+  );
+  const plan: QuestionImportPlan = { creates: [], updates: [], unchanged: 0, errors: [], notes: [] };
   const seen = new Map<string, number>();
   for (const question of questions) {
     const { line, id, body } = question;
     const wrong = (code: LineError["code"], value = "", params?: LineError["params"]) =>
       plan.errors.push({ line, column: null, value, code, ...(params && { params }) });
-    const print = fingerprint(question);
+    const print = wordsOf(body);
     const twin = seen.get(id ?? print);
+    const other = language && elsewhere.get(withoutLanguage(print, language));
     const missing = picturesOf(body).find((fileId) => !pictures.has(fileId));
     const before = id === null ? undefined : byId.get(id);
-    if (twin !== undefined) wrong("duplicate_in_file", "", { line: twin });
+    const left = (code: LineError["code"], params: LineError["params"]) => {
+      const value = Object.values(body.prompt)[0]?.slice(0, 64) ?? "";
+      plan.notes.push({ line, column: null, value, code, ...(params && { params }) });
+    };
+    if (twin !== undefined && id !== null) wrong("duplicate_in_file", "", { line: twin });
+    else if (twin !== undefined) left("question_twice_left", { line: twin });
     else if (missing !== undefined) wrong("reference_unknown", missing, { value: missing });
     else if (before && before.body.kind !== body.kind) wrong("question_other_kind");
-    else if (before && fingerprint(before) === print) plan.unchanged += 1;
+    else if (before && fingerprint(before) === fingerprint(question)) plan.unchanged += 1;
     else if (before) plan.updates.push({ before, after: { ...question, body: adoptIds(body, before.body) } });
     else if (there.has(print)) plan.unchanged += 1;
-    else plan.creates.push(question);
+    else if (other) {
+      plan.unchanged += 1;
+      left("question_other_language", { language: languageNames[other] });
+    } else plan.creates.push(question);
     seen.set(id ?? print, line);
   }
   return plan;
 }
+
+/** Words of a question with its language taken off. */
+const withoutLanguage = (words: string, language: Locale): string =>
+  words.replaceAll(`["${language}",`, '["",');

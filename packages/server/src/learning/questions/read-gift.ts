@@ -17,13 +17,17 @@ const blockLength = 40_000;
 const mostTags = 40;
 const mostSigns = 2_000;
 
-/** The questions of a GIFT file in one language, and every line that is wrong. */
+/** A star for a number: any number at all. */
+const anyNumber = "-1000000000000..1000000000000";
+
+/** The questions of a GIFT file in one language, every line that is wrong, and what of the file does not come along. */
 export async function readGift(
   text: string,
   language: Locale,
-): Promise<{ good: ImportedQuestion[]; errors: LineError[]; found: number }> {
+): Promise<{ good: ImportedQuestion[]; errors: LineError[]; notes: LineError[]; found: number }> {
   const good: ImportedQuestion[] = [];
   const errors: LineError[] = [];
+  const notes: LineError[] = [];
   const blocks = giftBlocks(text);
   let since = performance.now();
   for (const block of blocks) {
@@ -32,22 +36,26 @@ export async function readGift(
       since = performance.now();
     }
     const read = readBlock(block, language);
-    if ("errors" in read) errors.push(...read.errors);
-    else good.push(read);
+    errors.push(...(read.errors ?? []));
+    notes.push(...(read.notes ?? []));
+    if (read.question) good.push(read.question);
   }
-  return { good, errors, found: blocks.length };
+  return { good, errors, notes, found: blocks.length };
 }
 
-function readBlock(block: GiftBlock, language: Locale): ImportedQuestion | { errors: LineError[] } {
+interface BlockRead {
+  question?: ImportedQuestion;
+  errors?: LineError[];
+  notes?: LineError[];
+}
+
+function readBlock(block: GiftBlock, language: Locale): BlockRead {
   const lines = block.text.split("\n");
-  const wrong = (code: FieldCode, at = 0, params?: LineError["params"]) => ({
-    errors: [
-      {
-        ...{ line: block.line + at, column: null, value: (lines[at] ?? "").trim().slice(0, 64), code },
-        ...(params && { params }),
-      },
-    ],
+  const fault = (code: FieldCode, at = 0, params?: LineError["params"]): LineError => ({
+    ...{ line: block.line + at, column: null, value: (lines[at] ?? "").trim().slice(0, 64), code },
+    ...(params && { params }),
   });
+  const wrong = (...about: Parameters<typeof fault>) => ({ errors: [fault(...about)] });
   const first = lines.findIndex((line) => !line.trimStart().startsWith("//"));
   if (block.text.length > blockLength) return wrong("too_long", first, { maximum: blockLength });
   // Bound of tags, so that no reading takes seconds: it looks for the end of each of them.
@@ -55,25 +63,28 @@ function readBlock(block: GiftBlock, language: Locale): ImportedQuestion | { err
     return wrong("too_many", first, { maximum: 20 });
   if (block.text.split(/[~=]/).length - 1 > mostSigns) return wrong("too_many", first, { maximum: 12 });
   try {
-    const [question, ...more] = parse(`${block.text}\n\n`) as GiftQuestion[];
+    const [question, ...more] = parse(`${withNumbers(block.text)}\n\n`) as GiftQuestion[];
     if (!question || more.length > 0) return wrong("question_unreadable", first);
     const extras = readExtras(block.text);
-    const given = giftBody(question, language, extras);
-    if (given === undefined) return wrong("question_without_answers", first);
-    const checked = checkImported(block.line + first, given);
+    const { body, lost } = giftBody(question, language, extras);
+    // A description, as Moodle calls a text between questions: it asks nothing.
+    if (body === undefined) return { notes: [fault("question_description_left", first)] };
+    const notes = lost.map(({ code, value }) => ({
+      ...{ line: block.line + lineWith(lines, value, first), column: null, value, code },
+      params: { value },
+    }));
+    const checked = checkImported(block.line + first, body);
     if ("errors" in checked)
-      return { errors: checked.errors.map((error) => ({ ...error, value: lines[first] ?? "" })) };
+      return { errors: checked.errors.map((error) => ({ ...error, value: lines[first] ?? "" })), notes };
     const tags = [...block.tags, ...(question.tags ?? []).map((tag) => tag.replaceAll("&#93;", "]"))];
     const cleaned = cleanTags(tags);
     if (cleaned.length > 20) return wrong("too_many", 0, { maximum: 20 });
     if (cleaned.some((tag) => tag.length > 40)) return wrong("too_long", 0, { maximum: 40 });
-    return {
-      line: block.line + first,
-      id: null,
-      tags: cleaned,
-      difficulty: extras.difficulty,
-      body: checked.body,
+    const read = {
+      ...{ line: block.line + first, id: null, tags: cleaned },
+      ...{ difficulty: extras.difficulty, body: checked.body },
     };
+    return { question: read, notes };
   } catch (error) {
     const { message = "", location } = error as {
       message?: string;
@@ -84,3 +95,24 @@ function readBlock(block: GiftBlock, language: Locale): ImportedQuestion | { err
     return wrong(message.includes("between -100 and 100") ? "question_weight" : "question_unreadable", at);
   }
 }
+
+/** Line of a block that holds a part, by its name; the first one where the name is written otherwise. */
+function lineWith(lines: readonly string[], name: string, first: number): number {
+  const at = name ? lines.findIndex((line) => line.includes(name)) : -1;
+  return at < 0 ? first : at;
+}
+
+/** Stars among numbers as the range they stand for: the reader knows none. */
+const withNumbers = (block: string): string =>
+  block.replace(
+    /(^|[^\\])\{(\s*#)((?:[^{}\\]|\\.)*)\}/,
+    (_, before: string, sign: string, answers: string) => {
+      const ranged = answers.replaceAll(
+        /^(\s*)\*(?=\s*(?:#|$))|([=~](?:%[^%\s]{1,12}%)?\s*)\*(?=\s*(?:[#=~]|$))/g,
+        (_star, alone, weighed) => {
+          return `${alone ?? weighed}${anyNumber}`;
+        },
+      );
+      return `${before}{${sign}${ranged}}`;
+    },
+  );

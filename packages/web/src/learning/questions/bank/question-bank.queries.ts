@@ -11,6 +11,7 @@ import { call } from "../../../api/call.ts";
 import { pagedQuery } from "../../../api/paged-query.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { named, oneOf, search, text } from "../../../core/lists/read-filters.ts";
+import { LOCALES } from "../../../i18n/locales.ts";
 
 export type QuestionVersion = Answer<typeof listQuestionVersions>["items"][number];
 
@@ -31,6 +32,22 @@ export const poolQuery = (id: string) =>
   queryOptions({
     queryKey: ["questions", "pool", id],
     queryFn: ({ signal }) => call(readBankPool, { params: { id }, query: {} }, { signal }),
+  });
+
+/** Language most questions of a bank can be asked in; null: it has none yet. */
+export const usualLanguageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["questions", "pool", id, "usual"],
+    queryFn: async ({ signal }) => {
+      const counts = await Promise.all(
+        LOCALES.map(async (language) => {
+          const pool = await call(readBankPool, { params: { id }, query: { language } }, { signal });
+          return { language, questions: pool.groups.reduce((sum, { questions }) => sum + questions, 0) };
+        }),
+      );
+      const [most] = counts.toSorted((one, other) => other.questions - one.questions);
+      return most && most.questions > 0 ? most.language : null;
+    },
   });
 
 export const questionList = defineList({

@@ -18,8 +18,9 @@ import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
-import { bankQuery } from "../question-bank.queries.ts";
+import { bankQuery, usualLanguageQuery } from "../question-bank.queries.ts";
 import { Guide } from "./Guide.tsx";
+import { LeftBehind } from "./LeftBehind.tsx";
 import { type Format, QuestionFile } from "./QuestionFile.tsx";
 
 const FORMATS = ["gift", "csv"] as const satisfies readonly Format[];
@@ -32,7 +33,9 @@ export function ImportPage() {
   const { bankId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId));
   const [format, setFormat] = useState<Format>("gift");
-  const [language, setLanguage] = useState<Locale>(locale);
+  const usual = useQuery(usualLanguageQuery(bankId)).data ?? locale;
+  const [chosen, setLanguage] = useState<Locale>();
+  const language = chosen ?? usual;
   const importer = useImport<Report>(["questions"]);
   const ask: ImportCall<Report> = (file, keys) => {
     const body = { ...file, format, language };
@@ -65,6 +68,7 @@ export function ImportPage() {
                     {format === "gift" ? (
                       <NativeSelect
                         label={t("import.language")}
+                        description={t("import.languageHelp")}
                         value={language}
                         onChange={(event) =>
                           setLanguage(LOCALES.find((one) => one === event.currentTarget.value) ?? locale)
@@ -85,6 +89,7 @@ export function ImportPage() {
                   <Guide format={format} />
                 </>
               )}
+              more={({ notes }) => <LeftBehind notes={notes} />}
               words={{
                 created: t("import.created"),
                 go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
