@@ -10,6 +10,7 @@ import { NativeSelect } from "../../../ui/controls/input.ts";
 import { IntegerField } from "../activity/IntegerField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
+import { NoneThere } from "./NoneThere.tsx";
 import { thereFor } from "./test-pool.ts";
 import classes from "./tests.module.css";
 import { type BankItem, poolQuery } from "./tests.queries.ts";
@@ -67,6 +68,7 @@ export function BankPart({ type, part, banks, onChange }: Props) {
           onChange={(count) => onChange({ ...part, count }, "count")}
         />
       </div>
+      {pool && there === 0 ? <NoneThere type={type} part={part} own={pool} onChange={onChange} /> : null}
       <TagsField
         id={`part-tags-${part.id}`}
         label={t("test.parts.tags")}
