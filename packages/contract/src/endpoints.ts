@@ -13,6 +13,7 @@ import type { EndpointSpec } from "./core/endpoint.ts";
 import { exportEndpoints } from "./core/exports/endpoints.ts";
 import { fileEndpoints } from "./core/files/endpoints.ts";
 import { homeEndpoints } from "./home/home/endpoints.ts";
+import { officeEndpoints } from "./home/office/endpoints.ts";
 import { auditTrailEndpoints } from "./insight/audit-trail/endpoints.ts";
 import { figureEndpoints } from "./insight/reports/endpoints.ts";
 import { courseEndpoints } from "./learning/authoring/endpoints.ts";
@@ -89,6 +90,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...consentEndpoints,
   ...supportEndpoints,
   ...homeEndpoints,
+  ...officeEndpoints,
   ...portfolioEndpoints,
   ...privacyEndpoints,
   ...exportEndpoints,

@@ -138,6 +138,9 @@ export const permissionMatrix = {
   "insight/audit-trail": {
     "audit.read": ["program_administrator", "auditor"],
   },
+  "home/office": {
+    "office.open": ["instructor", "program_administrator", "auditor", "moderator", "survey_owner"],
+  },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 type Matrix = typeof permissionMatrix;

@@ -9,6 +9,7 @@ import { supportRoutes } from "./content/support/index.ts";
 import { fileRoutes } from "./core/files/index.ts";
 import type { Route } from "./core/use-case.ts";
 import { homeRoutes } from "./home/home/index.ts";
+import { officeRoutes } from "./home/office/index.ts";
 import { auditTrailRoutes } from "./insight/audit-trail/index.ts";
 import { exportRoutes } from "./insight/exports/index.ts";
 import { reportRoutes } from "./insight/reports/index.ts";
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...registrationRoutes,
   ...supportRoutes,
   ...homeRoutes,
+  ...officeRoutes,
   ...portfolioRoutes,
   ...privacyRoutes,
   ...exportRoutes,

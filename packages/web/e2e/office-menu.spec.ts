@@ -76,11 +76,12 @@ test("the office is found by group, by search and by star", async ({
     await star("Níveis").click();
     await page.reload();
     await expect(group("Favoritos")).toHaveAttribute("aria-expanded", "true");
-    await expect(menu.getByRole("link").first()).toHaveText("Pedidos");
-    await expect(menu.getByRole("link").nth(1)).toHaveText("Níveis");
+    await expect(menu.getByRole("link").first()).toHaveText("Hoje");
+    await expect(menu.getByRole("link").nth(1)).toHaveText("Pedidos");
+    await expect(menu.getByRole("link").nth(2)).toHaveText("Níveis");
     await expectAccessible();
     await star("Pedidos").first().click();
-    await expect(menu.getByRole("link").first()).toHaveText("Níveis");
+    await expect(menu.getByRole("link").nth(1)).toHaveText("Níveis");
     await expect(search).toBeFocused();
   });
 

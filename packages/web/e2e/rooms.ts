@@ -28,7 +28,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "hostile-package.spec.ts": ["learning/content", "learning/player"],
   "leaderboards.spec.ts": ["loyalty/leaderboards"],
   "legal-texts.spec.ts": ["tenants/legal-texts", "privacy/consents", "content/support"],
-  "office-menu.spec.ts": ["home/home"],
+  "office-menu.spec.ts": ["home/home", "home/office"],
   "orders-office.spec.ts": ["loyalty/orders"],
   "own-data.spec.ts": ["privacy/own-data"],
   "partners.spec.ts": ["partners/api-keys", "content/portfolio"],

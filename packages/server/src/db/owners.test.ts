@@ -180,7 +180,7 @@ const foreignReaders: Record<string, string[]> = {
   notifications: ["accounts/profile", "home/home"],
   order_transitions: ["insight/reports"],
   orders: ["insight/exports", "insight/reports", "privacy/own-data"],
-  outbox_messages: ["accounts/recovery", "home/home", "members/people", "privacy/own-data"],
+  outbox_messages: ["accounts/recovery", "members/people", "privacy/own-data"],
   passkeys: ["core"],
   people_groups: ["accounts/profile", "learning/enrolments", "learning/grading", "tenants/clients"],
   person_levels: ["accounts/profile", "members/eligibility"],

@@ -3,14 +3,19 @@ import { type NavigationPlace, placeAt } from "./places.ts";
 
 const HOME = "/home";
 
+/** Where staff begin their day. */
+const OFFICE_HOME = "/admin/home";
+
 const FIRST_CLIENT = "/admin/clients";
 
 /**
- * The selected client's home route, or ours where the client's is a place this app does not have. Who may open
- * clients and has none selected goes there: the installation is empty.
+ * §interface#office-home: staff go to the office. Everybody else to the selected client's home route, or ours where the
+ * client's is a place this app does not have. Who may open clients and has none selected goes there: the installation is
+ * empty.
  */
 export function homePath(session: Session | undefined, places: readonly NavigationPlace[]): string {
   if (session && !session.selectedClient && session.permissions.includes("clients.list")) return FIRST_CLIENT;
+  if (session?.selectedClient && session.permissions.includes("office.open")) return OFFICE_HOME;
   const wanted = session?.selectedClient?.homeRoute;
   return wanted && placeAt(places, wanted) ? wanted : HOME;
 }

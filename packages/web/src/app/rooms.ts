@@ -9,6 +9,7 @@ import { pages as notifications } from "../communication/notifications/room.ts";
 import { pages as portfolio } from "../content/portfolio/room.ts";
 import { pages as support } from "../content/support/room.ts";
 import { pages as home } from "../home/home/room.ts";
+import { pages as office } from "../home/office/room.ts";
 import { pages as auditTrail } from "../insight/audit-trail/room.ts";
 import { pages as exports } from "../insight/exports/room.ts";
 import { pages as reports } from "../insight/reports/room.ts";
@@ -84,6 +85,7 @@ export const pages = [
   ...consents,
   ...ownData,
   ...home,
+  ...office,
 ] as const;
 
 type AnyPage = (typeof pages)[number];

@@ -22,6 +22,7 @@ declare module "i18next" {
     "core/imports": typeof import("../core/imports/locales/pt-BR.json")["default"];
     "core/writing": typeof import("../core/writing/locales/pt-BR.json")["default"];
     "home/home": typeof import("../home/home/locales/pt-BR.json")["default"];
+    "home/office": typeof import("../home/office/locales/pt-BR.json")["default"];
     "insight/audit-trail": typeof import("../insight/audit-trail/locales/pt-BR.json")["default"];
     "insight/reports": typeof import("../insight/reports/locales/pt-BR.json")["default"];
     "learning/authoring": typeof import("../learning/authoring/locales/pt-BR.json")["default"];

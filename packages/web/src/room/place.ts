@@ -9,8 +9,9 @@ export type Needed = Pick<EndpointSpec, "access" | "method" | "module">;
 export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Groups of the back office's menu, in its order; a group none of whose places may be opened is not shown. */
+/** Groups of the back office's menu, in its order; `today` stands alone on top. One none of whose places may be opened is not shown. */
 export const OFFICE_GROUPS = [
+  "today",
   "people",
   "earning",
   "rewards",

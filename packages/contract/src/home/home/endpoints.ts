@@ -4,19 +4,7 @@ import { id, moment } from "../../core/shapes.ts";
 
 /** Task the person should do next, most urgent first. */
 const task = z.strictObject({
-  kind: z.enum([
-    "accept_terms",
-    "complete_profile",
-    "add_phone",
-    "add_picture",
-    "review_people",
-    "check_outbox",
-    "look_at_levels",
-    "approve_orders",
-    "see_codes",
-    "decide_enrolments",
-    "mark_essays",
-  ]),
+  kind: z.enum(["accept_terms", "complete_profile", "add_phone", "add_picture", "see_codes"]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),
 });

@@ -5,3 +5,4 @@ export { notify } from "./notify.ts";
 export { presentNotification } from "./present-notification.ts";
 export { queueMail, queueNothing, queuePush, queueText } from "./queue.ts";
 export { maskEmail } from "./rules/mask-email.ts";
+export { lostMessages } from "./waiting.queries.ts";

@@ -1,2 +1,3 @@
 /** Support requests and their answers. */
 export { supportRoutes } from "./support.routes.ts";
+export { requestsDue, supportQueue } from "./waiting.queries.ts";

@@ -58,27 +58,6 @@ export function homeFacts(tx: Tx, who: { userId: string; clientId: string; now: 
     .executeTakeFirst();
 }
 
-export async function peopleAwaiting(tx: Tx, clientId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("memberships")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", clientId)
-    .where("status", "=", "awaiting_approval")
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Messages given up on, by the index that holds only them. */
-export async function deadMessages(tx: Tx, clientId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("outbox_messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("client_id", "=", clientId)
-    .where("state", "=", "dead")
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The caller's newest notifications. */
 export function newestNotifications(tx: Tx, userId: string, clientId: string, limit: number) {
   return tx

@@ -1,25 +1,14 @@
 import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
-import {
-  aClient,
-  aMember,
-  aParticipant,
-  aStaffMember,
-  aStore,
-  aSuperuser,
-  plant,
-} from "../../../test/builders.ts";
+import { aClient, aMember, aParticipant, aStore, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
-import { aReview } from "../../../test/builders-levels.ts";
-import { aBareOrder } from "../../../test/builders-orders.ts";
 import { aText } from "../../../test/builders-texts.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
 const read = async (as: Caller, locale?: string) =>
   (await app.request(readHome, {}, { as, ...(locale && { locale }) })).answer;
-const kinds = async (as: Caller) => (await read(as)).tasks.map(({ kind }) => kind);
 
 const welcome = JSON.stringify({
   "pt-BR": { title: "Bem-vindo", text: "Boas vendas" },
@@ -107,73 +96,6 @@ describe("§routes#screen-home home", () => {
     const old = await read(await aMember(app, { client, created_at }));
     expect(old.firstSteps).toEqual([]);
     expect(old.tasks.map(({ kind }) => kind)).toContain("complete_profile");
-  });
-
-  test("staff see what waits for them, others do not", async () => {
-    const [client, foreign] = [await aClient(app, { has_profile: false }), await aClient(app)];
-    await aMember(app, { client, status: "awaiting_approval" });
-    await aMember(app, { client, status: "awaiting_approval" });
-    await aMember(app, { client: foreign, status: "awaiting_approval" });
-    await plant(app, (tx) =>
-      tx
-        .insertInto("outbox_messages")
-        .values(
-          (["dead", "failed", "sent"] as const).map((state) => ({
-            client_id: client.id,
-            channel: "mail" as const,
-            recipient: "a@example.com",
-            template: "x",
-            locale: "pt-BR",
-            body_text: "x",
-            state,
-            created_at: new Date(),
-          })),
-        )
-        .execute(),
-    );
-    const administrator = await aStaffMember(app, client, "program_administrator");
-    expect((await read(administrator)).tasks).toEqual([
-      { kind: "review_people", mandatory: false, params: { count: 2 } },
-      { kind: "check_outbox", mandatory: false, params: { count: 1 } },
-    ]);
-    expect(await kinds(await aSuperuser(app, client))).toEqual(["review_people", "check_outbox"]);
-    expect(await kinds(await aStaffMember(app, client, "auditor"))).toEqual([]);
-    expect(await kinds(await aParticipant(app, client))).toEqual([]);
-  });
-
-  test("level reviews call whoever may go on with them", async () => {
-    const client = await aClient(app, { has_profile: false });
-    const campaign = await aCampaign(app, client);
-    const auditor = await aStaffMember(app, client, "auditor");
-    const administrator = await aStaffMember(app, client, "program_administrator");
-    const seller = async () => anEnrolled(app, client, campaign);
-    await aReview(app, await seller(), campaign);
-    await aReview(app, await seller(), campaign, { state: "under_review" });
-    await aReview(app, await seller(), campaign, { state: "under_review", lookedBy: administrator.userId });
-    await aReview(app, await seller(), campaign, { state: "appealed", decidedBy: administrator.userId });
-    await aReview(app, await seller(), campaign, { state: "refused" });
-    const count = async (as: Caller) =>
-      (await read(as)).tasks.find(({ kind }) => kind === "look_at_levels")?.params.count;
-    expect([await count(auditor), await count(administrator), await count(await seller())]).toEqual([
-      ...[1, 2, undefined],
-    ]);
-  });
-
-  test("orders whose points are audited call whoever decides on them", async () => {
-    const client = await aClient(app, { has_profile: false });
-    const campaign = await aCampaign(app, client);
-    const administrator = await aStaffMember(app, client, "program_administrator");
-    const auditor = await aStaffMember(app, client, "auditor");
-    const seller = await aParticipant(app, client);
-    for (const owner of [seller, seller, administrator]) await aBareOrder(app, client, campaign, owner);
-    const waiting = await aBareOrder(app, client, campaign, seller);
-    await plant(app, (tx) =>
-      tx.updateTable("orders").set({ waiting_points: 60 }).where("id", "=", waiting).execute(),
-    );
-    expect((await read(administrator)).tasks).toContainEqual({
-      ...{ kind: "approve_orders", mandatory: false, params: { count: 2 } },
-    });
-    expect(await kinds(auditor)).not.toContain("approve_orders");
   });
 
   test("news are the caller's newest, of this client", async () => {

@@ -5,11 +5,8 @@ import { presentNotification } from "../../communication/messages/index.ts";
 import { publicAddress } from "../../core/public-address.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { requestsToDecide } from "../../learning/enrolments/index.ts";
-import { essaysToMark } from "../../learning/grading/index.ts";
-import { codesToLookAt, ordersToApprove } from "../../loyalty/orders/index.ts";
-import { reviewsToDo } from "../../loyalty/tiers/index.ts";
-import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
+import { codesToLookAt } from "../../loyalty/orders/index.ts";
+import { homeFacts, newestNotifications } from "./home.queries.ts";
 import { firstSteps } from "./rules/first-steps.ts";
 import { nextTasks } from "./rules/next-tasks.ts";
 import { welcomeText } from "./rules/welcome-text.ts";
@@ -19,16 +16,10 @@ const newsCount = 5;
 /** Home: the programme's welcome, what to do next, the person's place, what is new. */
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
-    const { userId, clientId, permissions, isSuperuser, roles, modules } = call.actor;
-    const [facts, awaiting, dead, reviews, orders, codes, requests, essays, news] = await Promise.all([
+    const { userId, clientId, isSuperuser, roles, modules } = call.actor;
+    const [facts, codes, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
-      permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
-      permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
-      reviewsToDo(tx, call.actor),
-      ordersToApprove(tx, call.actor),
       codesToLookAt(tx, call.actor),
-      requestsToDecide(tx, call.actor),
-      essaysToMark(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -59,13 +50,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         hasFirstSteps: steps.length > 0,
         hasPhone: Object.values(facts.phones).some(Boolean),
         hasPicture: facts.avatarFileId !== null,
-        peopleAwaiting: awaiting,
-        deadMessages: dead,
-        levelReviews: reviews,
-        ordersReady: orders,
         codesUnseen: codes,
-        enrolmentRequests: requests,
-        essaysWaiting: essays,
       }),
       profileCompleteness: completeness,
       place: {

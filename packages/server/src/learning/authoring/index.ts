@@ -3,4 +3,5 @@ export { type CourseAuthor, insertCourse, writeState } from "./courses.queries.t
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";
 export { courseJobs } from "./jobs.ts";
+export { coursesStep } from "./set-up.queries.ts";
 export { writePublished } from "./write-published.ts";

@@ -1,4 +1,4 @@
 export { enrolmentRoutes } from "./enrolments.routes.ts";
 export { teachingJobs } from "./jobs.ts";
 /** Enrolments and reports. */
-export { requestsToDecide } from "./requests-to-decide.ts";
+export { flagQueue, requestQueue } from "./waiting.queries.ts";

@@ -43,11 +43,3 @@ export async function requestPage(
     order by e.id limit ${page.rows}`.execute(tx);
   return rows;
 }
-
-/** How many wait. */
-export async function countRequests(tx: Tx, clientId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from course_enrolments
-    where client_id = ${clientId} and state = 'requested'`.execute(tx);
-  return rows[0]?.waiting ?? 0;
-}

@@ -78,6 +78,10 @@ export async function waitingPage(
   return rows;
 }
 
+/** Attempts `a` with an essay that waits, those of somebody else, as a source with its condition. */
+export const essaysOfOthers = ({ clientId, userId }: { clientId: string; userId: string }) => sql`
+  attempts a ${essays} where a.client_id = ${clientId} and ${waits} and a.user_id <> ${userId}`;
+
 /** How many wait; those somebody wrote themself are not theirs to mark. */
 export async function countWaiting(
   tx: Tx,

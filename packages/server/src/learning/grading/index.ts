@@ -1,4 +1,4 @@
-/** Grading: essays to mark, results, item analysis. */
-export { essaysToMark } from "./essays-to-mark.ts";
 export { resultJobs } from "./jobs.ts";
+/** Grading: essays to mark, results, item analysis. */
 export { resultRoutes } from "./results.routes.ts";
+export { essayQueue } from "./waiting.queries.ts";

@@ -15,3 +15,10 @@ export { campaignJobs } from "./jobs.ts";
 export { textIn } from "./rules/text-in.ts";
 export { campaignInFocus, campaignsOfSession } from "./session-campaigns.ts";
 export { verifyDays } from "./verify-days.ts";
+export {
+  campaignStep,
+  campaignsToBegin,
+  campaignsToEnd,
+  campaignsUnready,
+  rulesQueue,
+} from "./waiting.queries.ts";

@@ -6,3 +6,4 @@ export { photoRoutes } from "./photos.routes.ts";
 export { raisePriority } from "./raise-priority.ts";
 export { evidenceOf } from "./report-evidence.queries.ts";
 export { saleRoutes } from "./sales.routes.ts";
+export { auditWork } from "./waiting.queries.ts";

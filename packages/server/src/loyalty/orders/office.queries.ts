@@ -119,13 +119,3 @@ export async function ordersByCode(tx: Tx, clientId: string, codes: readonly str
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Orders of others that await a decision with every point audited; counting stops at 10,000. */
-export async function countReady(tx: Tx, who: { clientId: string; userId: string }): Promise<number> {
-  const result = await sql<{ ready: number }>`
-    select count(*)::integer as ready from (
-      select from orders o
-      where o.client_id = ${who.clientId} and o.state = 'awaiting_approval' and o.waiting_points = 0
-        and o.user_id <> ${who.userId} limit 10000) counted`.execute(tx);
-  return result.rows[0]?.ready ?? 0;
-}

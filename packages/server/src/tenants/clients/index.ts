@@ -11,5 +11,6 @@ export { publicOrigin } from "./public-origin.ts";
 export { readIn } from "./rules/choose-text.ts";
 export { ownClientAddress } from "./rules/default-client.ts";
 export { asSystem } from "./scope.queries.ts";
+export { brandingStep, textsStep } from "./set-up.queries.ts";
 export { switchPortfolio } from "./switch-portfolio.ts";
 export { defaultLocaleOf, textsInForce } from "./texts/texts.queries.ts";

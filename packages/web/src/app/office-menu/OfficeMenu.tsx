@@ -1,14 +1,18 @@
 import { IconChevronDown, IconSearch, IconStar, IconStarFilled, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addUp, type Badge, badgesOf } from "../../home/office/badges.ts";
+import { officeHomeQuery } from "../../home/office/office.queries.ts";
+import { countText } from "../../home/office/targets.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import type { OfficeGroup } from "../../room/place.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { can, useSession } from "../../session/session.queries.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
-import { isOfficePlace, type NamedPlace } from "../places.ts";
+import { isOfficePlace, type NamedPlace, placeAt } from "../places.ts";
 import { searchPlaces } from "../search-places.ts";
 import {
   favouritePlaces,
@@ -38,6 +42,7 @@ export function OfficeMenu({ places, here }: Props) {
   const { t } = useTranslation("app/office-menu");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
+  const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -45,6 +50,7 @@ export function OfficeMenu({ places, here }: Props) {
   const [open, toggleGroup] = useOpenGroups(places, here);
   const [starred = [], changeStarred] = useStoredList(`trilha.menu.favourites.${useSession().id}`);
   const favourites = favouritePlaces(places, starred);
+  const badges = useBadges(places);
 
   const star = (place: OfficePlace, inFavourites: boolean) => {
     const next = toggleFavourite(starred, place.id, places);
@@ -62,6 +68,7 @@ export function OfficeMenu({ places, here }: Props) {
         to={place.path}
         className={classes.item}
         aria-current={here?.id === place.id ? "page" : undefined}
+        aria-describedby={badges.has(place.id) ? `${menuId}-${place.id}-${inFavourites}` : undefined}
         onClick={() => setTyped("")}
       >
         <PlaceIcon icon={place.icon} size={20} />
@@ -70,6 +77,7 @@ export function OfficeMenu({ places, here }: Props) {
           {hint ? <small className="block dim text-12 weight-500">{hint}</small> : null}
         </span>
       </Link>
+      <WaitingBadge id={`${menuId}-${place.id}-${inFavourites}`} badge={badges.get(place.id)} />
       <button
         type="button"
         className={classes.star}
@@ -153,6 +161,9 @@ export function OfficeMenu({ places, here }: Props) {
         )
       ) : (
         <>
+          <ul className={classes.list}>
+            {places.filter(({ group }) => group === "today").map((place) => row(place))}
+          </ul>
           {favourites.length > 0 ? (
             <Group
               name={t("favourites")}
@@ -162,12 +173,13 @@ export function OfficeMenu({ places, here }: Props) {
               {favourites.map((place) => row(place, true))}
             </Group>
           ) : null}
-          {groupPlaces(places).map(({ group, places: inGroup }) => (
+          {groupPlaces(places.filter(({ group }) => group !== "today")).map(({ group, places: inGroup }) => (
             <Group
               key={group}
               name={t(`groups.${group}`)}
               open={open.includes(group)}
               current={here?.group === group}
+              badge={addUp(inGroup.map(({ id }) => badges.get(id)))}
               onToggle={() => toggleGroup(group)}
             >
               {inGroup.map((place) => row(place))}
@@ -176,6 +188,35 @@ export function OfficeMenu({ places, here }: Props) {
         </>
       )}
     </nav>
+  );
+}
+
+/** What waits for this person, by the place it is done in. */
+function useBadges(places: readonly OfficePlace[]): ReadonlyMap<string, Badge> {
+  const session = useSession();
+  const enabled = session.selectedClient !== null && can(session, "office.open");
+  const { data } = useQuery({ ...officeHomeQuery, enabled });
+  const badges = new Map<string, Badge>();
+  for (const [path, badge] of badgesOf(data?.queues ?? [])) {
+    const place = placeAt(places, path);
+    if (place) badges.set(place.id, addUp([badges.get(place.id), badge]));
+  }
+  return badges;
+}
+
+/** How much waits, beside the name of its place. */
+function WaitingBadge({ id, badge }: { id: string; badge: Badge | undefined }) {
+  const { t } = useTranslation("app/office-menu");
+  const { number } = useFormats();
+  if (!badge || badge.count === 0) return null;
+  const amount = countText(badge, number);
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden="true">{amount}</span>
+      <span id={id} className="only-heard">
+        {t("waiting", { amount })}
+      </span>
+    </span>
   );
 }
 
@@ -203,10 +244,12 @@ type GroupProps = {
   onToggle: () => void;
   /** Whether the current page is one of its places. */
   current?: boolean;
+  /** What waits in its places, shown while it is folded. */
+  badge?: Badge;
   children: ReactNode;
 };
 
-function Group({ name, open, onToggle, current, children }: GroupProps) {
+function Group({ name, open, onToggle, current, badge, children }: GroupProps) {
   const list = useId();
   return (
     <div>
@@ -216,12 +259,14 @@ function Group({ name, open, onToggle, current, children }: GroupProps) {
           className={classes.fold}
           aria-expanded={open}
           aria-controls={list}
+          aria-describedby={!open && badge?.count ? `${list}-waiting` : undefined}
           data-current={current || undefined}
           onClick={onToggle}
         >
           {name}
           <IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
         </button>
+        <WaitingBadge id={`${list}-waiting`} badge={open ? undefined : badge} />
       </h2>
       <ul id={list} className={classes.list} hidden={!open}>
         {children}

@@ -3,15 +3,9 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconFileCheck,
-  IconMailExclamation,
-  IconPackage,
   IconPhone,
-  IconSchool,
   IconTicket,
-  IconUserCheck,
   IconUserEdit,
-  IconUserUp,
-  IconWritingSign,
 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -27,12 +21,6 @@ const TASK_TARGET: Readonly<Record<HomeTask["kind"], Target | undefined>> = {
   complete_profile: { to: "/profile" },
   add_phone: { to: "/profile" },
   add_picture: { to: "/profile" },
-  review_people: { to: "/admin/people", search: { status: "awaiting_approval" } },
-  check_outbox: { to: "/admin/outbox" },
-  look_at_levels: { to: "/admin/levels" },
-  approve_orders: { to: "/admin/orders" },
-  mark_essays: { to: "/admin/marking" },
-  decide_enrolments: { to: "/admin/enrolments" },
   see_codes: { to: "/profile/orders", search: { state: "delivered" } },
 };
 
@@ -41,12 +29,6 @@ const ICON: Record<HomeTask["kind"], typeof IconPhone> = {
   complete_profile: IconUserEdit,
   add_phone: IconPhone,
   add_picture: IconCamera,
-  review_people: IconUserCheck,
-  check_outbox: IconMailExclamation,
-  look_at_levels: IconUserUp,
-  approve_orders: IconPackage,
-  decide_enrolments: IconSchool,
-  mark_essays: IconWritingSign,
   see_codes: IconTicket,
 };
 

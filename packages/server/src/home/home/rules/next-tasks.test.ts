@@ -8,13 +8,7 @@ const nothing: TaskFacts = {
   hasFirstSteps: false,
   hasPhone: true,
   hasPicture: true,
-  peopleAwaiting: 0,
-  deadMessages: 0,
-  levelReviews: 0,
-  ordersReady: 0,
   codesUnseen: 0,
-  enrolmentRequests: 0,
-  essaysWaiting: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -31,23 +25,11 @@ describe("home: what to do next", () => {
       hasFirstSteps: false,
       hasPhone: false,
       hasPicture: false,
-      peopleAwaiting: 3,
-      deadMessages: 2,
-      levelReviews: 4,
-      ordersReady: 5,
       codesUnseen: 6,
-      enrolmentRequests: 7,
-      essaysWaiting: 3,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
       { kind: "see_codes", mandatory: false, params: { count: 6 } },
-      { kind: "review_people", mandatory: false, params: { count: 3 } },
-      { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
-      { kind: "approve_orders", mandatory: false, params: { count: 5 } },
-      { kind: "decide_enrolments", mandatory: false, params: { count: 7 } },
-      { kind: "mark_essays", mandatory: false, params: { count: 3 } },
-      { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
       { kind: "add_phone", mandatory: false, params: {} },
       { kind: "add_picture", mandatory: false, params: {} },

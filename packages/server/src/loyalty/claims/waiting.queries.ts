@@ -1,0 +1,13 @@
+import { claimModules } from "@trilha/contract/core/modules.ts";
+import { sql } from "kysely";
+import type { StaffQueue } from "../../core/staff-queue.ts";
+
+/** Sales and photos before the auditors; no auditor is called to their own, nor to an appeal against their verdict. */
+export const auditWork: StaffQueue = {
+  rights: ["claims.audit"],
+  module: claimModules,
+  waiting: ({ clientId, userId }) => sql`
+    select queued_at as at from audit_queue
+    where client_id = ${clientId} and user_id <> ${userId} and not_by is distinct from ${userId}
+    order by queued_at`,
+};

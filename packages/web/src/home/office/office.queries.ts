@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+export type OfficeHome = Answer<typeof readOfficeHome>;
+
+/** Queues fill by what other people do: looked at again while the page is open. */
+const refreshMs = 60_000;
+
+/** What the office home and the badges of its menu show. */
+export const officeHomeQuery = queryOptions({
+  queryKey: ["home", "office"],
+  queryFn: ({ signal }) => call(readOfficeHome, {}, { signal }),
+  staleTime: refreshMs / 2,
+  refetchInterval: refreshMs,
+});
