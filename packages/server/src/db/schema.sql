@@ -3512,6 +3512,14 @@ create policy own on passkeys to public using (((user_id = current_person()) OR 
 create policy owner_all on passkeys to current_user using (true) with check (true);
 grant delete, insert, select, update on passkeys to trilha_app;
 
+CREATE OR REPLACE FUNCTION public.people_alike(wanted text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
+ grant execute to trilha_app;
+
 CREATE OR REPLACE FUNCTION public.people_called(wanted text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
-import { moment } from "../../core/shapes.ts";
-import { dueKinds, officeQueues, officeTroubles, setUpSteps } from "./states.ts";
+import { moment, optionalText } from "../../core/shapes.ts";
+import { recordText } from "./limits.ts";
+import { dueKinds, officeQueues, officeTroubles, recordKinds, setUpSteps } from "./states.ts";
 
 const waiting = {
   /** At most `queueShown`. */
@@ -37,4 +38,29 @@ export const readOfficeHome = endpoint({
   }),
 });
 
-export const officeEndpoints = [readOfficeHome];
+export const searchRecords = endpoint({
+  id: "office.search",
+  method: "GET",
+  path: "/api/office/search",
+  summary: "Records a member of the staff may read, by a word or number, the best match first",
+  access: "office.open",
+  module: "always",
+  query: z.strictObject({
+    text: optionalText(recordText.longest).check(z.minLength(recordText.shortest)),
+  }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        kind: z.enum(recordKinds),
+        id: z.string(),
+        title: z.string(),
+        /** What tells two of one name apart: a store, a person, an SKU. */
+        detail: z.nullable(z.string()),
+        /** The record it stands in, where its page needs that: a question's bank. */
+        within: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const officeEndpoints = [readOfficeHome, searchRecords];

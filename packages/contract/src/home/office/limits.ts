@@ -4,3 +4,7 @@ export const queueShown = 99;
 export const daysAhead = 14;
 /** Dates shown at once, the nearest first. */
 export const datesShown = 8;
+
+/** A search of records: its letters, and how many of one kind it shows. */
+export const recordText = { shortest: 2, longest: 64 };
+export const recordsPerKind = 5;

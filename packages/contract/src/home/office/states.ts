@@ -41,3 +41,15 @@ export const setUpSteps = [
   "rewards",
 ] as const;
 export type SetUpStepName = (typeof setUpSteps)[number];
+
+/** Kinds of records the office's one search finds. */
+export const recordKinds = [
+  "person",
+  "campaign",
+  "invoice",
+  "order",
+  "reward",
+  "course",
+  "question",
+] as const;
+export type RecordKind = (typeof recordKinds)[number];

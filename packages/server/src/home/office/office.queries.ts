@@ -50,6 +50,32 @@ export const nearestDates = <Kind extends string>(
     sources.map(({ kind, due }) => sql`select ${kind}::text as kind, d.* from (${due} limit ${most}) d`),
   );
 
+export interface RecordRow<Kind extends string> {
+  kind: Kind;
+  id: string;
+  title: string | Partial<Record<Locale, string>>;
+  detail: string | null;
+}
+
+/** Records of these, those that begin with the text first, then those in which a word does, then the rest. */
+export async function rankedRecords<Kind extends string>(
+  tx: Tx,
+  sources: readonly { kind: Kind; found: RawBuilder<unknown> }[],
+  text: string,
+): Promise<RecordRow<Kind>[]> {
+  if (sources.length === 0) return [];
+  const parts = sources.map(
+    ({ kind, found }, place) => sql`
+      (select ${kind}::text as kind, ${place}::integer as place, r.id, r.title, r.detail, r.words from (${found}) r)`,
+  );
+  const { rows } = await sql<RecordRow<Kind>>`
+    select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) r
+    order by case when starts_with(words, fold(${text})) then 2
+                  when strpos(' ' || words, ' ' || fold(${text})) > 0 then 1 else 0 end desc,
+             word_similarity(fold(${text}), words) desc, place, id`.execute(tx);
+  return rows;
+}
+
 /** Which of these are true. */
 export async function stepsDone<Step extends string>(
   tx: Tx,

@@ -1,5 +1,9 @@
-import { readOfficeHome as contract } from "@trilha/contract/home/office/endpoints.ts";
+import * as contract from "@trilha/contract/home/office/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { readOfficeHome } from "./read-office-home.ts";
+import { searchRecords } from "./search-records.ts";
 
-export const officeRoutes: readonly Route[] = [route(contract, readOfficeHome)];
+export const officeRoutes: readonly Route[] = [
+  route(contract.readOfficeHome, readOfficeHome),
+  route(contract.searchRecords, searchRecords),
+];

@@ -3,5 +3,6 @@ export { type CourseAuthor, insertCourse, writeState } from "./courses.queries.t
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";
 export { courseJobs } from "./jobs.ts";
+export { courseSearch } from "./search.queries.ts";
 export { coursesStep } from "./set-up.queries.ts";
 export { writePublished } from "./write-published.ts";

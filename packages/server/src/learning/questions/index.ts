@@ -4,4 +4,5 @@ export { mayBeDrawn, poolOf } from "./question-pool.ts";
 export { type QuestionRef, questionVersions, versionName } from "./question-versions.ts";
 export { insertQuestions } from "./questions.queries.ts";
 export { questionRoutes } from "./questions.routes.ts";
+export { questionSearch } from "./search.queries.ts";
 export { writtenQuestion } from "./write-question.ts";

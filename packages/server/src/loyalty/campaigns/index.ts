@@ -13,6 +13,7 @@ export { expiresAtFor } from "./rules/expiry.ts";
 export const campaignRoutes = [...participantRoutes, ...officeRoutes];
 export { campaignJobs } from "./jobs.ts";
 export { textIn } from "./rules/text-in.ts";
+export { campaignSearch } from "./search.queries.ts";
 export { campaignInFocus, campaignsOfSession } from "./session-campaigns.ts";
 export { verifyDays } from "./verify-days.ts";
 export {

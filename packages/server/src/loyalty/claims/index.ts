@@ -6,4 +6,5 @@ export { photoRoutes } from "./photos.routes.ts";
 export { raisePriority } from "./raise-priority.ts";
 export { evidenceOf } from "./report-evidence.queries.ts";
 export { saleRoutes } from "./sales.routes.ts";
+export { invoiceSearch } from "./search.queries.ts";
 export { auditWork } from "./waiting.queries.ts";

@@ -19,4 +19,5 @@ export { moveStock, unitsOnHand } from "./stock.queries.ts";
 export { verifyStock } from "./verify-stock.ts";
 export const rewardRoutes = [...storeRoutes, ...officeRoutes];
 export { rewardJobs } from "./jobs.ts";
+export { rewardSearch } from "./search.queries.ts";
 export { correctionQueue, rewardsStep, soldOut } from "./waiting.queries.ts";

@@ -9,4 +9,5 @@ export { lockMemberships, programmeOf } from "./people.queries.ts";
 export { peopleRoutes } from "./people.routes.ts";
 export { checkLinks, retailerOf } from "./rules/program-links.ts";
 export { searchText } from "./rules/search-text.ts";
+export { personSearch } from "./search.queries.ts";
 export { peopleStep } from "./set-up.queries.ts";

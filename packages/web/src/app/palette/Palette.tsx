@@ -9,7 +9,20 @@ import "../../ui/controls/input.ts";
 import "@mantine/spotlight/styles.layer.css";
 import { useMantineColorScheme } from "@mantine/core";
 import { Spotlight, spotlight } from "@mantine/spotlight";
-import { IconBook, IconLogout, IconMoon, IconRoute, IconSearch, IconSun } from "@tabler/icons-react";
+import {
+  IconBook,
+  IconFileInvoice,
+  IconGift,
+  IconHelpCircle,
+  IconLogout,
+  IconMoon,
+  IconPackage,
+  IconRoute,
+  IconSearch,
+  IconSpeakerphone,
+  IconSun,
+  IconUser,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +33,20 @@ import { isOfficePlace, type NamedPlace } from "../places.ts";
 import { searchPlaces } from "../search-places.ts";
 import classes from "./palette.module.css";
 import { useCourseSearch } from "./use-course-search.ts";
+import { usePaused } from "./use-paused.ts";
+import { type FoundRecord, recordPath, useRecordSearch } from "./use-record-search.ts";
+
+const LONGEST = 64;
+
+const RECORD_ICON: Readonly<Record<FoundRecord["kind"], typeof IconUser>> = {
+  person: IconUser,
+  campaign: IconSpeakerphone,
+  invoice: IconFileInvoice,
+  order: IconPackage,
+  reward: IconGift,
+  course: IconBook,
+  question: IconHelpCircle,
+};
 
 type Props = {
   /** Grows by one with every wish to open. */
@@ -27,14 +54,18 @@ type Props = {
   places: readonly NamedPlace[];
 };
 
-/** Every place, courses and trails, and a few deeds, by typing. */
+/** Every place, the office's records, courses and trails, and a few deeds, by typing. */
 export function Palette({ asked: openings, places }: Props) {
   const { t } = useTranslation("shell");
   const { t: menu } = useTranslation("app/office-menu");
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const [typed, setTyped] = useState("");
-  const courses = useCourseSearch(typed);
+  const wanted = typed.trim().slice(0, LONGEST);
+  const paused = usePaused(wanted);
+  const search = wanted === "" ? "" : paused;
+  const courses = useCourseSearch(search);
+  const records = useRecordSearch(search);
 
   const named = places.map((place) => ({
     ...place,
@@ -85,6 +116,17 @@ export function Palette({ asked: openings, places }: Props) {
             label: place.name,
             leftSection: <PlaceIcon icon={place.icon} size={20} />,
             onClick: () => void navigate({ to: place.path }),
+          })),
+        },
+        {
+          group: menu("records"),
+          // Found and ranked by the server, as far as this person's rights go.
+          actions: records.map((record) => ({
+            id: `${record.kind}-${record.id}`,
+            label: record.title,
+            description: [menu(`record.${record.kind}`), record.detail].filter(Boolean).join(" · "),
+            leftSection: <PlaceIcon icon={RECORD_ICON[record.kind]} size={20} />,
+            onClick: () => void navigate({ to: recordPath(record) }),
           })),
         },
         {

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { RecordSearch } from "../../core/record-search.ts";
+import { holdsWords } from "../../db/word-search.ts";
+
+export const rewardSearch: RecordSearch = {
+  right: "rewards.read",
+  module: "has_reward_store",
+  find: ({ clientId, most, ...wanted }) => sql`
+    select r.id, r.name as title, r.sku as detail, r.search_text as words
+    from rewards r where r.client_id = ${clientId} and ${holdsWords(sql`r.search_text`, wanted)} limit ${most}`,
+};
