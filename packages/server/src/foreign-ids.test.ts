@@ -735,6 +735,7 @@ const asking: Record<string, Asking> = {
   "learning.send_steps": (ids) => ({
     body: { sittingId: ids.sitting, steps: [{ seq: 1, seconds: 0, position: null, seen: [] }] },
   }),
+  "learning.list_people_before": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "attempts.read_standing": (ids) => ({ query: { sittingId: ids.sitting } }),

@@ -29,8 +29,9 @@ test("the office is found by group, by search and by star", async ({
       await expect(group("Pessoas e atendimento")).toHaveAttribute("aria-expanded", "true");
       await expect(link("Grupos de pessoas")).toHaveAttribute("aria-current", "page");
     }
-    // The live sessions are not built yet, so there is no group for them.
-    await expect(group("Ao vivo")).toHaveCount(0);
+    await expect(group("Ao vivo")).toHaveAttribute("aria-expanded", "false");
+    // The community is not built yet, so there is no group for it.
+    await expect(group("Comunidade")).toHaveCount(0);
     await expectAccessible();
   });
 

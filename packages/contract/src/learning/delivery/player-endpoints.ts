@@ -75,6 +75,18 @@ export const listAuthorisations = endpoint({
 
 const authorisation = z.strictObject({ id, activityId: id });
 
+export const listPeopleBefore = endpoint({
+  id: "learning.list_people_before",
+  method: "GET",
+  path: "/api/learning/courses/:id/authorisations/:activityId/people",
+  summary: "People in the course who have not finished an activity the instructor opens",
+  access: "live.authorise",
+  module: learningModules,
+  params: authorisation,
+  answer: shape.peopleBefore,
+  problems: [genericProblems.notFound],
+});
+
 export const authoriseActivity = endpoint({
   id: "learning.authorise_activity",
   method: "PUT",
@@ -102,6 +114,7 @@ export const playerEndpoints: readonly EndpointSpec[] = [
   lookAhead,
   sendSteps,
   listAuthorisations,
+  listPeopleBefore,
   authoriseActivity,
   withdrawAuthorisation,
 ];

@@ -183,4 +183,18 @@ export const authorisedCourse = z.strictObject({
     }),
   ),
 });
+/** People before an activity that waits for the instructor, who was in the course last first. */
+export const peopleBefore = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      store: z.nullable(z.string()),
+      /** When they were in the course last; null: never yet. */
+      lastAt: z.nullable(z.string()),
+    }),
+  ),
+  /** There are more than are listed. */
+  more: z.boolean(),
+});
 export const authorisedCourses = z.strictObject({ items: z.array(authorisedCourse) });

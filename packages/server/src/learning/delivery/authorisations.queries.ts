@@ -64,6 +64,33 @@ export async function finishedOf(
   return new Map(rows.map((row) => [row.activity_id, row.people]));
 }
 
+export interface PersonBeforeRow {
+  id: string;
+  name: string;
+  store: string | null;
+  last_at: Date | null;
+}
+
+/** At most so many people in a course who have not finished an activity, who was there last first. */
+export async function peopleBefore(
+  tx: Tx,
+  { clientId, courseId, activityId }: { clientId: string; courseId: string; activityId: string },
+  most: number,
+): Promise<PersonBeforeRow[]> {
+  const { rows } = await sql<PersonBeforeRow>`
+    select e.user_id as id, m.sort_name as name, s.name as store, e.last_at
+    from course_enrolments e
+    join memberships m on m.client_id = e.client_id and m.user_id = e.user_id and m.left_at is null
+    left join stores s on s.client_id = m.client_id and s.id = m.store_id
+    where e.client_id = ${clientId} and e.course_id = ${courseId}
+      and e.state in ('enrolled', 'in_progress', 'restarted', 'reproved')
+      and not exists (select from activity_progress p
+        where p.client_id = e.client_id and p.enrolment_id = e.id and p.activity_id = ${activityId}
+          and p.state = 'finished')
+    order by e.last_at desc nulls last, m.sort_name, e.id limit ${most}`.execute(tx);
+  return rows;
+}
+
 /** The newest version of a published course, with its name. */
 export async function newestOf(
   tx: Tx,

@@ -41,6 +41,12 @@ test("§states#instructor-authorisation the instructor opens an activity, everyb
   expect(await listed()).toMatchObject([
     { id: course.id, activities: [{ id: waiting.id, authorised: false, authorisedBy: null, waiting: 1 }] },
   ]);
+  const before = async (as = instructor) => app.request(contract.listPeopleBefore, { params }, { as });
+  expect((await before()).answer).toMatchObject({
+    items: [{ id: ana.userId, name: "Ana Silva" }],
+    more: false,
+  });
+  expect((await before(ana)).refusal).toBe("403 request.forbidden");
   expect((await authorise(ana)).refusal).toBe("403 request.forbidden");
   expect([(await authorise()).status, (await authorise()).status]).toEqual([204, 204]);
   expect((await listed())[0]?.activities).toMatchObject([{ authorised: true, authorisedBy: "Ana Silva" }]);
@@ -82,7 +88,11 @@ test("§states#instructor-authorisation what does not wait for an instructor, or
     { id: course.id, activityId: crypto.randomUUID() },
     { id: elsewhere.id, activityId: elsewhere.activities[0]?.id ?? "" },
   ]) {
-    for (const spec of [contract.authoriseActivity, contract.withdrawAuthorisation])
+    for (const spec of [
+      contract.authoriseActivity,
+      contract.withdrawAuthorisation,
+      contract.listPeopleBefore,
+    ])
       expect((await app.request(spec, { params }, { as: instructor })).refusal).toBe("404 request.not_found");
   }
 });

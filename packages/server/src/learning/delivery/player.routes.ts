@@ -2,6 +2,7 @@ import * as contract from "@trilha/contract/learning/delivery/player-endpoints.t
 import { type Route, route } from "../../core/use-case.ts";
 import { authoriseActivity, withdrawAuthorisation } from "./authorise-activity.ts";
 import { listAuthorisations } from "./list-authorisations.ts";
+import { listPeopleBefore } from "./list-people-before.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { openActivity } from "./open-activity.ts";
 import { sendSteps } from "./send-steps.ts";
@@ -11,6 +12,7 @@ export const playerRoutes: readonly Route[] = [
   route(contract.lookAhead, lookAhead),
   route(contract.sendSteps, sendSteps),
   route(contract.listAuthorisations, listAuthorisations),
+  route(contract.listPeopleBefore, listPeopleBefore),
   route(contract.authoriseActivity, authoriseActivity),
   route(contract.withdrawAuthorisation, withdrawAuthorisation),
 ];

@@ -1,4 +1,5 @@
-import { IconReportAnalytics, IconUserCheck } from "@tabler/icons-react";
+import { IconLockOpen, IconReportAnalytics, IconUserCheck } from "@tabler/icons-react";
+import { listAuthorisations } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import {
   importEnrolments,
   listEnrolments,
@@ -33,6 +34,14 @@ export const pages = [
     texts: ["learning/enrolments", "learning/items", "core/exports", "members/eligibility"],
     search: textsOfSearch,
     endpoints: [listEnrolments],
+  }),
+  officePage({
+    path: "/admin/authorisations",
+    load: () => import("./authorisations/AuthorisationsPage.tsx"),
+    view: "AuthorisationsPage",
+    texts: ["learning/enrolments"],
+    endpoints: [listAuthorisations],
+    place: { id: "authorisations", icon: IconLockOpen, group: "live", position: 1 },
   }),
   officePage({
     path: "/admin/learning-reports",
