@@ -1,4 +1,5 @@
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconBookmark, IconSearch, IconX } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../controls/action-icon.ts";
@@ -7,8 +8,12 @@ import { NativeSelect, TextInput } from "../controls/input.ts";
 import { useIsPhone } from "../page/use-is-phone.ts";
 import { activeFilters, type Filter, type FilterValues } from "./filters.ts";
 import classes from "./list-toolbar.module.css";
+import { filtersWorthSaving } from "./saved-views.ts";
 
 const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const SavedViewsSheet = lazy(() =>
+  import("./SavedViewsSheet.tsx").then(({ SavedViewsSheet }) => ({ default: SavedViewsSheet })),
+);
 
 type Props = {
   values: FilterValues;
@@ -80,7 +85,9 @@ function Selects({ filters = [], values, onChange, labelled }: Props & { labelle
 export function ListToolbar(props: Props) {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const [viewing, setViewing] = useState(false);
   const { filters = [], values, onChange, summary, actions } = props;
   const keys = filters.map(({ key }) => key);
   const active = activeFilters(values, keys);
@@ -106,12 +113,33 @@ export function ListToolbar(props: Props) {
             {t("ui.clearFilters")}
           </Button>
         ) : null}
+        {filters.length >= filtersWorthSaving ? (
+          <Button
+            variant="default"
+            className={classes.open}
+            leftSection={<IconBookmark size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setViewing(true)}
+          >
+            {t("ui.views")}
+          </Button>
+        ) : null}
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
       {summary ? (
         <p className="hint mt-10" aria-live="polite">
           {summary}
         </p>
+      ) : null}
+      {viewing ? (
+        <Suspense fallback={null}>
+          <SavedViewsSheet
+            path={pathname}
+            keys={keys}
+            values={values}
+            onChange={onChange}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
       ) : null}
       {open ? (
         <Suspense fallback={null}>
