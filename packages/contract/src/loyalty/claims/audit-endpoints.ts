@@ -15,6 +15,21 @@ const byId = z.strictObject({ id });
 
 const subject = z.strictObject({ type: shape.subjectType, id });
 
+const atLeast = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)));
+
+/** What narrows the queue, for who looks at it and for who works through it. */
+const queueFilter = {
+  subjectType: z.optional(shape.subjectType),
+  campaignId: z.optional(id),
+  storeId: z.optional(id),
+  country: z.optional(country),
+  signal: z.optional(z.enum(shape.signalKinds)),
+  /** At least so much risk, so many points, so many whole days in the queue. */
+  risk: atLeast(1_000),
+  points: atLeast(1_000_000_000),
+  waitsDays: atLeast(3_650),
+};
+
 export const listQueue = endpoint({
   id: "audit.queue",
   method: "GET",
@@ -23,10 +38,7 @@ export const listQueue = endpoint({
   access: "claims.audit",
   module: claimModules,
   query: z.strictObject({
-    subjectType: z.optional(shape.subjectType),
-    campaignId: z.optional(id),
-    country: z.optional(country),
-    signal: z.optional(z.enum(shape.signalKinds)),
+    ...queueFilter,
     ...pageQuery,
   }),
   answer: page(shape.queueItem),
@@ -40,9 +52,7 @@ export const takeNext = endpoint({
   access: "claims.audit",
   module: claimModules,
   body: z.strictObject({
-    subjectType: z.optional(shape.subjectType),
-    campaignId: z.optional(id),
-    country: z.optional(country),
+    ...queueFilter,
     /** Keep these locked besides. */
     keep: z._default(z.array(id).check(z.maxLength(3)), []),
     count: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2),

@@ -26,6 +26,17 @@ import {
 const lockMinutes = 10;
 const lockUntil = (now: Date) => new Date(now.getTime() + lockMinutes * 60_000);
 
+const day = 86_400_000;
+
+/** Days in the queue as the moment something has to be there since. */
+const filterOf = <Given extends { waitsDays?: number | undefined }>(
+  { waitsDays, ...filter }: Given,
+  now: Date,
+) => ({
+  ...filter,
+  ...(waitsDays !== undefined && { queuedBy: new Date(now.getTime() - waitsDays * day) }),
+});
+
 /** A page of what waits for audit, most urgent first. */
 export const listQueue: UseCase<typeof contract.listQueue> = async (call, { query }) => {
   const { cursor, limit, ...filter } = query;
@@ -33,7 +44,10 @@ export const listQueue: UseCase<typeof contract.listQueue> = async (call, { quer
   const scope = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const rows = await queuePage(tx, scope, filter, { after: readPlace(cursor), rows: limit + 1 });
+    const rows = await queuePage(tx, scope, filterOf(filter, call.now), {
+      after: readPlace(cursor),
+      rows: limit + 1,
+    });
     return pageOf(
       rows,
       limit,
@@ -57,7 +71,8 @@ function readPlace(cursor: string | undefined): QueuePlace | undefined {
 export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
-    const { keep, count, ...filter } = body;
+    const { keep, count, ...narrowed } = body;
+    const filter = filterOf(narrowed, call.now);
     const auditor = await auditorOf(tx, { clientId, userId });
     const taking = { clientId, auditor, now: call.now, until: lockUntil(call.now) };
     const taken = await takeItems(tx, taking, filter, { keep, count });
@@ -72,8 +87,8 @@ export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
 
 /** Number of all that waits is known without counting what waits; what a filter leaves has to be counted. */
 async function countWaiting(tx: Tx, taking: Taking, filter: QueueFilter): Promise<number> {
-  const { subjectType, country, campaignId } = filter;
-  if (subjectType || country) return waitingFor(tx, taking, filter);
+  const { campaignId, ...further } = filter;
+  if (Object.values(further).some((value) => value !== undefined)) return waitingFor(tx, taking, filter);
   const waiting = await waitingReports(tx, { clientId: taking.clientId, campaignId });
   return Math.max(0, waiting - (await notFor(tx, taking, campaignId)));
 }

@@ -65,6 +65,28 @@ const rowsOf = <Name extends "audit_verdicts" | "audit_queue" | "notifications" 
   });
 
 describe("the audit queue", () => {
+  test("is narrowed by campaign, store, risk, points and days, for who looks and for who works", async () => {
+    const { client, campaign, seller, claim, auditor } = await stage();
+    const now = app.clock.now();
+    const old = await claim({ submittedAt: new Date(now.getTime() - 4 * 86_400_000) });
+    const risky = await claim({ claim: { risk: 60 } });
+    const large = await claim({ lines: [{ quantity: 20 }] });
+    const other = await aCampaign(app, client);
+    const elsewhere = await aClaim(app, client, other, await anEnrolled(app, client, other));
+    const list = async (query: Request<typeof contract.listQueue>["query"]) =>
+      (await app.request(contract.listQueue, { query }, { as: auditor })).answer.items.map(({ id }) => id);
+    expect(await list({ campaignId: other.id })).toEqual([elsewhere.id]);
+    expect((await list({ campaignId: campaign.id })).sort()).toEqual([old.id, risky.id, large.id].sort());
+    expect((await list({ storeId: seller.storeId })).sort()).toEqual([old.id, risky.id, large.id].sort());
+    expect(await list({ risk: 60 })).toEqual([risky.id]);
+    expect(await list({ risk: 61 })).toEqual([]);
+    expect(await list({ points: large.points })).toEqual([large.id]);
+    expect(await list({ waitsDays: 3 })).toEqual([old.id]);
+    expect(await list({ waitsDays: 0 })).toHaveLength(4);
+    const { items, waiting } = (await next(auditor, { risk: 60, count: 3 })).answer;
+    expect([items.map(({ id }) => id), waiting]).toEqual([[risky.id], 1]);
+  });
+
   test("is listed most urgent first, page by page", async () => {
     const { claim, auditor } = await stage();
     const claims: TestClaim[] = [];

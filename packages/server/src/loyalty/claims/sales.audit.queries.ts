@@ -23,7 +23,12 @@ export interface QueueFilter {
   subjectType?: SubjectType | undefined;
   campaignId?: string | undefined;
   country?: Country | undefined;
+  storeId?: string | undefined;
   signal?: SignalKind | undefined;
+  risk?: number | undefined;
+  points?: number | undefined;
+  /** Queued at this moment or before it. */
+  queuedBy?: Date | undefined;
 }
 
 export interface ListedRow {
@@ -59,10 +64,22 @@ const places = sql`
   join retailers r on r.client_id = q.client_id and r.id = s.retailer_id
   join campaigns a on a.client_id = q.client_id and a.id = q.campaign_id`;
 
-function fits({ subjectType, campaignId, country, signal }: QueueFilter): RawBuilder<boolean> {
+// A figure of the report is looked up for each row that is walked, as a signal is.
+const figure = (column: "risk" | "points") => sql`coalesce(
+  (select f.${sql.ref(column)} from claims f
+    where q.subject_type = 'claim' and f.client_id = q.client_id and f.id = q.subject_id),
+  (select f.${sql.ref(column)} from store_photos f
+    where q.subject_type = 'photo' and f.client_id = q.client_id and f.id = q.subject_id))`;
+
+function fits(filter: QueueFilter): RawBuilder<boolean> {
+  const { subjectType, campaignId, storeId, country, signal, risk, points, queuedBy } = filter;
   return sql<boolean>`true
     ${subjectType ? sql`and q.subject_type = ${subjectType}` : sql``}
     ${campaignId ? sql`and q.campaign_id = ${campaignId}::uuid` : sql``}
+    ${storeId ? sql`and q.store_id = ${storeId}::uuid` : sql``}
+    ${risk ? sql`and ${figure("risk")} >= ${risk}` : sql``}
+    ${points ? sql`and ${figure("points")} >= ${points}` : sql``}
+    ${queuedBy ? sql`and q.queued_at <= ${queuedBy}::timestamptz` : sql``}
     ${country ? sql`and exists (select from stores f where f.client_id = q.client_id and f.id = q.store_id and f.country = ${country})` : sql``}
     ${signal ? sql`and ${hasSignal(signal)}` : sql``}`;
 }

@@ -7,6 +7,13 @@ describe("the queue in the address", () => {
     expect(queueList.read(values)).toEqual({ subjectType: "photo", country: "MX", signal: "same_file" });
   });
 
+  it("also by campaign, risk, points and days in it", () => {
+    const campaignId = crypto.randomUUID();
+    const values = { campaignId, risk: "50", points: "1000", waitsDays: "3" };
+    expect(queueList.read(values)).toEqual(values);
+    expect(queueList.read({ campaignId: "x", risk: "51", points: "-1", waitsDays: "many" })).toEqual({});
+  });
+
   it("leaves out what cannot be", () => {
     expect(queueList.read({ type: "order", country: "XX", signal: "ghost" })).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
   type decideClaim,
   listClaims,
@@ -14,7 +15,7 @@ import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import type { ListQuery } from "../../../api/paged-query.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
-import { country, named, oneOf, search } from "../../../core/lists/read-filters.ts";
+import { country, id, named, oneOf, search } from "../../../core/lists/read-filters.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 
 export type QueueItem = Answer<typeof listQueue>["items"][number];
@@ -29,10 +30,24 @@ export type QueueFilters = ListQuery<typeof listQueue>;
 
 export const TYPES = ["claim", "photo"] as const;
 
+/** Least risk, points and days in the queue that the list can be narrowed to. */
+export const RISKS = ["25", "50", "75"] as const;
+export const POINTS = ["100", "500", "1000", "5000"] as const;
+export const DAYS = ["1", "3", "7", "14"] as const;
+
 export const queueList = defineList({
   queryKey: ["review", "queue"],
   endpoint: listQueue,
-  filters: { subjectType: named("type", oneOf(TYPES)), country, signal: oneOf(signalKinds) },
+  filters: {
+    subjectType: named("type", oneOf(TYPES)),
+    country,
+    signal: oneOf(signalKinds),
+    campaignId: id,
+    storeId: id,
+    risk: oneOf(RISKS),
+    points: oneOf(POINTS),
+    waitsDays: oneOf(DAYS),
+  },
   refetchOnMount: "always",
 });
 
@@ -43,6 +58,13 @@ export const claimList = defineList({
   queryKey: ["review", "claims"],
   endpoint: listClaims,
   filters: { search, country, state: oneOf(claimStates) },
+});
+
+/** Campaigns whose reports wait, the newest first. */
+export const campaignChoiceQuery = queryOptions({
+  queryKey: ["programme", "choice"],
+  queryFn: ({ signal }) => call(listOfficeCampaigns, { query: { limit: 50 } }, { signal }),
+  staleTime: 60_000,
 });
 
 export const figuresQuery = queryOptions({

@@ -5,7 +5,6 @@ import { useList } from "../../../../core/lists/use-list.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
-import { NativeSelect } from "../../../../ui/controls/input.ts";
 import type { RowSpec } from "../../../../ui/list/ListRows.tsx";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
@@ -14,7 +13,7 @@ import classes from "../audit.module.css";
 import { type QueueItem, queueList } from "../audit.queries.ts";
 import { Risk, SignalWords, Taken } from "../Tags.tsx";
 import { Figures } from "./Figures.tsx";
-import { useReviewFilters } from "./use-audit-filters.ts";
+import { useQueueFilters } from "./use-audit-filters.ts";
 
 function useQueueRows(onOpen: (item: QueueItem) => void): RowSpec<QueueItem> {
   const { t } = useTranslation("loyalty/claims/audit");
@@ -61,10 +60,8 @@ export function ReviewPage() {
   const session = useSession();
   const navigate = useNavigate();
   const list = useList(queueList);
-  const { values, change } = list;
-  const { type, country, signal } = useReviewFilters();
   const audits = can(session, "claims.audit");
-  const filters = { type: values.type, country: values.country };
+  const filters = list.values;
   const open = ({ subjectType, id, mine }: QueueItem) => {
     const claim = { to: "/admin/claims/$type/$claimId", params: { type: subjectType, claimId: id } } as const;
     void navigate(
@@ -95,20 +92,12 @@ export function ReviewPage() {
           </>
         }
       />
-      <Figures />
-      <search className={classes.filters}>
-        {[type, country, signal].map(({ key, label, options }) => (
-          <NativeSelect
-            key={key}
-            aria-label={label}
-            value={values[key] ?? ""}
-            data={[{ value: "", label: `${label}: ${t("any")}` }, ...options]}
-            onChange={(event) => change({ [key]: event.currentTarget.value })}
-          />
-        ))}
-      </search>
+      <div className="mb-16">
+        <Figures />
+      </div>
       <ListView
         list={list}
+        filters={useQueueFilters()}
         icon={<IconCircleCheck size={28} stroke={1.6} />}
         empty={{ title: t("emptyTitle"), text: t("emptyText") }}
         none={{ title: t("emptyFilteredTitle"), text: t("emptyFilteredText"), clear: t("showAll") }}

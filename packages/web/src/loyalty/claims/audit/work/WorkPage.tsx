@@ -39,11 +39,10 @@ export function WorkPage() {
   const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const [values] = useUrlFilters();
-  const { type, country, first: wanted, kind } = values;
-  const filters = useMemo(() => {
-    const { subjectType, country: inCountry } = queueList.read({ type, country });
-    return { subjectType, country: inCountry };
-  }, [type, country]);
+  const { first: wanted, kind, ...narrowed } = values;
+  // The same filters while the address says the same.
+  const said = JSON.stringify(narrowed);
+  const filters = useMemo(() => queueList.read(JSON.parse(said)), [said]);
   const [first] = useState<FirstSubject | undefined>(() => {
     const subjectKind = TYPES.find((one) => one === kind);
     return subjectKind && wanted ? { type: subjectKind, id: wanted } : undefined;
@@ -55,7 +54,7 @@ export function WorkPage() {
   return (
     <>
       <BackLink>
-        <Link to="/admin/review" search={{ type, country }}>
+        <Link to="/admin/review" search={narrowed}>
           ← {t("title")}
         </Link>
       </BackLink>

@@ -6,6 +6,7 @@ import { call } from "../../../../api/call.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
 import type { AuditSubject, ClaimVerdict, QueueFilters } from "../audit.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
+import { waitingBeside } from "./waiting.ts";
 
 type State = {
   /** The one to decide on, and the one loaded ahead. */
@@ -25,7 +26,7 @@ function preload({ picture }: AuditSubject): void {
 }
 
 /** The auditor's work: an item to decide on, the next one ready, verdicts that can be taken back for a moment. */
-export function useWork(filters: Omit<QueueFilters, "signal">, first: FirstSubject | undefined) {
+export function useWork(filters: QueueFilters, first: FirstSubject | undefined) {
   const { t } = useTranslation("loyalty/claims/audit");
   const queries = useQueryClient();
   const [{ items, waiting, error }, setState] = useState<State>({ items: [], waiting: null, error: null });
@@ -48,11 +49,13 @@ export function useWork(filters: Omit<QueueFilters, "signal">, first: FirstSubje
       const keep = [...here.current, ...(held.current ? [held.current] : [])].map(({ id }) => id);
       const count = 2 - here.current.length;
       if (count < 1) return;
-      const { subjectType, campaignId, country } = filters;
-      const answer = await call(takeNext, { body: { subjectType, campaignId, country, keep, count } });
+      const answer = await call(takeNext, { body: { ...filters, keep, count } });
       const fresh = answer.items.filter(({ id }) => !keep.includes(id));
       for (const item of fresh) preload(item);
-      show([...here.current, ...fresh], { waiting: answer.waiting, error: null });
+      show([...here.current, ...fresh], {
+        waiting: waitingBeside(answer.waiting, held.current),
+        error: null,
+      });
     } catch (failed) {
       setState((before) => ({ ...before, error: failed as Error }));
     } finally {
