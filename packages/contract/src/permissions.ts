@@ -139,7 +139,7 @@ export const permissionMatrix = {
     "audit.read": ["program_administrator", "auditor"],
   },
   "home/office": {
-    "office.open": ["instructor", "program_administrator", "auditor", "moderator", "survey_owner"],
+    "office.open": ["instructor", "program_administrator", "auditor", "moderator"],
   },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 

@@ -11,8 +11,8 @@ const inNimbus = ["/trails", "/upload-photos", "/ranking"];
 const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
 const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
-const people = ["people", "groups"];
-const learning = ["courses", "learning-reports", "question-banks", "marking"];
+const people = ["home", "people", "groups"];
+const learning = ["courses", "learning-reports", "question-banks", "marking", "authorisations"];
 const read = ["results", "drills"];
 const awarded = ["certificates", "badges"];
 const administration = [
@@ -28,7 +28,7 @@ for (const [username, places] of [
   ["gestora", administration.filter((place) => place !== "badges")],
   ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents"]],
   ["moderator", people],
-  ["instructor", [...learning, ...read]],
+  ["instructor", ["home", ...learning, ...read]],
   ["surveys", []],
   ["vendedor", []],
   ["cajera", []],
