@@ -16,7 +16,7 @@ export interface RecordSearch {
 export interface WantedRecords {
   readonly clientId: string;
   readonly text: string;
-  /** Nothing holds the words as they were typed: what is nearly the same is meant. */
+  /** Words nearly the same are meant: none hold them as they were typed. */
   readonly near: boolean;
   readonly most: number;
 }

@@ -54,7 +54,7 @@ export const searchRecords = endpoint({
         kind: z.enum(recordKinds),
         id: z.string(),
         title: z.string(),
-        /** What tells two of one name apart: a store, a person, an SKU. */
+        /** Store, person or SKU that tells two of one name apart. */
         detail: z.nullable(z.string()),
         /** The record it stands in, where its page needs that: a question's bank. */
         within: z.nullable(z.string()),

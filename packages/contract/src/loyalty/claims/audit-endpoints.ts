@@ -17,7 +17,7 @@ const subject = z.strictObject({ type: shape.subjectType, id });
 
 const atLeast = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)));
 
-/** What narrows the queue, for who looks at it and for who works through it. */
+/** Filters of the queue, for who looks at it and for who works through it. */
 const queueFilter = {
   subjectType: z.optional(shape.subjectType),
   campaignId: z.optional(id),

@@ -60,13 +60,13 @@ export interface RecordRow<Kind extends string> {
 /** Records of these, those that begin with the text first, then those in which a word does, then the rest. */
 export async function rankedRecords<Kind extends string>(
   tx: Tx,
-  sources: readonly { kind: Kind; found: RawBuilder<unknown> }[],
+  sources: readonly { kind: Kind; matching: RawBuilder<unknown> }[],
   text: string,
 ): Promise<RecordRow<Kind>[]> {
   if (sources.length === 0) return [];
   const parts = sources.map(
-    ({ kind, found }, place) => sql`
-      (select ${kind}::text as kind, ${place}::integer as place, r.id, r.title, r.detail, r.words from (${found}) r)`,
+    ({ kind, matching }, place) => sql`
+      (select ${kind}::text as kind, ${place}::integer as place, r.id, r.title, r.detail, r.words from (${matching}) r)`,
   );
   const { rows } = await sql<RecordRow<Kind>>`
     select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) r

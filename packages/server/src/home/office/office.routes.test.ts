@@ -31,7 +31,7 @@ const read = async (as: Caller, locale?: string) =>
 const counts = async (as: Caller) =>
   Object.fromEntries((await read(as)).queues.map(({ queue, count }) => [queue, count]));
 
-/** Somebody's claims before the auditors. */
+/** Claims of a person before the auditors. */
 const queueUp = (
   client: Client,
   userId: string,

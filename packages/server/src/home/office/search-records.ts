@@ -36,7 +36,7 @@ export const searchRecords: UseCase<typeof spec> = (call, { query }) =>
         tx,
         open.map((kind) => ({
           kind,
-          found: searches[kind].find({ clientId, text, near, most: recordsPerKind }),
+          matching: searches[kind].find({ clientId, text, near, most: recordsPerKind }),
         })),
         text,
       );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SetUpStep } from "../../core/staff-queue.ts";
 
-/** Somebody who is not of the staff is in, or invited. */
+/** People who are not of the staff are in, or invited. */
 export const peopleStep: SetUpStep = {
   module: "always",
   isDone: (clientId) => sql`

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addUp, type Badge, badgesOf } from "../../home/office/badges.ts";
+import { addUp, badgesOf, type WaitingCount } from "../../home/office/badges.ts";
 import { officeHomeQuery } from "../../home/office/office.queries.ts";
 import { countText } from "../../home/office/targets.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -191,12 +191,12 @@ export function OfficeMenu({ places, here }: Props) {
   );
 }
 
-/** What waits for this person, by the place it is done in. */
-function useBadges(places: readonly OfficePlace[]): ReadonlyMap<string, Badge> {
+/** Work that waits for this person, by the place it is done in. */
+function useBadges(places: readonly OfficePlace[]): ReadonlyMap<string, WaitingCount> {
   const session = useSession();
   const enabled = session.selectedClient !== null && can(session, "office.open");
   const { data } = useQuery({ ...officeHomeQuery, enabled });
-  const badges = new Map<string, Badge>();
+  const badges = new Map<string, WaitingCount>();
   for (const [path, badge] of badgesOf(data?.queues ?? [])) {
     const place = placeAt(places, path);
     if (place) badges.set(place.id, addUp([badges.get(place.id), badge]));
@@ -205,7 +205,7 @@ function useBadges(places: readonly OfficePlace[]): ReadonlyMap<string, Badge> {
 }
 
 /** How much waits, beside the name of its place. */
-function WaitingBadge({ id, badge }: { id: string; badge: Badge | undefined }) {
+function WaitingBadge({ id, badge }: { id: string; badge: WaitingCount | undefined }) {
   const { t } = useTranslation("app/office-menu");
   const { number } = useFormats();
   if (!badge || badge.count === 0) return null;
@@ -244,8 +244,8 @@ type GroupProps = {
   onToggle: () => void;
   /** Whether the current page is one of its places. */
   current?: boolean;
-  /** What waits in its places, shown while it is folded. */
-  badge?: Badge;
+  /** Work that waits in its places, shown while it is folded. */
+  badge?: WaitingCount;
   children: ReactNode;
 };
 

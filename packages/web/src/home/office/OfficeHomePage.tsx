@@ -186,7 +186,7 @@ function Due({ due }: Pick<OfficeHome, "due">) {
   );
 }
 
-/** What a new client still needs, each with its one way there, and the modules that are on. */
+/** Steps a new client still needs, each with its one way there, and the modules that are on. */
 function SetUp({ steps }: { steps: NonNullable<OfficeHome["setUp"]> }) {
   const { t } = useTranslation("home/office");
   const { t: client } = useTranslation("tenants/clients");

@@ -2,11 +2,11 @@ import { queueShown } from "@trilha/contract/home/office/limits.ts";
 import type { OfficeHome } from "./office.queries.ts";
 import { QUEUE_TARGET } from "./targets.ts";
 
-export type Badge = { readonly count: number; readonly more: boolean };
+export type WaitingCount = { readonly count: number; readonly more: boolean };
 
-/** What waits on each page of the office, by its address; a page where nothing waits has none. */
-export function badgesOf(queues: OfficeHome["queues"]): ReadonlyMap<string, Badge> {
-  const badges = new Map<string, Badge>();
+/** Work that waits on each page of the office, by its address; a page where nothing waits has none. */
+export function badgesOf(queues: OfficeHome["queues"]): ReadonlyMap<string, WaitingCount> {
+  const badges = new Map<string, WaitingCount>();
   for (const { queue, count, more } of queues) {
     if (count === 0) continue;
     const path = QUEUE_TARGET[queue].to;
@@ -16,7 +16,7 @@ export function badgesOf(queues: OfficeHome["queues"]): ReadonlyMap<string, Badg
 }
 
 /** Several badges as one. */
-export function addUp(badges: readonly (Badge | undefined)[]): Badge {
+export function addUp(badges: readonly (WaitingCount | undefined)[]): WaitingCount {
   const count = badges.reduce((sum, badge) => sum + (badge?.count ?? 0), 0);
   return {
     count: Math.min(count, queueShown),

@@ -8,7 +8,7 @@ export type OfficeHome = Answer<typeof readOfficeHome>;
 /** Queues fill by what other people do: looked at again while the page is open. */
 const refreshMs = 60_000;
 
-/** What the office home and the badges of its menu show. */
+/** Answer behind the office home and the badges of its menu. */
 export const officeHomeQuery = queryOptions({
   queryKey: ["home", "office"],
   queryFn: ({ signal }) => call(readOfficeHome, {}, { signal }),

@@ -53,7 +53,7 @@ export const STEP_TARGET: Readonly<Record<SetUpStepName, OfficeTarget>> = {
   rewards: { to: "/admin/rewards" },
 };
 
-/** What waits, said shortly: "7", or "99+" where counting stopped. */
+/** Length of a queue in few letters: "7", or "99+" where counting stopped. */
 export const countText = (
   { count, more }: { readonly count: number; readonly more: boolean },
   number: (value: number) => string,

@@ -22,7 +22,7 @@ export const chosenFilters = (
     }),
   );
 
-/** What the address has to change for a view: its filters, and none of the others. */
+/** Changes of the address for a view: its filters, and none of the others. */
 export const changesFor = (view: SavedView, keys: readonly string[]): FilterValues =>
   Object.fromEntries(keys.map((key) => [key, view.values[key] ?? ""]));
 

@@ -41,8 +41,8 @@ export function WorkPage() {
   const [values] = useUrlFilters();
   const { first: wanted, kind, ...narrowed } = values;
   // The same filters while the address says the same.
-  const said = JSON.stringify(narrowed);
-  const filters = useMemo(() => queueList.read(JSON.parse(said)), [said]);
+  const address = JSON.stringify(narrowed);
+  const filters = useMemo(() => queueList.read(JSON.parse(address)), [address]);
   const [first] = useState<FirstSubject | undefined>(() => {
     const subjectKind = TYPES.find((one) => one === kind);
     return subjectKind && wanted ? { type: subjectKind, id: wanted } : undefined;
