@@ -666,6 +666,7 @@ const asking: Record<string, Asking> = {
   }),
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
   "content.read_package": (ids) => ({ params: { id: ids.package } }),
+  "content.allow_hosts": (ids) => ({ params: { id: ids.package }, body: { hosts: [] } }),
   "content.replace_package": (ids) => ({ params: { id: ids.package }, body: { fileId: nowhere } }),
   "privacy.read_export": (ids) => ({ params: { id: ids.ownExport } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),

@@ -1555,6 +1555,7 @@ export interface Tables {
     created_by: string;
     created_at: Date;
     done_at: Date | null;
+    hosts: WithDefault<string[]>;
   };
   packages: {
     id: WithDefault<string>;
@@ -1566,6 +1567,7 @@ export interface Tables {
     newest: WithDefault<number>;
     created_by: string;
     created_at: Date;
+    allowed_hosts: WithDefault<string[]>;
   };
   partner_keys: {
     id: WithDefault<string>;

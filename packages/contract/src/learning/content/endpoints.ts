@@ -64,4 +64,19 @@ export const replacePackage = endpoint({
   idempotent: true,
 });
 
-export const contentEndpoints = [createPackage, listPackages, readPackage, replacePackage];
+export const allowPackageHosts = endpoint({
+  id: "content.allow_hosts",
+  method: "PUT",
+  path: "/api/packages/:id/hosts",
+  summary:
+    "Say which of the outside hosts a package names it may show: frames, pictures, films, styles; no scripts",
+  // Published courses show it at once.
+  access: "courses.publish",
+  module: learningModules,
+  params,
+  body: shape.packageHosts,
+  answer: shape.packageView,
+  problems: [genericProblems.notFound, contentProblems.hostNotNamed],
+});
+
+export const contentEndpoints = [createPackage, listPackages, readPackage, replacePackage, allowPackageHosts];

@@ -7,6 +7,12 @@ export const contentProblems = {
     "es-ES": "El archivo aún no está listo. Termina el envío e inténtalo de nuevo",
     "fr-FR": "Le fichier n’est pas encore prêt. Terminez l’envoi et réessayez",
   }),
+  hostNotNamed: problem("content.host_not_named", 422, {
+    "pt-BR": "O pacote não usa o endereço {{host}}",
+    "en-US": "The package does not use the address {{host}}",
+    "es-ES": "El paquete no usa la dirección {{host}}",
+    "fr-FR": "Le paquet n’utilise pas l’adresse {{host}}",
+  }),
   unpacking: problem("content.unpacking", 409, {
     "pt-BR": "O pacote ainda está sendo aberto. Aguarde e tente de novo",
     "en-US": "The package is still being unpacked. Wait a moment and try again",

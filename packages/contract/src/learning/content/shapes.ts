@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment, text } from "../../core/shapes.ts";
+import { hostLimit, packageHostLimit } from "./limits.ts";
 
 /** Kinds of packages: a course that talks by SCORM, or zipped pages. */
 export const packageKinds = ["scorm", "html"] as const;
@@ -27,6 +28,10 @@ const packageSummary = z.strictObject({
   scos: z.array(z.strictObject({ identifier: z.string(), title: z.string() })),
 });
 
+const hostName = z
+  .string()
+  .check(z.maxLength(hostLimit), z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/));
+
 const packageRevision = z.strictObject({
   revision: z.int(),
   state: z.enum(packageStates),
@@ -39,6 +44,8 @@ const packageRevision = z.strictObject({
   bytes: z.int(),
   /** Lessons (SCO identifiers) of the revision before that this one no longer has: what people did there stays, unused. */
   vanished: z.array(z.string()),
+  /** Outside hosts it names for frames, pictures, films, styles: blocked unless they are allowed. */
+  hosts: z.array(z.string()),
   createdAt: moment,
 });
 
@@ -48,6 +55,8 @@ export const packageView = z.strictObject({
   title: z.string(),
   /** The revision people get: the newest that is ready; null until one is. */
   revision: z.nullable(z.int()),
+  /** Outside hosts it may show. */
+  allowedHosts: z.array(z.string()),
   /** The newest revision, whatever became of it. */
   newest: packageRevision,
   createdAt: moment,
@@ -59,5 +68,8 @@ export const packageStart = z.strictObject({
   fileId: id,
   kind: z.enum(packageKinds),
   title: text(120),
+});
+export const packageHosts = z.strictObject({
+  hosts: z.array(hostName).check(z.maxLength(packageHostLimit)),
 });
 export const packageReplacement = z.strictObject({ fileId: id });

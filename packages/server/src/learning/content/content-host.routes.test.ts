@@ -1,3 +1,4 @@
+import { allowPackageHosts, readPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   aClient,
@@ -86,6 +87,36 @@ describe("a package's host", () => {
     expect([page.headers["set-cookie"], page.headers["x-frame-options"]]).toEqual([undefined, undefined]);
     const again = await get(`${base}index.html`, { "if-none-match": String(page.headers.etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  it("§protocols#scorm-origin shows what lies on hosts it names once its client allows them, scripts never", async () => {
+    const files = {
+      "index.html":
+        '<iframe src="https://video.example.org/1"></iframe><img src="https://cdn.example.org/a.png">',
+      "b.js": 'play("https://cdn.example.org/a.mp4")',
+    };
+    const id = await aPackage(app, author, await packed(files), "html");
+    const site = await plant(app, (tx) => packageOf(tx, { clientId: client.id, packageId: id }));
+    if (!site) throw new Error("the package is not ready");
+    const view = (await app.request(readPackage, { params: { id } }, { as: author })).answer;
+    expect([view.newest.hosts, view.allowedHosts]).toEqual([["cdn.example.org", "video.example.org"], []]);
+    const policyOf = async (shown: UsablePackage) => {
+      const { base } = await addressFor(learner, shown);
+      return String((await get(`${base}index.html`)).headers["content-security-policy"]);
+    };
+    expect(await policyOf(site)).not.toContain("example.org");
+    const allow = (hosts: string[], as = author) =>
+      app.request(allowPackageHosts, { params: { id }, body: { hosts } }, { as });
+    expect((await allow(["other.example.org"])).refusal).toBe("422 content.host_not_named");
+    expect((await allow(["video.example.org"], learner)).status).toBe(403);
+    expect((await allow(["video.example.org"])).answer.allowedHosts).toEqual(["video.example.org"]);
+    const policy = await policyOf(site);
+    expect(policy).toContain("frame-src 'self' 'unsafe-inline' data: blob: https://video.example.org;");
+    expect(policy).not.toContain("cdn.example.org");
+    expect(policy).not.toMatch(/script-src|(?:default|connect)-src[^;]*example\.org/);
+    expect(await policyOf(pack)).not.toContain("example.org");
+    await allow([]);
+    expect(await policyOf(site)).not.toContain("example.org");
   });
 
   it("finds files whatever their capitals, in ranges, and gives what it does not know as a download", async () => {

@@ -14,12 +14,15 @@ type OfRevision = OfPackage & { revision: number };
 /** A file of a revision by its name as links are looked up (`foldPath`). */
 export function packageFile(tx: Tx, revision: OfRevision & { folded: string }) {
   return tx
-    .selectFrom("package_files")
-    .select(["path", "key", "type", "size"])
-    .where("client_id", "=", revision.clientId)
-    .where("package_id", "=", revision.packageId)
-    .where("revision", "=", revision.revision)
-    .where("folded", "=", revision.folded)
+    .selectFrom("package_files as f")
+    .innerJoin("packages as p", (join) =>
+      join.onRef("p.client_id", "=", "f.client_id").onRef("p.id", "=", "f.package_id"),
+    )
+    .select(["f.path", "f.key", "f.type", "f.size", "p.allowed_hosts"])
+    .where("f.client_id", "=", revision.clientId)
+    .where("f.package_id", "=", revision.packageId)
+    .where("f.revision", "=", revision.revision)
+    .where("f.folded", "=", revision.folded)
     .executeTakeFirst();
 }
 
@@ -74,6 +77,15 @@ export function lockPackage(tx: Tx, packageKey: OfPackage): Promise<PackageRow |
     .executeTakeFirst();
 }
 
+export async function allowHosts(tx: Tx, packageKey: OfPackage, hosts: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("packages")
+    .set({ allowed_hosts: [...hosts] })
+    .where("client_id", "=", packageKey.clientId)
+    .where("id", "=", packageKey.packageId)
+    .execute();
+}
+
 const withNewest = (tx: Tx, clientId: string) =>
   tx
     .selectFrom("packages as p")
@@ -86,6 +98,7 @@ const withNewest = (tx: Tx, clientId: string) =>
     .where("p.client_id", "=", clientId)
     .select(["p.id", "p.kind", "p.title", "p.revision", "p.newest", "p.created_at"])
     .select(["r.state", "r.progress", "r.refusal", "r.manifest", "r.file_count", "r.bytes", "r.vanished"])
+    .select(["r.hosts", "p.allowed_hosts"])
     .select(["r.created_at as revised_at"]);
 export type PackageWithNewest = Awaited<ReturnType<typeof packagePage>>[number];
 

@@ -10,7 +10,7 @@ import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { insertPackage, insertRevision, lockPackage, readPackageRow } from "./content.queries.ts";
+import { allowHosts, insertPackage, insertRevision, lockPackage, readPackageRow } from "./content.queries.ts";
 import { presentPackage } from "./present-package.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -61,6 +61,26 @@ export const replacePackage: UseCase<typeof contract.replacePackage> = (call, { 
     const { fileId } = body;
     const { userId: actorId } = call.actor;
     await beginUnpacking(tx, { clientId, packageId: row.id, revision, fileId, by: actorId, now: call.now });
+    return read(tx, call, row.id);
+  });
+};
+
+/** Lets a package show what lies on hosts it names; those that are not listed any more are blocked again. */
+export const allowPackageHosts: UseCase<typeof contract.allowPackageHosts> = (call, { params, body }) => {
+  const packageKey = { clientId: call.actor.clientId, packageId: params.id };
+  return call.write(async (tx) => {
+    const row = await lockPackage(tx, packageKey);
+    const known = await readPackageRow(tx, packageKey);
+    if (!row || !known) return refuse(genericProblems.notFound);
+    const hosts = [...new Set(body.hosts)].toSorted();
+    const host = hosts.find((each) => !known.hosts.includes(each));
+    if (host !== undefined) return refuse(contentProblems.hostNotNamed, { host });
+    await allowHosts(tx, packageKey, hosts);
+    await recordAudit(tx, call, {
+      ...{ action: "content.allow_hosts", entity: "package", entityId: row.id, entityName: row.title },
+      before: { hosts: row.allowed_hosts },
+      after: { hosts },
+    });
     return read(tx, call, row.id);
   });
 };

@@ -12,6 +12,7 @@ export function presentPackage(row: PackageWithNewest, locale: Locale): PackageV
     kind: row.kind,
     title: row.title,
     revision: row.revision,
+    allowedHosts: row.allowed_hosts,
     newest: {
       revision: row.newest,
       state: row.state,
@@ -21,6 +22,7 @@ export function presentPackage(row: PackageWithNewest, locale: Locale): PackageV
       fileCount: row.file_count,
       bytes: row.bytes,
       vanished: row.vanished,
+      hosts: row.hosts,
       createdAt: row.revised_at.toISOString(),
     },
     createdAt: row.created_at.toISOString(),

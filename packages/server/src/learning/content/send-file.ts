@@ -4,6 +4,7 @@ import type { Parts } from "../../parts.ts";
 import { contentDisposition } from "../../platform/outside/store/disposition.ts";
 import { readRange } from "../../platform/outside/store/range.ts";
 import { packageFile } from "./content.queries.ts";
+import { contentPolicy } from "./policy.ts";
 import { plainType } from "./rules/file-types.ts";
 import { foldPath } from "./rules/segments.ts";
 import type { PackageVisit } from "./visit.ts";
@@ -25,6 +26,11 @@ export async function sendPackageFile(
     packageFile(tx, { clientId, packageId, revision, folded: foldPath(path.join("/")) }),
   );
   if (!file) return false;
+  if (file.allowed_hosts.length > 0)
+    reply.header(
+      "content-security-policy",
+      contentPolicy(parts.settings, visit.callerHost, file.allowed_hosts),
+    );
   // A revision never changes and the address ends with its token, so nothing has to be asked again.
   const seconds = Math.max(0, Math.floor((visit.expiresAt.getTime() - call.now.getTime()) / 1000));
   const etag = `"${createHash("sha256").update(file.key).digest("base64url").slice(0, 22)}"`;

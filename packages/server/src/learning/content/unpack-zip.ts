@@ -1,8 +1,10 @@
+import { packageHostLimit } from "@trilha/contract/learning/content/limits.ts";
 import type { PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
 import type { StorePort } from "../../platform/outside/ports.ts";
 import { type Fault, fault, isFault } from "./rules/fault.ts";
 import { typeOfFile } from "./rules/file-types.ts";
+import { mayNameHosts, outsideHosts, readOfFile } from "./rules/outside-hosts.ts";
 import { isLitter, rootOf } from "./rules/package-root.ts";
 import { readManifest } from "./rules/read-manifest.ts";
 import { filesByName } from "./rules/resource-address.ts";
@@ -23,6 +25,8 @@ export interface Unpacked {
   entry: string | null;
   files: number;
   bytes: number;
+  /** Outside hosts its files name. */
+  hosts: string[];
 }
 
 export interface Unpacking {
@@ -56,7 +60,8 @@ export async function unpackZip(store: StorePort, work: Unpacking): Promise<Unpa
     if (isFault(manifest)) return manifest;
     const bytes = entries.reduce((sum, { size }) => sum + size, 0);
     await storeAll(store, zip, files, bytes, work);
-    return { manifest, entry: work.kind === "html" ? root.first : null, files: files.length, bytes };
+    const hosts = await hostsOf(zip, files);
+    return { manifest, entry: work.kind === "html" ? root.first : null, files: files.length, bytes, hosts };
   } catch (error) {
     if (error instanceof WrongEntry) return fault("wrongSize", { file: shownName(error.message) });
     throw error;
@@ -77,6 +82,16 @@ async function manifestOf(
   if (file.entry.size > longestXml) return fault("manifestTooBig");
   const bytes = Buffer.concat(await zip.stream(file.entry).toArray());
   return readManifest(bytes, filesByName(files.map(({ path }) => path)), name);
+}
+
+async function hostsOf(zip: OpenZip, files: readonly Placed[]): Promise<string[]> {
+  const hosts = new Set<string>();
+  for (const { entry, path } of files) {
+    if (!mayNameHosts(path) || entry.size > readOfFile) continue;
+    const bytes = Buffer.concat(await zip.stream(entry).toArray());
+    for (const host of outsideHosts(bytes.toString("utf8"))) hosts.add(host);
+  }
+  return [...hosts].toSorted().slice(0, packageHostLimit);
 }
 
 async function storeAll(

@@ -100,11 +100,11 @@ export async function manifestBefore(tx: Tx, row: Row): Promise<PackageManifest 
 export async function endUnpacked(
   tx: Tx,
   row: UnpackingRow,
-  { manifest, entry, files, bytes, vanished }: Unpacked & { vanished: string[] },
+  { manifest, entry, files, bytes, vanished, hosts }: Unpacked & { vanished: string[] },
   now: Date,
 ): Promise<void> {
   await revisionOf(tx, row)
-    .set({ state: "ready", progress: 100, done_at: now, entry, file_count: files, bytes, vanished })
+    .set({ state: "ready", progress: 100, done_at: now, entry, file_count: files, bytes, vanished, hosts })
     .set({ manifest: manifest && JSON.stringify(manifest) })
     .where("state", "=", "unpacking")
     .execute();

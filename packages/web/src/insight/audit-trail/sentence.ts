@@ -55,6 +55,7 @@ export const DEEDS = [
   "trainings.import",
   "content.create_package",
   "content.replace_package",
+  "content.allow_hosts",
   "scorm.start_cloud_import",
   "courses.label_order",
   "courses.move_learners",

@@ -12,6 +12,7 @@ import { packageQuery } from "../course-office.queries.ts";
 import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { PackageFacts } from "./PackageFacts.tsx";
+import { PackageHosts } from "./PackageHosts.tsx";
 import { PartUpload } from "./PartUpload.tsx";
 import { plainName } from "./plain-name.ts";
 
@@ -60,7 +61,12 @@ function OfLanguage({ activityId, kind, packages, locale, put }: Props & { local
   const refused = contentPackage.data?.newest.state === "refused";
   return (
     <>
-      {packageId && contentPackage.data ? <PackageFacts content={contentPackage.data} /> : null}
+      {packageId && contentPackage.data ? (
+        <>
+          <PackageFacts content={contentPackage.data} />
+          <PackageHosts content={contentPackage.data} readOnly={readOnly} />
+        </>
+      ) : null}
       {packageId && contentPackage.error && !contentPackage.data ? (
         <p className="ink-danger text-14" role="alert">
           {contentPackage.error.message}
