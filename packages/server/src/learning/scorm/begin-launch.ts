@@ -6,7 +6,7 @@ import { beginRun, completeAsset, lockOpening, storedDocument, totalSecondsOf } 
 import { packageTree } from "./package-tree.ts";
 import { reportPackageResult } from "./report-package-result.ts";
 import type { CmiValues } from "./rules/document.ts";
-import { scosOf } from "./rules/plan.ts";
+import { scosOf, sharedWith } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
 import { standingOf } from "./rules/sequencing/activity-tree.ts";
 import { type ValidRequests, validRequests } from "./rules/sequencing/menu.ts";
@@ -79,7 +79,7 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
       href: visit.base + plan.href,
       scos: scosOf(usable.manifest.items).map(({ id }) => id),
       valid: tree ? validRequests(tree.sequencer) : null,
-      ...{ shared: tree?.shared ?? {}, sharedMaps: plan.sharedDataMaps },
+      ...{ shared: sharedWith(plan, tree?.shared ?? {}), sharedMaps: plan.sharedDataMaps },
       players: playersOf(visit),
     };
   });

@@ -11,6 +11,7 @@ import { keepTree, moveOn, packageTree, treeWorkOf } from "./package-tree.ts";
 import type { ScormCommit } from "./read-commit.ts";
 import { reportPackageResult } from "./report-package-result.ts";
 import { asTree, type CmiValues, readDocument } from "./rules/document.ts";
+import { type ScoPlan, scosOf, sharedAfter } from "./rules/plan.ts";
 import { closingSeconds, newsOf, openingAfter, recordAfter, type ScoRun } from "./rules/record.ts";
 import { currentOf } from "./rules/sequencing/activity-tree.ts";
 import { type NavigationOutcome, requestOf } from "./rules/sequencing/navigate.ts";
@@ -76,7 +77,8 @@ export async function takeCommit(
     number: row.number,
   };
   const manifest = shared || ends ? await manifestOf(tx, clientId, row) : undefined;
-  if (manifest && shared) await keepSharedData(tx, treeWorkOf(manifest, work), shared);
+  const plan = manifest && shared && scosOf(manifest.items).find(({ id }) => id === row.sco);
+  if (manifest && shared && plan) await keepSharedData(tx, treeWorkOf(manifest, work), plan, shared);
   const led =
     manifest && ends
       ? await leaveActivity(tx, manifest, { ...work, sco: row.sco }, { ...commit, ...report })
@@ -89,9 +91,14 @@ async function manifestOf(tx: Tx, clientId: string, { package_id: packageId, rev
   return (await packageOf(tx, { clientId, packageId, revision }))?.manifest ?? undefined;
 }
 
-async function keepSharedData(tx: Tx, work: TreeWork, shared: Record<string, string>): Promise<void> {
-  await lockStanding(tx, work);
-  await keepStanding(tx, work, { shared });
+async function keepSharedData(
+  tx: Tx,
+  work: TreeWork,
+  plan: ScoPlan,
+  values: Record<string, string>,
+): Promise<void> {
+  const { shared } = await lockStanding(tx, work);
+  await keepStanding(tx, work, { shared: sharedAfter(plan, shared, values) });
 }
 
 /**

@@ -444,12 +444,23 @@ describe("§protocols#scorm-sequencing a 2004 package by its own sequence", () =
     },
   );
 
-  test("shared data comes to the next SCO, and to a new attempt where it is the system's", async () => {
-    const learner = await learning(sequenced());
+  test("shared data comes to the SCOs that may read it, from those that may write it; also to a new attempt", async () => {
+    const map = (writeSharedData: boolean) => ({ targetID: "bucket", readSharedData: true, writeSharedData });
+    const items = [
+      anItem("a", { sharedDataMaps: [map(true)] }),
+      anItem("b", { sharedDataMaps: [map(false)] }),
+      anItem("c"),
+    ];
+    const learner = await learning(sequenced({ items }));
     const shared = { bucket: "a\u0000b" };
-    await (await opened(learner)).commit(1, {}, { shared, ...goesOn });
-    expect((await opened(learner)).facts).toMatchObject({ sco: "b", shared });
-    expect((await opened(learner, { again: true })).facts).toMatchObject({ sco: "a", shared });
+    await (await opened(learner)).commit(1, {}, { shared: { ...shared, other: "x" }, ...goesOn });
+    const second = await opened(learner);
+    expect([second.facts.sco, second.facts.shared]).toEqual(["b", shared]);
+    await second.commit(1, {}, { shared: { bucket: "mine" }, ...goesOn });
+    const third = await opened(learner);
+    expect([third.facts.sco, third.facts.shared]).toEqual(["c", {}]);
+    const again = await opened(learner, { again: true });
+    expect([again.facts.sco, again.facts.shared]).toEqual(["a", shared]);
   });
 });
 

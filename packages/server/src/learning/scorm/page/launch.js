@@ -202,7 +202,7 @@
     const { sharedData } = params;
     return {
       ...said,
-      ...(sharedData && { shared: { ...facts.shared, ...sharedData } }),
+      ...(sharedData && { shared: sharedData }),
       // A way the learner takes in the player goes before what the SCO asks for while it is unloaded.
       ...(ended && { request: leaving ? "_none_" : request, words: [...words] }),
     };

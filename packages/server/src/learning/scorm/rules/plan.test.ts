@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedOf, type PlanItem, scosOf } from "./plan.ts";
+import { countedOf, type PlanItem, scosOf, sharedAfter, sharedWith } from "./plan.ts";
 
 const item = (identifier: string, fields: Partial<PlanItem> = {}): PlanItem => ({
   ...{ identifier, title: identifier, isVisible: true, href: `${identifier}.html`, sco: true },
@@ -38,5 +38,18 @@ describe("§entities#type-scorm scorm: what a manifest has to open", () => {
     const [page, sco] = [item("p", { sco: false }), item("s")];
     expect(countedOf(scosOf([page, sco])).map(({ id }) => id)).toEqual(["s"]);
     expect(countedOf(scosOf([page])).map(({ id }) => id)).toEqual(["p"]);
+  });
+});
+
+test("§protocols#scorm-sequencing shared data: read and written only where the manifest says so", () => {
+  const map = (targetID: string, readSharedData: boolean, writeSharedData: boolean) => ({
+    ...{ targetID, readSharedData, writeSharedData },
+  });
+  const plan = { sharedDataMaps: [map("r", true, false), map("w", false, true)] };
+  expect(sharedWith(plan, { r: "1", w: "2", x: "3" })).toEqual({ r: "1" });
+  expect(sharedAfter(plan, { r: "1", x: "3" }, { r: "4", w: "5", x: "6" })).toEqual({
+    r: "1",
+    w: "5",
+    x: "3",
   });
 });

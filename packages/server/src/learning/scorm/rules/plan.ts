@@ -1,6 +1,13 @@
 import type { Demands } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
+/** Shared data an item may look at, and change (`adlcp:map`). */
+interface SharedDataMap {
+  targetID: string;
+  readSharedData: boolean;
+  writeSharedData: boolean;
+}
+
 /** Manifest item a launch needs (content's `ManifestItem`). */
 export interface PlanItem {
   identifier: string;
@@ -14,7 +21,7 @@ export interface PlanItem {
   dataFromLms: string | null;
   completionThreshold: { completedByMeasure: boolean; minProgressMeasure: number } | null;
   hideLmsUi: string[];
-  sharedDataMaps: object[];
+  sharedDataMaps: SharedDataMap[];
   sequencing: {
     primaryObjective?: { satisfiedByMeasure?: boolean; minNormalizedMeasure?: number };
     attemptAbsoluteDurationLimit?: string;
@@ -28,7 +35,7 @@ export interface ScoPlan {
   title: string;
   href: string;
   hideLmsUi: string[];
-  sharedDataMaps: object[];
+  sharedDataMaps: SharedDataMap[];
   /** Says what happens in it; an asset is done once it was opened. */
   talks: boolean;
   visible: boolean;
@@ -92,3 +99,34 @@ export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
   const talking = scos.filter(({ talks }) => talks);
   return talking.length > 0 ? talking : [...scos];
 }
+
+const mappedOnly = (
+  values: Readonly<Record<string, string>>,
+  maps: readonly SharedDataMap[],
+): Record<string, string> => {
+  const targets = new Set(maps.map(({ targetID }) => targetID));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => targets.has(name)));
+};
+
+/** Shared data a SCO may look at. */
+export const sharedWith = (
+  { sharedDataMaps }: Pick<ScoPlan, "sharedDataMaps">,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  mappedOnly(
+    values,
+    sharedDataMaps.filter(({ readSharedData }) => readSharedData),
+  );
+
+/** Shared data after what a SCO said: it changes only what its manifest lets it write. */
+export const sharedAfter = (
+  { sharedDataMaps }: Pick<ScoPlan, "sharedDataMaps">,
+  before: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...before,
+  ...mappedOnly(
+    values,
+    sharedDataMaps.filter(({ writeSharedData }) => writeSharedData),
+  ),
+});

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { activityAt, flowing, says, three, treeOf, walk } from "../../../../../test/builders-sequencing.ts";
+import {
+  activityAt,
+  ahead,
+  flowing,
+  type SequencingNode,
+  says,
+  three,
+  treeOf,
+  walk,
+} from "../../../../../test/builders-sequencing.ts";
 import { combined, negated, truthOf } from "./sequencing-rules.ts";
 
 describe("§protocols#scorm-sequencing conditions, in logic of three values", () => {
@@ -44,5 +53,14 @@ describe("§protocols#scorm-sequencing conditions, in logic of three values", ()
       truthOf(sequencer, first, "objectiveStatusKnown"),
     ]).toEqual([undefined, false]);
     expect(truthOf(sequencer, first, "always")).toBe(true);
+  });
+
+  test("a rule looks at the latest result, also of an attempt before the parent's current one; rollup does not", () => {
+    const nodes: SequencingNode[] = [["f", flowing(), [["a", ahead("skip", "satisfied")], ["b"]]], ["c"]];
+    const sequencer = treeOf(flowing(), nodes);
+    walk(sequencer, "start");
+    says(sequencer, { success: "passed" });
+    expect(walk(sequencer, "continue", "continue", "choice f")).toEqual(["b", "c", "b"]);
+    expect(truthOf(sequencer, activityAt(sequencer, "a"), "satisfied")).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ function holds(
       ? activity.objectives.findIndex(({ id }) => id === referencedObjective)
       : 0;
     const truth =
-      index < 0 ? undefined : truthOf(sequencer, activity, condition, index, parameters?.threshold);
+      index < 0 ? undefined : truthOf(sequencer, activity, condition, index, parameters?.threshold, true);
     return operator === "not" ? negated(truth) : truth;
   });
   return combined(truths, conditionCombination) === true;
@@ -54,15 +54,16 @@ export function truthOf(
   condition: string,
   index = 0,
   threshold = 0,
+  earlier = false,
 ): Truth {
   // Activities that are not tracked: nothing is known of them.
   if (!isTracked(activity) && condition !== "always") return /Known$/.test(condition) ? false : undefined;
-  const measure = () => readValue(sequencer, activity, "measure", index);
+  const measure = () => readValue(sequencer, activity, "measure", index, earlier);
   switch (condition) {
     case "satisfied":
-      return satisfiedOf(sequencer, activity, index);
+      return satisfiedOf(sequencer, activity, index, earlier);
     case "objectiveStatusKnown":
-      return satisfiedOf(sequencer, activity, index) !== undefined;
+      return satisfiedOf(sequencer, activity, index, earlier) !== undefined;
     case "objectiveMeasureKnown":
       return measure() !== undefined;
     case "objectiveMeasureGreaterThan":
@@ -70,10 +71,10 @@ export function truthOf(
     case "objectiveMeasureLessThan":
       return compared(measure(), (value) => value < threshold);
     case "completed":
-      return completedOf(sequencer, activity);
+      return completedOf(sequencer, activity, earlier);
     case "activityProgressKnown":
     case "progressKnown":
-      return completedOf(sequencer, activity) !== undefined;
+      return completedOf(sequencer, activity, earlier) !== undefined;
     case "attempted":
       return standingOf(sequencer, activity).attempts > 0;
     case "attemptLimitExceeded":

@@ -9,12 +9,16 @@ import {
   type TreeObjective,
 } from "./activity-tree.ts";
 
-/** A value as it is known: a shared one that is mapped comes first, as the standard's sample run-time has it. */
+/**
+ * A value as it is known: a shared one that is mapped comes first, as the standard's sample run-time has it. `earlier`:
+ * also of an attempt before the current one on the parent, which rules look at and rollup does not.
+ */
 export function readValue<Field extends ObjectiveField>(
   sequencer: Sequencer,
   activity: TreeActivity,
   field: Field,
   index = 0,
+  earlier = false,
 ): ObjectiveValues[Field] {
   const objective = activity.objectives[index];
   if (!objective) return undefined;
@@ -23,7 +27,7 @@ export function readValue<Field extends ObjectiveField>(
   const standing = standingOf(sequencer, activity);
   const isProgress = field === "completed" || field === "progress";
   const stale = isProgress ? standing.stale?.progress : standing.stale?.objective;
-  return stale ? undefined : standing.objectives[index]?.[field];
+  return stale && !earlier ? undefined : standing.objectives[index]?.[field];
 }
 
 /** Value of a shared objective that is read. */
@@ -40,19 +44,28 @@ function sharedValue<Field extends ObjectiveField>(
 }
 
 /** Whether an objective is satisfied: by its measure where the manifest says so. */
-export function satisfiedOf(sequencer: Sequencer, activity: TreeActivity, index = 0): boolean | undefined {
+export function satisfiedOf(
+  sequencer: Sequencer,
+  activity: TreeActivity,
+  index = 0,
+  earlier = false,
+): boolean | undefined {
   const objective = activity.objectives[index];
-  if (!objective?.byMeasure) return readValue(sequencer, activity, "satisfied", index);
+  if (!objective?.byMeasure) return readValue(sequencer, activity, "satisfied", index, earlier);
   const early = activity.definition.rollupConsiderations?.measureSatisfactionIfActive === false;
   if (early && standingOf(sequencer, activity).active) return undefined;
-  const measure = readValue(sequencer, activity, "measure", index);
+  const measure = readValue(sequencer, activity, "measure", index, earlier);
   return measure === undefined ? undefined : measure >= objective.least;
 }
 
 /** Whether an activity is completed: by its progress where the manifest says so. */
-export function completedOf(sequencer: Sequencer, activity: TreeActivity): boolean | undefined {
-  if (!activity.completion.byMeasure) return readValue(sequencer, activity, "completed");
-  const progress = readValue(sequencer, activity, "progress");
+export function completedOf(
+  sequencer: Sequencer,
+  activity: TreeActivity,
+  earlier = false,
+): boolean | undefined {
+  if (!activity.completion.byMeasure) return readValue(sequencer, activity, "completed", 0, earlier);
+  const progress = readValue(sequencer, activity, "progress", 0, earlier);
   return progress === undefined ? undefined : progress >= activity.completion.least;
 }
 
