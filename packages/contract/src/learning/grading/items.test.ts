@@ -90,6 +90,23 @@ describe("§learning#item-analysis", () => {
         ...[...times(13, taken("c", 60)), ...times(13, taken("c", 40))],
       ],
     ],
+    [
+      "two of sixty the other way round deny nothing: it tells little, and misleads nobody",
+      ["weak"],
+      [
+        ...[...times(15, taken("a", 80)), ...times(10, taken("b", 80)), ...times(5, taken("c", 80))],
+        ...[...times(17, taken("a", 40)), ...times(9, taken("b", 40)), ...times(4, taken("c", 40))],
+      ],
+    ],
+    [
+      "the best prefer a wrong one, but the figures say that who knows more answers better",
+      [],
+      [
+        ...[...times(12, taken("a", 90)), ...times(18, taken("b", 90))],
+        ...[...times(8, taken("a", 50)), ...times(32, taken("b", 50))],
+        ...[...times(2, taken("a", 20)), ...times(18, taken("b", 20)), ...times(10, taken("c", 20))],
+      ],
+    ],
     ["a distractor nobody takes", ["unused"], [...times(30, taken("a", 80)), ...times(30, taken("b", 30))]],
   ])("%s", (_, flags, answers) => {
     expect(statistics(answers).flags).toEqual(flags);

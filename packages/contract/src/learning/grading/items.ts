@@ -8,8 +8,9 @@ export const tooHardBelow = 0.2;
 export const weakBelow = 0.1;
 
 /**
- * Flags of a question: nearly everybody knows it; hardly anybody does; the better somebody is the worse they answer;
- * it does not tell good from weak; a wrong choice nobody takes; a wrong choice the best prefer to the right one.
+ * Flags of a question: too few answers; the better somebody is the worse they answer, and then a wrong choice the best
+ * prefer to the right one; hardly anybody knows it; it does not tell good from weak; nearly everybody knows it; a wrong
+ * choice nobody takes.
  */
 export const itemFlags = [
   "too_few",
@@ -112,19 +113,33 @@ function statisticsOfChoices(
   });
 }
 
+/**
+ * Whether a question misleads the best: both measures say so, and r by more than chance does with so many people (twice
+ * its standard error where there is no relation, 1/√n).
+ */
+function isBackwards({
+  discrimination,
+  index,
+  answers,
+}: Pick<ItemStatistics, "discrimination" | "index" | "answers">): boolean {
+  if (discrimination === null || index === null) return false;
+  return index < 0 && discrimination < -2 / Math.sqrt(answers);
+}
+
 function flagsOf(statistics: Omit<ItemStatistics, "flags">, isSingle: boolean): ItemFlag[] {
   if (statistics.answers < fewestAnswers) return ["too_few"];
-  const { discrimination, choices } = statistics;
+  const { discrimination, index, answers, choices } = statistics;
+  const backwards = isBackwards({ discrimination, index, answers });
   const difficulty = statistics.difficulty ?? 0;
   const right = choices.filter((one) => one.right);
   const wrong = choices.filter((one) => !one.right);
   const bestRight = Math.max(0, ...right.map(({ upper }) => upper));
   const flags: Readonly<Record<ItemFlag, boolean>> = {
     too_few: false,
-    negative: discrimination !== null && discrimination < 0,
-    lures_best: isSingle && wrong.some(({ upper }) => upper > bestRight),
+    negative: backwards,
+    lures_best: isSingle && backwards && wrong.some(({ upper, lower }) => upper > Math.max(bestRight, lower)),
     too_hard: difficulty < tooHardBelow,
-    weak: discrimination !== null && discrimination >= 0 && discrimination < weakBelow,
+    weak: !backwards && discrimination !== null && discrimination < weakBelow,
     too_easy: difficulty > tooEasyAbove,
     unused: wrong.some(({ answers }) => answers === 0),
   };
