@@ -3,7 +3,8 @@ import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText, text, version } from "../../core/shapes.ts";
-import { ruleSet } from "../earning/rule-set.ts";
+import { baseRuleLimit } from "../earning/rule-limits.ts";
+import { productMatch, ruleSet } from "../earning/rule-set.ts";
 import * as shape from "./office-shapes.ts";
 import { campaignProblems } from "./problems.ts";
 import { campaignState, pointsTableRow } from "./shapes.ts";
@@ -221,6 +222,18 @@ export const readBurnDown = endpoint({
   problems: [genericProblems.notFound],
 });
 
+export const countProductFits = endpoint({
+  id: "campaigns.product_fits",
+  method: "POST",
+  path: "/api/office/campaigns/product-fits",
+  summary: "Number of active products each line of a points table means, saved or not",
+  access: "campaigns.read",
+  module: "has_campaigns",
+  body: z.strictObject({ matches: z.array(productMatch).check(z.maxLength(baseRuleLimit)) }),
+  answer: z.strictObject({ fits: z.array(z.number()) }),
+  bodyLimit: 4 * 2 ** 20,
+});
+
 export const campaignOfficeEndpoints = [
   listOfficeCampaigns,
   createCampaign,
@@ -235,4 +248,5 @@ export const campaignOfficeEndpoints = [
   addPromotion,
   settleCampaign,
   readBurnDown,
+  countProductFits,
 ];

@@ -55,6 +55,16 @@ export interface MatchIndex<Rule> {
   readonly find: (product: NormalizedKeys) => Generator<readonly Rule[]>;
 }
 
+/** Number of these products that each match means, in the order of the matches. */
+export function countFits(wanted: readonly ProductMatch[], products: readonly ProductKeys[]): number[] {
+  const counts = wanted.map(() => 0);
+  const index = indexByMatch(wanted.map((match, place) => ({ match, place })));
+  for (const product of products)
+    for (const group of index.find(normalizeKeys(product)))
+      for (const { place } of group) counts[place] = (counts[place] ?? 0) + 1;
+  return counts;
+}
+
 export function indexByMatch<Rule extends { readonly match: ProductMatch }>(
   rules: readonly Rule[],
 ): MatchIndex<Rule> {

@@ -6,3 +6,5 @@ export const promotionNameLimit = 80;
 export const promotionFactorLimit = 100;
 /** Largest value of a cap. */
 export const capLimit = 1_000_000_000;
+/** Most lines of a points table. */
+export const baseRuleLimit = 5_000;

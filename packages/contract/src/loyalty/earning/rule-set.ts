@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, localizedText, text } from "../../core/shapes.ts";
-import { capLimit, promotionFactorLimit, promotionNameLimit } from "./rule-limits.ts";
+import { baseRuleLimit, capLimit, promotionFactorLimit, promotionNameLimit } from "./rule-limits.ts";
 
 // §earning-rules#quantity-bands "Points depend on product type, processor and generation, brand, quantity and SKU". A rule set is one document:
 // data only, no code and no expression language, so it can be checked, compared, hashed and frozen as a whole.
@@ -95,7 +95,7 @@ export type Cap = z.output<typeof cap>;
 
 export const ruleSet = z.strictObject({
   schema: z.literal(1),
-  base: z.array(baseRule).check(z.maxLength(5_000)),
+  base: z.array(baseRule).check(z.maxLength(baseRuleLimit)),
   activities: z.array(activityRule).check(z.maxLength(200)),
   multipliers: z.array(multiplier).check(z.maxLength(100)),
   caps: z.array(cap).check(z.maxLength(20)),

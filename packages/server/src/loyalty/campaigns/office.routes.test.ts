@@ -10,6 +10,7 @@ import type { Caller } from "../../../test/app.ts";
 import {
   aClient,
   aParticipant,
+  aProduct,
   aStaffMember,
   aStore,
   type Client,
@@ -249,6 +250,16 @@ describe("a draft is written", () => {
     const reply = await propose(id, answer.campaign.version, ana);
     expect(reply.refusal).toBe("422 campaigns.faults");
     expect(reply.problem.params).toEqual({ count: 3 });
+  });
+
+  test("each line says how many of the client's active products it fits", async () => {
+    const { client, ana } = await anOffice();
+    await aProduct(app, client, { sku: "FIT-1", brand: "Aurora" });
+    await aProduct(app, client, { sku: "FIT-2", brand: "Aurora", active: false });
+    await aProduct(app, (await anOffice()).client, { sku: "FIT-1", brand: "Aurora" });
+    const matches = [{ brand: "aurora" }, { sku: "fit-2" }, {}];
+    const { answer } = await app.request(contract.countProductFits, { body: { matches } }, { as: ana });
+    expect(answer).toEqual({ fits: [1, 0, 1] });
   });
 
   test("the budget is a limit of the rules, whatever was typed into them", async () => {

@@ -1,6 +1,7 @@
 import * as contract from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { addPromotion } from "./add-promotion.ts";
+import { countProductFits } from "./count-product-fits.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { decideRules } from "./decide-rules.ts";
 import { editCampaign } from "./edit-campaign.ts";
@@ -28,4 +29,5 @@ export const officeRoutes: readonly Route[] = [
   route(contract.addPromotion, addPromotion),
   route(contract.settleCampaign, settleCampaign),
   route(contract.readBurnDown, readBurnDown),
+  route(contract.countProductFits, countProductFits),
 ];

@@ -4,6 +4,7 @@ import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpo
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   addPromotion,
+  countProductFits,
   createCampaign,
   decideRules,
   editCampaign,
@@ -19,6 +20,7 @@ import {
 } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { simulateRules } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import type { ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { readClient, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";
@@ -67,6 +69,15 @@ export const simulationQuery = (id: string, version: number, fromCampaignId: str
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
     retry: false,
+  });
+
+/** Products that each of these matches means; `name` says the matches, so that they are asked for once. */
+export const productFitsQuery = (name: string, matches: readonly ProductMatch[]) =>
+  queryOptions({
+    queryKey: ["catalogue", "fits", name],
+    queryFn: async ({ signal }) =>
+      (await call(countProductFits, { body: { matches: [...matches] } }, { signal })).fits,
+    staleTime: 60_000,
   });
 
 export const facetsQuery = queryOptions({

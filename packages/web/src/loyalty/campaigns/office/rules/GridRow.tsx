@@ -2,7 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../../i18n/field-words.ts";
-import { useLocale } from "../../../../i18n/use-locale.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
 import type { CellPosition } from "./cell-moves.ts";
 import classes from "./grid.module.css";
 import { COLUMNS, isBlank, type Row, type RuleColumn, readRow, weightOf } from "./rule-rows.ts";
@@ -19,6 +19,8 @@ type Props = {
   from: number;
   to: number;
   fault: string | undefined;
+  /** Number of products it means. */
+  fits: number | undefined;
   /** The column being written; -1 none. */
   editing: number;
   text: string;
@@ -88,9 +90,9 @@ function Editor({
 }
 
 function Line(props: Props) {
-  const { row, index, number, grid, active, from, to, fault, editing, acts } = props;
+  const { row, index, number, grid, active, from, to, fault, fits, editing, acts } = props;
   const { t } = useTranslation("loyalty/campaigns/office");
-  const locale = useLocale();
+  const { locale, number: written } = useFormats();
   const { wrong } = readRow(row);
   const point = (column: number) => (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -157,6 +159,9 @@ function Line(props: Props) {
         );
       })}
       <td data-column="weight">{isBlank(row) ? "" : weightOf(row)}</td>
+      <td data-column="fits" data-none={fits === 0 || undefined}>
+        {fits === undefined ? "" : t("grid.fitsProducts", { count: fits, amount: written(fits) })}
+      </td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
+import type { ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import {
   type KeyboardEvent,
   type Ref,
@@ -16,7 +17,7 @@ import classes from "./grid.module.css";
 import { gridClipboard } from "./grid-clipboard.ts";
 import type { Area } from "./grid-edits.ts";
 import type { PastedBlock } from "./paste.ts";
-import { COLUMNS, isBlank, type Row, type RuleColumn } from "./rule-rows.ts";
+import { COLUMNS, isBlank, matchOf, type Row, type RuleColumn } from "./rule-rows.ts";
 
 export type GridHandle = { readonly goTo: (rowId: string) => void };
 
@@ -29,6 +30,8 @@ type Props = {
   numberOf: (row: Row) => number;
   /** In words, by line: what the line as a whole has wrong. */
   faults: ReadonlyMap<string, string>;
+  /** Number of products a line fits. */
+  fitsOf: (match: ProductMatch) => number | undefined;
   /** Ids of the datalists that suggest values. */
   suggestions: Readonly<Partial<Record<RuleColumn, string>>>;
   readOnly: boolean;
@@ -59,7 +62,7 @@ type Editing = { readonly cell: CellPosition; readonly text: string };
 
 /** The points table as a spreadsheet: arrow keys, typing, areas, copy and paste, thousands of lines. */
 export function PointsGrid(props: Props) {
-  const { label, rows, faults, suggestions, readOnly, onSelect } = props;
+  const { label, rows, faults, fitsOf, suggestions, readOnly, onSelect } = props;
   const { t } = useTranslation("loyalty/campaigns/office");
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -249,6 +252,9 @@ export function PointsGrid(props: Props) {
             <th scope="col" data-column="weight" title={t("grid.weightHelp")}>
               {t("grid.weight")}
             </th>
+            <th scope="col" data-column="fits">
+              {t("grid.fits")}
+            </th>
           </tr>
         </thead>
         <Spacer height={before} />
@@ -269,6 +275,7 @@ export function PointsGrid(props: Props) {
                 from={within ? area.left : -1}
                 to={within ? area.right : -1}
                 fault={faults.get(row.id)}
+                fits={isBlank(row) ? undefined : fitsOf(matchOf(row))}
                 editing={edited?.cell.column ?? -1}
                 text={edited?.text ?? ""}
                 list={edited ? suggestions[COLUMNS[edited.cell.column] ?? "sku"] : undefined}

@@ -13,9 +13,10 @@ import type { Campaign } from "../campaigns-office.queries.ts";
 import { addRow, deleteRows, duplicateRows, fillArea, pasteBlock, setCell, takeOver } from "./grid-edits.ts";
 import { type GridHandle, PointsGrid } from "./PointsGrid.tsx";
 import { RowCards } from "./RowCards.tsx";
-import { holds, isBlank, type Row } from "./rule-rows.ts";
+import { holds, isBlank, matchOf, type Row } from "./rule-rows.ts";
 import { rulesCsv } from "./rules-csv.ts";
 import { TableTools } from "./TableTools.tsx";
+import { useProductFits } from "./use-product-fits.ts";
 import { newRuleId, type RulesDraft } from "./use-rules-draft.ts";
 import type { useSuggestions } from "./use-suggestions.tsx";
 
@@ -51,6 +52,8 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
   );
   const numbers = useMemo(() => new Map(rows.map((row, at) => [row.id, at + 1])), [rows]);
   const filled = rows.filter((row) => !isBlank(row)).length;
+  const matches = useMemo(() => rows.filter((row) => !isBlank(row)).map(matchOf), [rows]);
+  const fitsOf = useProductFits(matches);
 
   const remove = () => {
     const selected = chosen.current;
@@ -106,7 +109,7 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
       {phone ? (
         <>
           {readOnly ? null : <p className="hint under-title">{t("grid.onPhone")}</p>}
-          <RowCards rows={shown} faults={faults} />
+          <RowCards rows={shown} faults={faults} fitsOf={fitsOf} />
         </>
       ) : (
         <>
@@ -116,6 +119,7 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
             rows={shown}
             numberOf={({ id }) => numbers.get(id) ?? 0}
             faults={faults}
+            fitsOf={fitsOf}
             suggestions={suggestions.lists}
             readOnly={readOnly}
             onSet={(id, column, text) => draft.editRows((now) => setCell(now, id, column, text))}

@@ -1,15 +1,22 @@
+import type { ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import classes from "../campaigns-office.module.css";
-import { MATCH_COLUMNS, type Row, readRow } from "./rule-rows.ts";
+import { isBlank, MATCH_COLUMNS, matchOf, type Row, readRow } from "./rule-rows.ts";
 
 const STEP = 50;
 
+type Props = {
+  rows: readonly Row[];
+  faults: ReadonlyMap<string, string>;
+  fitsOf: (match: ProductMatch) => number | undefined;
+};
+
 /** The points table on a phone: to be read, line by line. */
-export function RowCards({ rows, faults }: { rows: readonly Row[]; faults: ReadonlyMap<string, string> }) {
+export function RowCards({ rows, faults, fitsOf }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
@@ -23,12 +30,18 @@ export function RowCards({ rows, faults }: { rows: readonly Row[]; faults: Reado
       <ul className="plain stack gap-8 mb-12" aria-label={t("grid.label")}>
         {rows.slice(0, most).map((row) => {
           const { rule } = readRow(row);
+          const fits = isBlank(row) ? undefined : fitsOf(matchOf(row));
           const match = MATCH_COLUMNS.map((column) => row[column]).filter(Boolean);
           return (
             <li className="row boxed between gap-12 p-10-12" key={row.id}>
               <span className="stack gap-2 shrink">
                 <strong>{match.join(" · ") || t("fault.anyProduct")}</strong>
                 <span className={classes.dim}>{quantity(row)}</span>
+                {fits === undefined ? null : (
+                  <span className={classes.dim} data-none={fits === 0 || undefined}>
+                    {t("grid.fitsProducts", { count: fits, amount: number(fits) })}
+                  </span>
+                )}
                 {faults.has(row.id) ? (
                   <span className="mt-6 ink-danger text-13">{faults.get(row.id)}</span>
                 ) : null}
