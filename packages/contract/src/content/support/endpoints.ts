@@ -50,6 +50,29 @@ export const sendOpenRequest = endpoint({
   rate: "code",
 });
 
+export const listOwnRequests = endpoint({
+  id: "support.list_own",
+  method: "GET",
+  path: "/api/support/own",
+  summary: "The caller's own requests, the newest first, each with its clock",
+  access: "participant",
+  module: "always",
+  query: z.strictObject(pageQuery),
+  answer: page(shape.ownRequestItem),
+});
+
+export const readOwnRequest = endpoint({
+  id: "support.read_own",
+  method: "GET",
+  path: "/api/support/own/:id",
+  summary: "One of the caller's own requests with its answers",
+  access: "participant",
+  module: "always",
+  params: byId,
+  answer: shape.ownRequest,
+  problems: [notFound],
+});
+
 export const listRequests = endpoint({
   id: "support.list",
   method: "GET",
@@ -108,6 +131,8 @@ export const changeRequest = endpoint({
 export const supportEndpoints: readonly EndpointSpec[] = [
   sendRequest,
   sendOpenRequest,
+  listOwnRequests,
+  readOwnRequest,
   listRequests,
   readRequest,
   answerRequest,

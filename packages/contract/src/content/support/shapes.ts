@@ -54,6 +54,28 @@ export const request = z.strictObject({
 });
 export type SupportRequest = z.output<typeof request>;
 
+/** A request as its writer sees it: the clock of the promise, and how far it is. */
+export const ownRequestItem = z.strictObject({
+  ...z.pick(requestItem, { id: true, number: true, topic: true, state: true, createdAt: true, dueOn: true })
+    .shape,
+  late: z.boolean(),
+  /** Working days left of the promise; 0: today, or it is past. */
+  daysLeft: z.number(),
+  answeredAt: z.nullable(moment),
+});
+export type OwnRequestItem = z.output<typeof ownRequestItem>;
+
+/** Answers come from the programme: its writer is told what, not who of the office. */
+export const ownRequest = z.strictObject({
+  ...ownRequestItem.shape,
+  message: z.string(),
+  answerTo: z.string(),
+  file: request.shape.file,
+  answers: z.array(z.strictObject({ id, message: z.string(), sentAt: moment })),
+  closedAt: z.nullable(moment),
+});
+export type OwnRequest = z.output<typeof ownRequest>;
+
 export const answerSend = z.strictObject({ version, message: text(messageLimit) });
 export const stateChange = z.strictObject({ version, state: z.enum(["open", "closed"]) });
 

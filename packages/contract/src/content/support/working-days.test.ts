@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { responseDays, workingDaysAfter } from "./working-days.ts";
+import { responseDays, workingDaysAfter, workingDaysLeft } from "./working-days.ts";
 
 test.each([
   ["2026-03-02", "2026-03-11", "a Monday: to the Wednesday of the week after"],
@@ -23,4 +23,18 @@ test.each([
 
 test("§limits#support-response no working days are the same day", () => {
   expect(workingDaysAfter("2026-03-07", 0)).toBe("2026-03-07");
+});
+
+test.each([
+  ["2026-03-06", "2026-03-17", 7],
+  ["2026-03-07", "2026-03-17", 7],
+  ["2026-03-16", "2026-03-17", 1],
+  ["2026-03-17", "2026-03-17", 0],
+  ["2026-03-20", "2026-03-17", 0],
+])("§limits#support-response on %s an answer by %s has %d working days", (today, dueOn, left) => {
+  expect(workingDaysLeft(today, dueOn)).toBe(left);
+});
+
+test("a holiday on the way is no working day", () => {
+  expect(workingDaysLeft("2026-04-01", "2026-04-13", (day) => day === "2026-04-03")).toBe(7);
 });

@@ -6,6 +6,17 @@ export const responseDays = 7;
 const dayInMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** Working days from tomorrow to the last day, both included; 0 once it is there or past. */
+export function workingDaysLeft(
+  today: string,
+  dueOn: string,
+  isHoliday: (day: string) => boolean = () => false,
+): number {
+  let days = 0;
+  while (workingDaysAfter(today, days + 1, isHoliday) <= dueOn) days += 1;
+  return days;
+}
+
 /**
  * The day (YYYY-MM-DD) that is so many working days after `from`; of a weekend or a holiday, counting begins on the next
  * working day. `isHoliday` is asked about days written the same way.

@@ -47,7 +47,8 @@ export async function presentRequest(
   };
 }
 
-async function fileOf(tx: Tx, call: MemberCall, fileId: string) {
+/** File that came with a request, with addresses for the caller alone. */
+export async function fileOf(tx: Tx, call: MemberCall, fileId: string) {
   const addresses = await fileAddresses(tx, call, fileId);
   const name = await fileNameOf(tx, { clientId: call.actor.clientId, fileId });
   return addresses ? { name: name ?? "", url: addresses.url, type: addresses.type } : null;

@@ -122,6 +122,21 @@ export async function waiting(
   return rows[0] ?? { open: 0, late: 0 };
 }
 
+/** Requests somebody wrote with a session, the newest first. */
+export async function ownRequestsPage(
+  tx: Tx,
+  writer: { clientId: string; userId: string },
+  page: { after: readonly [at: Date, id: string] | undefined; rows: number },
+): Promise<SupportRequestRow[]> {
+  const [afterAt, afterId] = page.after ?? [null, null];
+  const { rows } = await sql<SupportRequestRow>`
+    select ${columns} from ${source}
+    where r.client_id = ${writer.clientId} and r.user_id = ${writer.userId}
+      and (${afterAt}::timestamptz is null or (r.created_at, r.id) < (${afterAt}::timestamptz, ${afterId}::uuid))
+    order by r.created_at desc, r.id desc limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
 export async function requestById(
   tx: Tx,
   request: { clientId: string; id: string },

@@ -175,4 +175,43 @@ describe("§limits#support-response support", () => {
     expect((await sendOpen(other)).answer.number).toBe(1);
     expect((await list(await deskOf(other))).items).toHaveLength(1);
   });
+
+  test("the writer reads their own requests with the clock and the answers, and nobody else's", async () => {
+    const client = await aClient(app);
+    const [member, other] = [await aMember(app, { client }), await aMember(app, { client })];
+    const as = await deskOf(client);
+    const before = app.clock.now();
+    app.clock.set("2026-03-06T15:00:00Z");
+    await send(member);
+    await send(other);
+    await send(member, { topic: "privacy" });
+    const own = async (who: Caller, query = {}) =>
+      (await app.request(contract.listOwnRequests, { query }, { as: who })).answer;
+    const { items, nextCursor } = await own(member, { limit: 1 });
+    expect(items).toMatchObject([
+      { number: 3, topic: "privacy", state: "open", dueOn: "2026-03-17", daysLeft: 7, late: false },
+    ]);
+    const rest = await own(member, { limit: 1, cursor: nextCursor ?? "" });
+    expect(rest).toMatchObject({ items: [{ number: 1 }], nextCursor: null });
+
+    const [first] = rest.items;
+    const id = first?.id ?? "";
+    const body = { version: 1, message: "Já está certo." };
+    await app.request(contract.answerRequest, { params: { id }, body }, { as, key: crypto.randomUUID() });
+    app.clock.set("2026-03-18T15:00:00Z");
+    const read = (who: Caller) => app.request(contract.readOwnRequest, { params: { id } }, { as: who });
+    const { answer, text } = await read(member);
+    expect(answer).toMatchObject({
+      ...{ number: 1, state: "answered", late: false, daysLeft: 0, message: request.message, file: null },
+      answers: [{ message: "Já está certo." }],
+    });
+    expect(text).not.toContain("author");
+    expect(answer.answers[0]).not.toHaveProperty("by");
+    expect((await read(other)).status).toBe(404);
+    expect((await own(member)).items.map(({ number, late }) => [number, late])).toEqual([
+      [3, true],
+      [1, false],
+    ]);
+    app.clock.set(before.toISOString());
+  });
 });

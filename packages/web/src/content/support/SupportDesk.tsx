@@ -3,18 +3,28 @@ import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
 import type { Branding } from "../../session/branding.ts";
 import { useSession } from "../../session/session.queries.ts";
+import { OwnRequests } from "./OwnRequests.tsx";
 import { SupportForm } from "./SupportForm.tsx";
+import { useRequestSent } from "./support.queries.ts";
 
 /** The form for who is here: they are known, and may show something; who is blocked writes, and no more. */
 export function OwnSupport() {
   const { email, status } = useSession();
+  const sent = useRequestSent();
+  const active = status === "active";
   return (
-    <SupportForm
-      known={{ email: email ?? "", files: status === "active" }}
-      send={({ topic, message, answerTo, fileId }, key) =>
-        call(sendRequest, { body: { topic, message, answerTo, ...(fileId && { fileId }) } }, { key })
-      }
-    />
+    <>
+      <SupportForm
+        known={{ email: email ?? "", files: active }}
+        send={async ({ topic, message, answerTo, fileId }, key) => {
+          const body = { topic, message, answerTo, ...(fileId && { fileId }) };
+          const receipt = await call(sendRequest, { body }, { key });
+          sent();
+          return receipt;
+        }}
+      />
+      {active ? <OwnRequests /> : null}
+    </>
   );
 }
 

@@ -1,5 +1,10 @@
 import { IconLifebuoy } from "@tabler/icons-react";
-import { listRequests, readRequest, sendRequest } from "@trilha/contract/content/support/endpoints.ts";
+import {
+  listRequests,
+  readOwnRequest,
+  readRequest,
+  sendRequest,
+} from "@trilha/contract/content/support/endpoints.ts";
 import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
 import { openPages } from "./open.ts";
@@ -19,6 +24,14 @@ export const pages = [
       position: 10,
       item: "support",
     },
+  }),
+  personPage({
+    path: "/support/$requestId",
+    load: () => import("./OwnRequestPage.tsx"),
+    view: "OwnRequestPage",
+    texts: ["content/support"],
+    endpoints: [readOwnRequest],
+    module: "has_support",
   }),
   officePage({
     path: "/admin/support",
