@@ -1,11 +1,11 @@
+import type { AuditAct, AuditEntity } from "@trilha/contract/core/audit-acts.ts";
 import type { Tx } from "../db/database.ts";
 import type { SignedCall } from "./call.ts";
 import { insertAuditEntry } from "./core.queries.ts";
 
 export interface AuditEntry {
-  /** `domain.verb` in the past sense of the endpoint: "people.assign_roles". */
-  action: string;
-  entity: string;
+  action: AuditAct;
+  entity: AuditEntity;
   entityId: string;
   entityName?: string;
   before?: Record<string, unknown> | null;

@@ -1,3 +1,4 @@
+import type { AuditAct, AuditEntity } from "@trilha/contract/core/audit-acts.ts";
 import { sql } from "kysely";
 import { makePasswordLink } from "../accounts/identity/index.ts";
 import { queueMail } from "../communication/messages/index.ts";
@@ -90,7 +91,7 @@ async function plantAudit(
   if (!administrator) throw new Error("an administrator was not planted");
   const act = (
     daysAgo: number,
-    what: { action: string; entity: string; entityId: string; entityName: string },
+    what: { action: AuditAct; entity: AuditEntity; entityId: string; entityName: string },
     change: { before?: object | null; after?: object | null; reason?: string } = {},
   ) => ({
     client_id: programme.id,
@@ -107,7 +108,7 @@ async function plantAudit(
     request_id: random.id(now),
     ip: "127.0.0.1",
   });
-  const client = { entity: "client", entityId: programme.id, entityName: programme.plan.name };
+  const client = { entity: "client" as const, entityId: programme.id, entityName: programme.plan.name };
   const [primaryColor] = programme.plan.colors;
   const acts = [
     act(
@@ -129,7 +130,11 @@ async function plantAudit(
   for (const person of people) {
     const entityId = person.memberships[programme.id];
     if (!entityId) continue;
-    const whom = { entity: "person", entityId, entityName: `${person.firstName} ${person.lastName}` };
+    const whom = {
+      entity: "person" as const,
+      entityId,
+      entityName: `${person.firstName} ${person.lastName}`,
+    };
     if (person.status === "blocked") {
       const change = {
         before: { status: "active" },

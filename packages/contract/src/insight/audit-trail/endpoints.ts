@@ -9,6 +9,8 @@ const auditRow = z.strictObject({
   actorId: z.nullable(id),
   actorName: z.string(),
   action: z.string(),
+  /** Act in words of the reader's language; `[who]` and `[whom]` stand for the names. */
+  sentence: z.string(),
   entity: z.string(),
   entityId: z.string(),
   entityName: z.string(),

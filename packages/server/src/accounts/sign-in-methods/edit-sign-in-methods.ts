@@ -17,7 +17,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof loadSignInMethods>>>;
 
 /** Changes how people get into a client's programme. Secrets are sealed, and stay when they are left out. */
 export const editSignInMethods: UseCase<typeof spec> = async (call, { params, body }) => {
-  const target = { id: params.id, version: body.version, action: "clients.edit_ways_in" };
+  const target = { id: params.id, version: body.version, action: "clients.edit_ways_in" as const };
   const changed = await changeClient(call, target, async (tx, { id: clientId }) => {
     const before = await loadSignInMethods(tx, clientId);
     if (!before) return refuse(genericProblems.notFound);

@@ -10,7 +10,7 @@ export const createCompany: UseCase<typeof contract.createCompany> = (call, { bo
   call.write(async (tx) => {
     const id = await insertNamed(tx, call.actor.clientId, { table: "companies", name, kind });
     if (!id) return refuse(catalogueProblems.nameUsed);
-    const entry = { entity: "company", entityId: id, entityName: name, after: { name, kind } };
+    const entry = { entity: "company" as const, entityId: id, entityName: name, after: { name, kind } };
     await recordAudit(tx, call, { action: "network.create_company", ...entry });
     return { id };
   });
@@ -20,7 +20,7 @@ export const createBrand: UseCase<typeof contract.createBrand> = (call, { body: 
   call.write(async (tx) => {
     const id = await insertNamed(tx, call.actor.clientId, { table: "brands", name });
     if (!id) return refuse(catalogueProblems.nameUsed);
-    const entry = { entity: "brand", entityId: id, entityName: name, after: { name } };
+    const entry = { entity: "brand" as const, entityId: id, entityName: name, after: { name } };
     await recordAudit(tx, call, { action: "network.create_brand", ...entry });
     return { id };
   });

@@ -1,3 +1,4 @@
+import type { AuditAct, AuditEntity } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -17,8 +18,8 @@ export function switchAll(
   { ids, active }: { ids: readonly string[]; active: boolean },
   subject: {
     table: "products" | "stores" | "retailers";
-    action: string;
-    entity: string;
+    action: AuditAct;
+    entity: AuditEntity;
     lock: (tx: Tx, clientId: string, ids: readonly string[]) => Promise<Row[]>;
   },
 ): Promise<{ changed: number } | Refusal> {

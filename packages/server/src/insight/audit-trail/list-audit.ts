@@ -2,6 +2,7 @@ import { reasonIn } from "@trilha/contract/core/reasons.ts";
 import type { listAudit as spec } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
+import { sentenceOf } from "./act-words.ts";
 import { auditRows } from "./admin.queries.ts";
 
 /** Every staff write in the selected client, newest first. */
@@ -21,6 +22,7 @@ export const listAudit: UseCase<typeof spec> = (call, { query }) =>
         actorId: row.actor_id,
         actorName: row.actor_name,
         action: row.action,
+        sentence: sentenceOf(row, call.locale),
         entity: row.entity,
         entityId: row.entity_id,
         entityName: row.entity_name,

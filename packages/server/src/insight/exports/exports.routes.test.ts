@@ -119,6 +119,15 @@ describe("§loyalty#reports any list as a file", () => {
     expect(linesOf(bytes)[0]).toMatch(/^\p{Lu}.*;/u);
   });
 
+  test("the audit trail says in the asker's language who did what, and why", async () => {
+    const { manager } = await aScene();
+    await made(manager, { kind: "people", reason: "Conferência anual" });
+    const { bytes } = await made(manager, { kind: "audit_trail", reason: "Auditoria" });
+    const line = linesOf(bytes).find((one) => one.includes("Conferência anual"));
+    expect(line).toContain("exportou dados de pessoas");
+    expect(bytes.toString()).not.toMatch(/\[who\]|\[whom\]/);
+  });
+
   test("the warehouse gets approved orders with where they go, and nobody else does", async () => {
     const shop = await aShop(app);
     const { office } = shop;

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   archiveCourse as archiveSpec,
@@ -57,7 +58,7 @@ async function turn(
   call: MemberCall,
   course: OfficeCourseRow,
   state: CourseState,
-  action: string,
+  action: AuditAct,
 ): Promise<CourseState> {
   const { clientId } = call.actor;
   if (course.state === state) return state;

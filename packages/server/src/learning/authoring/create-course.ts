@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   copyCourse as copySpec,
@@ -38,7 +39,7 @@ export const copyCourse: UseCase<typeof copySpec> = (call, { params }) =>
 async function begin(
   tx: Tx,
   call: MemberCall,
-  action: string,
+  action: AuditAct,
   kind: "course" | "trail",
   draft: CourseDraft,
 ): Promise<string> {

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { isLocale, type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
@@ -106,7 +107,7 @@ async function labelById(tx: Tx, clientId: string, id: string): Promise<CourseLa
 function record(
   tx: Tx,
   call: MemberCall,
-  action: string,
+  action: AuditAct,
   label: { id: string; name: Localized },
   facts: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { changeEnrolment as spec } from "@trilha/contract/learning/enrolments/endpoints.ts";
@@ -22,7 +23,7 @@ const actions = {
   unenrol: "teaching.unenrol",
   block: "teaching.block",
   lift: "teaching.lift",
-};
+} as const satisfies Record<string, AuditAct>;
 
 /** §learning#time Gives one person longer, takes them out, blocks them or lifts that; they read the reason. */
 export const changeEnrolment: UseCase<typeof spec> = (call, { params, body }) =>

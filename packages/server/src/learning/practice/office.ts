@@ -43,7 +43,7 @@ export const createDrill: UseCase<typeof contract.createDrill> = (call, { body }
     const wrong = await objection(tx, clientId, body);
     if (wrong) return wrong;
     const id = await rows.insertDrill(tx, { clientId, userId, now: call.now }, body);
-    const about = { entity: "drill", entityId: id, entityName: textIn(body.title, call.locale) };
+    const about = { entity: "drill" as const, entityId: id, entityName: textIn(body.title, call.locale) };
     await recordAudit(tx, call, { action: "drills.create", ...about, after: body });
     return { id };
   });
@@ -59,7 +59,7 @@ export const editDrill: UseCase<typeof contract.editDrill> = (call, { params: { 
     if (wrong) return wrong;
     if (!(await rows.updateDrill(tx, { clientId, id, version, now: call.now }, drill)))
       return refuse(genericProblems.conflict);
-    const about = { entity: "drill", entityId: id, entityName: textIn(drill.title, call.locale) };
+    const about = { entity: "drill" as const, entityId: id, entityName: textIn(drill.title, call.locale) };
     await recordAudit(tx, call, { action: "drills.edit", ...about, before: writtenOf(before), after: drill });
     return present(tx, call, id);
   });

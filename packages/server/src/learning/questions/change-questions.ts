@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { changeQuestions as spec } from "@trilha/contract/learning/questions/endpoints.ts";
 import { questionProblems } from "@trilha/contract/learning/questions/problems.ts";
@@ -50,7 +51,7 @@ export const changeQuestions: UseCase<typeof spec> = (call, { body }) =>
   });
 
 /** As it would be called had somebody done it to this one alone. */
-function deedOf(before: FullQuestionRow, after: Sorted & { tags: string[] }): string {
+function deedOf(before: FullQuestionRow, after: Sorted & { tags: string[] }): AuditAct {
   const onlySorting = before.difficulty === after.difficulty && before.tags.join() === after.tags.join();
   if (!onlySorting) return "questions.edit";
   return after.state === "retired" ? "questions.retire" : "questions.restore";

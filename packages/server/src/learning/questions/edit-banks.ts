@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   archiveBank as archiveSpec,
@@ -66,7 +67,7 @@ async function turn(
 async function recordChange(
   tx: Tx,
   call: MemberCall,
-  { action, id, before }: { action: string; id: string; before: BankRow | null },
+  { action, id, before }: { action: AuditAct; id: string; before: BankRow | null },
 ): Promise<QuestionBank> {
   const after = await bankById(tx, call.actor.clientId, id);
   if (!after) throw new Error("a bank vanished inside a transaction");

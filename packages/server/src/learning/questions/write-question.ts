@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { bodyFaults, bodyFaultWords, usableLocales } from "@trilha/contract/learning/questions/check.ts";
@@ -101,7 +102,7 @@ const partIdByChance = () => randomBytes(6).toString("hex").slice(0, 10);
 async function recordChange(
   tx: Tx,
   call: MemberCall,
-  { action, id, before }: { action: string; id: string; before: FullQuestionRow | null },
+  { action, id, before }: { action: AuditAct; id: string; before: FullQuestionRow | null },
 ): Promise<OfficeQuestion> {
   const after = await questionById(tx, call.actor.clientId, id);
   if (!after) throw new Error("a question vanished inside a transaction");

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import type { AwardKind } from "@trilha/contract/loyalty/adjustments/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { recordAudit } from "../../core/audit.ts";
@@ -6,7 +7,7 @@ import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { insertBatch, type NewAward } from "./adjustments.queries.ts";
 
-const actions: Readonly<Record<AwardKind, string>> = {
+const actions: Readonly<Record<AwardKind, AuditAct>> = {
   adjustment: "awards.propose_adjustment",
   mystery_customer: "awards.propose_mystery_customer",
   file: "awards.import",

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { OrderOutcome } from "@trilha/contract/loyalty/orders/shapes.ts";
@@ -19,7 +20,7 @@ export interface ActOn {
 
 export interface OrderAction {
   /** In the audit trail: `orders.approve`. */
-  readonly action: string | ((order: OrderRow) => string);
+  readonly action: AuditAct | ((order: OrderRow) => AuditAct);
   /** Needs beside the orders, before the first of them is done. */
   readonly takes: "stock" | "stock and points" | "nothing";
   /** Refuses before it writes: then nothing of this order changes, and the others go on. */

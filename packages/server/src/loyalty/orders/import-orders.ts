@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { ImportReport, LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
@@ -88,7 +89,7 @@ async function matched(tx: Tx, call: MemberCall, lines: readonly WarehouseLine[]
   };
 }
 
-const actions: Readonly<Record<WarehouseAct, string>> = {
+const actions: Readonly<Record<WarehouseAct, AuditAct>> = {
   ship: "orders.ship",
   deliver: "orders.deliver",
   take_back: "orders.take_back",

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/members/groups/endpoints.ts";
 import { groupProblems } from "@trilha/contract/members/groups/problems.ts";
@@ -21,7 +22,7 @@ type AuditOf = Pick<Parameters<typeof recordAudit>[2], "before" | "after">;
 const audited = (
   tx: Parameters<typeof recordAudit>[0],
   call: MemberCall,
-  action: string,
+  action: AuditAct,
   group: { id: string; name: string },
   change: AuditOf,
 ) =>

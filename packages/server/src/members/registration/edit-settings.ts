@@ -13,7 +13,7 @@ export const editSettings: UseCase<typeof spec> = async (call, { params, body })
     ({ path, code }): RefusedField => ({ path: `body.${path}`, code }),
   );
   if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
-  const target = { id: params.id, version, action: "registration.edit_settings" };
+  const target = { id: params.id, version, action: "registration.edit_settings" as const };
   const client = await changeClient(call, target, async (tx, row) => {
     const foreign = settings.countries.findIndex((country) => !row.countries.includes(country));
     if (foreign >= 0) {

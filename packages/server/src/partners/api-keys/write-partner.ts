@@ -14,7 +14,7 @@ export const createPartner: UseCase<typeof contract.createPartner> = (call, { bo
     call.write(async (tx) => {
       const { name } = body;
       const id = await insertPartner(tx, { clientId: call.actor.clientId, name, now: call.now });
-      const about = { entity: "partner", entityId: id, entityName: name };
+      const about = { entity: "partner" as const, entityId: id, entityName: name };
       await recordAudit(tx, call, { action: "partners.create", ...about, after: { name } });
       return { id };
     }),

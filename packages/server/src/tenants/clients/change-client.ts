@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { client } from "@trilha/contract/tenants/clients/shapes.ts";
 import type * as z from "zod/mini";
@@ -19,7 +20,7 @@ type Change = { row: Parameters<typeof updateClient>[3]; before: object; after: 
  */
 export async function changeClient(
   call: MemberCall,
-  target: { id: string; version: number; action: string },
+  target: { id: string; version: number; action: AuditAct },
   change: (tx: Tx, row: ClientRow) => Promise<Change>,
 ): Promise<z.output<typeof client> | Refusal> {
   const reach = reachOf(call.actor, target.id);

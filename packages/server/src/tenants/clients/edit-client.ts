@@ -17,7 +17,7 @@ import { checkTimeZone } from "./rules/configuration.ts";
 export const editClient: UseCase<typeof spec> = async (call, { params, body }) => {
   const wrong = checkTimeZone(body.timeZone);
   if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
-  const target = { id: params.id, version: body.version, action: "clients.edit" };
+  const target = { id: params.id, version: body.version, action: "clients.edit" as const };
   return changeClient(call, target, async (tx, row) => {
     const before = presentSettings(row, await hostsOf(tx, row.id));
     const { version: _seen, ...settings } = body;

@@ -10,7 +10,7 @@ import { checkOnce } from "./rules/configuration.ts";
 export const editMenu: UseCase<typeof spec> = async (call, { params, body }) => {
   const wrong = checkOnce(body.items, "body.items");
   if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
-  const target = { id: params.id, version: body.version, action: "clients.edit_menu" };
+  const target = { id: params.id, version: body.version, action: "clients.edit_menu" as const };
   return changeClient(call, target, async (tx, row) => {
     const before = { items: await menuOf(tx, row.id) };
     await replaceMenu(tx, row.id, body.items);

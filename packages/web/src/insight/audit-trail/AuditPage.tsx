@@ -1,5 +1,7 @@
 import { IconFilterOff, IconHistory } from "@tabler/icons-react";
+import { auditEntities } from "@trilha/contract/core/audit-acts.ts";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
@@ -9,7 +11,6 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { AuditEntry } from "./AuditEntry.tsx";
 import classes from "./audit.module.css";
 import { auditList } from "./audit.queries.ts";
-import { ENTITIES } from "./audit-filters.ts";
 import { WhoField } from "./WhoField.tsx";
 
 function useAuditList() {
@@ -33,7 +34,7 @@ function Filters({ list }: { list: ReturnType<typeof useAuditList> }) {
         value={filters.entity ?? ""}
         data={[
           { value: "", label: t("aboutAll") },
-          ...ENTITIES.map((value) => ({ value, label: t(`entity.${value}`) })),
+          ...auditEntities.map((value) => ({ value, label: t(`entity.${value}`) })),
         ]}
         onChange={(event) => change({ entity: event.currentTarget.value, entityId: "" })}
       />
@@ -75,6 +76,7 @@ export function AuditPage() {
     <>
       <PageTitle title={t("title")} lead={t("lead")} />
       <Filters list={list} />
+      <ExportButton kind="audit_trail" params={list.filters} personal />
       <ListView
         list={list}
         icon={<IconHistory size={28} stroke={1.6} />}

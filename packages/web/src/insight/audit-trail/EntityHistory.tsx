@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { AuditEntity } from "@trilha/contract/core/audit-acts.ts";
 import { useTranslation } from "react-i18next";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { AuditEntry } from "./AuditEntry.tsx";
 import classes from "./audit.module.css";
 import { entityHistoryQuery } from "./audit.queries.ts";
-import type { Entity } from "./audit-filters.ts";
 
 /** Acts of staff on one thing, beside the thing itself. */
-export function EntityHistory({ entity, entityId }: { entity: Entity; entityId: string }) {
+export function EntityHistory({ entity, entityId }: { entity: AuditEntity; entityId: string }) {
   const { t } = useTranslation("insight/audit-trail");
   const list = useInfiniteQuery(entityHistoryQuery(entity, entityId));
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.queries.ts";
 import classes from "./audit.module.css";
 import type { AuditTrailEntry } from "./audit.queries.ts";
-import { actionKey, sentenceParts } from "./sentence.ts";
+import { sentenceParts } from "./sentence.ts";
 
 /** The way to what a row is about, where there is one. */
 function EntityLink({ row, children }: { row: AuditTrailEntry; children: ReactNode }) {
@@ -116,21 +116,19 @@ export function Sentence({ row, plain }: Props) {
   const name = known ? t(template as "template.invitation") : row.entityName || t("unnamed");
   return (
     <span>
-      {sentenceParts(t(`deed.${actionKey(row.action, row.entity)}`, { action: row.action })).map(
-        (part, index) => {
-          // A sentence is never reordered, so the index is a stable key.
-          const key = `${index}`;
-          if ("text" in part) return <span key={key}>{part.text}</span>;
-          if (part.slot === "who") return <strong key={key}>{row.actorName || t("system")}</strong>;
-          return plain ? (
-            <strong key={key}>{name}</strong>
-          ) : (
-            <EntityLink key={key} row={row}>
-              {name}
-            </EntityLink>
-          );
-        },
-      )}
+      {sentenceParts(row.sentence).map((part, index) => {
+        // A sentence is never reordered, so the index is a stable key.
+        const key = `${index}`;
+        if ("text" in part) return <span key={key}>{part.text}</span>;
+        if (part.slot === "who") return <strong key={key}>{row.actorName || t("system")}</strong>;
+        return plain ? (
+          <strong key={key}>{name}</strong>
+        ) : (
+          <EntityLink key={key} row={row}>
+            {name}
+          </EntityLink>
+        );
+      })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type AuditEntity, auditEntities } from "@trilha/contract/core/audit-acts.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
@@ -6,19 +7,19 @@ import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
 import { calendarDay, id, oneOf } from "../../core/lists/read-filters.ts";
-import { ENTITIES, type Entity, entityId } from "./audit-filters.ts";
+import { entityId } from "./audit-filters.ts";
 
 export type AuditTrailEntry = Answer<typeof listAudit>["items"][number];
 
 export const auditList = defineList({
   queryKey: ["audit", "list"],
   endpoint: listAudit,
-  filters: { entity: oneOf(ENTITIES), entityId, actorId: id, from: calendarDay, to: calendarDay },
+  filters: { entity: oneOf(auditEntities), entityId, actorId: id, from: calendarDay, to: calendarDay },
   limit: 30,
 });
 
 /** Trail of one thing. */
-export const entityHistoryQuery = (entity: Entity, entityId: string) =>
+export const entityHistoryQuery = (entity: AuditEntity, entityId: string) =>
   pagedQuery({
     queryKey: ["audit", "of", entity, entityId],
     endpoint: listAudit,

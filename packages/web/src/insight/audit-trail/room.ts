@@ -8,7 +8,7 @@ export const pages = [
     path: "/admin/audit",
     load: () => import("./AuditPage.tsx"),
     view: "AuditPage",
-    texts: ["insight/audit-trail", "tenants/clients", "accounts/sign-in-methods"],
+    texts: ["insight/audit-trail", "core/exports", "tenants/clients", "accounts/sign-in-methods"],
     search: textsOfSearch,
     endpoints: [listAudit],
     place: { id: "audit", icon: IconHistory, group: "reports", position: 3 },

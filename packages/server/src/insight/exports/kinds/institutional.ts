@@ -1,5 +1,6 @@
 import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
 import { isLocale } from "@trilha/contract/core/locale.ts";
+import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listConsents } from "@trilha/contract/members/people/consents.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, words } from "./words.ts";
@@ -18,6 +19,25 @@ export const consents = kindOf(listConsents, [
   { heading: words.language, cell: ({ locale }) => (isLocale(locale) ? languageNames[locale] : locale) },
   { heading: words.acceptedAt, cell: ({ acceptedAt }) => acceptedAt },
   { heading: words.ip, cell: ({ ip }) => ip },
+]);
+
+const factsOf = (facts: Record<string, unknown> | null) =>
+  Object.entries(facts ?? {})
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join("; ");
+
+export const auditTrail = kindOf(listAudit, [
+  { heading: words.at, cell: ({ at }) => at },
+  { heading: words.actor, cell: ({ actorName }) => actorName },
+  {
+    heading: words.act,
+    cell: ({ sentence, actorName, entityName, entityId }) =>
+      sentence.replace("[who]", () => actorName).replace("[whom]", () => entityName || entityId),
+  },
+  { heading: words.reason, cell: ({ reason }) => reason },
+  { heading: words.before, cell: ({ before }) => factsOf(before) },
+  { heading: words.after, cell: ({ after }) => factsOf(after) },
+  { heading: words.requestId, cell: ({ requestId }) => requestId },
 ]);
 
 export const supportRequests = kindOf(listRequests, [

@@ -16,6 +16,7 @@ import { rewardRoutes } from "../../../loyalty/rewards/index.ts";
 import { levelRoutes } from "../../../loyalty/tiers/index.ts";
 import { peopleRoutes } from "../../../members/people/index.ts";
 import { trainingRoutes } from "../../../members/requirements/index.ts";
+import { auditTrailRoutes } from "../../audit-trail/index.ts";
 import { reportRoutes } from "../../reports/index.ts";
 import * as certificate from "./certificates.ts";
 import * as drill from "./drills.ts";
@@ -53,6 +54,7 @@ export const kinds: Readonly<Record<ExportKind, ExportSource>> = {
   badge_people: certificate.badgePeople,
   drill_people: drill.people,
   consents: institutional.consents,
+  audit_trail: institutional.auditTrail,
   support_requests: institutional.supportRequests,
   results_tests: results.tests,
   results_people: results.people,
@@ -87,6 +89,7 @@ const routes: readonly Route[] = [
   ...drillRoutes,
   ...badgeRoutes,
   ...supportRoutes,
+  ...auditTrailRoutes,
   parcelRoute,
 ];
 

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@trilha/contract/core/audit-acts.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import type { TextKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
@@ -93,7 +94,7 @@ function withoutEmpty(texts: TextsByLocale): TextsByLocale {
 function audit(
   tx: Tx,
   call: MemberCall,
-  done: { action: string; kind: TextKind; after: Record<string, unknown> },
+  done: { action: AuditAct; kind: TextKind; after: Record<string, unknown> },
 ) {
   const { action, kind, after } = done;
   return recordAudit(tx, call, {
