@@ -28,3 +28,9 @@ export const addressLimits = {
 export const writtenTextLimits = { title: 120, summary: 600 } as const;
 /** Longest tag. */
 export const tagLimit = 40;
+/** Rows of one page of a list: unless asked otherwise, and at most. */
+export const pageSizeDefault = 20;
+export const pageSizeLimit = 100;
+/** Sizes people choose a page of a list by. */
+export const pageSizes = [pageSizeDefault, 50, pageSizeLimit] as const;
+export type PageSize = (typeof pageSizes)[number];

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-export const pageSizeDefault = 20;
-export const pageSizeLimit = 100;
+import { pageSizeDefault, pageSizeLimit } from "./limits.ts";
 
 /** Query of a list read by keyset cursor. A cursor is opaque and comes from the page before. */
 export const pageQuery = {

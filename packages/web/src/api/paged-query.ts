@@ -7,7 +7,8 @@ import {
 import type { Answer, EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "./call.ts";
 
-const PAGE = 50;
+/** Rows of one page where a list says nothing of it. */
+export const pageRows = 50;
 
 /** Query of a list endpoint without what paging itself fills in. */
 export type ListQuery<Spec extends EndpointSpec> =
@@ -40,7 +41,7 @@ type Paged<Spec extends EndpointSpec> = Asked<Spec> & {
 
 /** A list endpoint of the contract, read page by page; the cursor of one page asks for the next. */
 export function pagedQuery<const Spec extends EndpointSpec>(options: Paged<Spec>) {
-  const { queryKey, endpoint, limit = PAGE, keepRows = true, keepOffline, ...rest } = options;
+  const { queryKey, endpoint, limit = pageRows, keepRows = true, keepOffline, ...rest } = options;
   const { query, params, refetchInterval, refetchOnMount } = rest as Omit<Paged<Spec>, "endpoint"> & {
     params?: unknown;
   };

@@ -1,7 +1,7 @@
 import type { EndpointSpec, Input } from "@trilha/contract/core/endpoint.ts";
 import { exportRowLimit, personalKinds } from "@trilha/contract/core/exports/shapes.ts";
+import { pageSizeLimit } from "@trilha/contract/core/limits.ts";
 import { isModuleOn } from "@trilha/contract/core/modules.ts";
-import { pageSizeLimit } from "@trilha/contract/core/page.ts";
 import { figureRowLimit } from "@trilha/contract/insight/reports/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import type { Actor } from "../../core/actor.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
+import { pageSizeLimit } from "@trilha/contract/core/limits.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { pageSizeLimit } from "@trilha/contract/core/page.ts";
 import type { RankingMeasure, RankingScope } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
-import { type ListQuery, pagedQuery, type RefetchInterval } from "../../api/paged-query.ts";
+import type { PageSize } from "@trilha/contract/core/limits.ts";
+import { type ListQuery, pagedQuery, pageRows, type RefetchInterval } from "../../api/paged-query.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import { type FilterReaders, readFilters } from "./read-filters.ts";
 
@@ -23,15 +24,18 @@ type Declared<Spec extends EndpointSpec> = {
  * endpoint's types; a filter the endpoint does not take does not compile.
  */
 export function defineList<const Spec extends EndpointSpec>(declared: Declared<Spec>) {
-  const { queryKey, endpoint, filters = {} as FilterReaders<ListQuery<Spec>>, ...options } = declared;
+  const { queryKey, endpoint, filters = {} as FilterReaders<ListQuery<Spec>>, limit, ...options } = declared;
   return {
     read: (values: FilterValues): ListQuery<Spec> => readFilters<ListQuery<Spec>>(filters, values),
-    query: (query: ListQuery<Spec>, params?: Params<Spec>) =>
+    /** Rows of one page, unless somebody chose another size. */
+    limit: limit ?? pageRows,
+    query: (query: ListQuery<Spec>, params?: Params<Spec>, size?: PageSize) =>
       pagedQuery<Spec>({
-        queryKey: [...queryKey, ...Object.values(params ?? {}), query],
+        queryKey: [...queryKey, ...Object.values(params ?? {}), query, ...(size ? [size] : [])],
         endpoint,
         query,
         params,
+        limit: size ?? limit,
         ...options,
       } as never),
   };

@@ -4,18 +4,23 @@ import {
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from "@tanstack/react-query";
+import { type PageSize, pageSizes } from "@trilha/contract/core/limits.ts";
 import { useState } from "react";
+import { useSession } from "../../session/session.queries.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import type { RowSelection } from "../../ui/list/selection.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { usePageSize } from "./use-page-size.ts";
 
 type Page = { readonly items: readonly unknown[] };
 
 type List<Query, Answer, Params> = {
   readonly read: (values: FilterValues) => Query;
+  readonly limit: number;
   readonly query: (
     query: Query,
     params?: Params,
+    size?: PageSize,
   ) => UseInfiniteQueryOptions<Answer, Error, InfiniteData<Answer>, QueryKey, string>;
 };
 
@@ -38,9 +43,10 @@ export function useList<Query extends object, Answer extends Page, Params>(
   type Row = Answer["items"][number];
   const [values, change] = useUrlFilters();
   const [selection, select] = useState(NONE);
+  const [size, changeSize] = usePageSize(useSession().id);
   const filters = list.read(values);
   const wholeQuery: Query = { ...filters, ...(typeof query === "function" ? query(values) : query) };
-  const result = useInfiniteQuery(list.query(wholeQuery, params));
+  const result = useInfiniteQuery(list.query(wholeQuery, params, size));
   const rows: readonly Row[] = result.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
     result,
@@ -56,5 +62,9 @@ export function useList<Query extends object, Answer extends Page, Params>(
     clear: () => change(Object.fromEntries(Object.keys(values).map((key) => [key, ""]))),
     selection,
     select,
+    /** Rows of one page, and the way to have more or fewer of them in every list. */
+    size: size ?? list.limit,
+    sizes: pageSizes,
+    changeSize,
   };
 }

@@ -7,6 +7,7 @@ import type { Filter, FilterValues } from "./filters.ts";
 import { ListRows, type RowSpec } from "./ListRows.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { PagedList } from "./PagedList.tsx";
+import { PageSizeField } from "./PageSizeField.tsx";
 import type { RowSelection } from "./selection.ts";
 
 /** A list as a page holds it: what the address says, the rows so far, which are ticked. */
@@ -19,6 +20,10 @@ type ListState<Row> = {
   readonly clear: () => void;
   readonly selection: RowSelection;
   readonly select: (selection: RowSelection) => void;
+  /** Rows of one page, the sizes there are, and the way to another. */
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly changeSize: (size: number) => void;
 };
 
 /** Words of an empty list, and what to do next; `clear` names the button that drops the filters. */
@@ -125,6 +130,9 @@ export function ListView<Row>(props: Props<Row>) {
           )
         }
       </PagedList>
+      {count > 0 && (result.hasNextPage || count > Math.min(...list.sizes)) ? (
+        <PageSizeField size={list.size} sizes={list.sizes} onChange={list.changeSize} />
+      ) : null}
       {bulk?.(
         rows.filter((row) => selection.has((view?.idOf ?? ownId)(row))),
         () => select(new Set()),
