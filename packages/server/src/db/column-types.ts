@@ -188,6 +188,7 @@ export interface ColumnTypes {
   "course_labels.name": Localized;
   "course_people.state": LearningState;
   "course_versions.outline": Outline;
+  "campaigns.audience": Eligibility;
   "courses.audience": Eligibility;
   "courses.draft": CourseDraft;
   "courses.locales": Locale[];

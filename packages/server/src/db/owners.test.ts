@@ -53,7 +53,7 @@ const foreignReaders: Record<string, string[]> = {
   campaign_countries: ["insight/reports"],
   campaign_days: ["insight/reports"],
   campaign_enrolments: ["insight/reports"],
-  campaigns: ["insight/reports", "learning/delivery"],
+  campaigns: ["insight/reports", "learning/delivery", "members/groups"],
   certificates: ["privacy/own-data"],
   claim_lines: ["catalog/products", "insight/reports"],
   claim_transitions: ["insight/reports"],

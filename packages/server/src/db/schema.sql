@@ -851,6 +851,7 @@ create table campaigns (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  audience jsonb not null default '{"all": []}'::jsonb,
   constraint campaigns_budget_check CHECK (budget > 0),
   constraint campaigns_check CHECK (begins_at < ends_at),
   constraint campaigns_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,

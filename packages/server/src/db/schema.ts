@@ -403,6 +403,7 @@ export interface Tables {
     version: WithDefault<number>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
+    audience: WithDefault<Json<ColumnTypes["campaigns.audience"]>>;
   };
   captcha_secrets: {
     client_id: string;

@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { eligibility } from "../../members/eligibility/conditions.ts";
 import { ruleSet } from "../earning/rule-set.ts";
 import { campaignLimits, campaignTermsLimit } from "./limits.ts";
 import { campaignState, countryWindow } from "./shapes.ts";
@@ -38,6 +39,8 @@ export const campaignParts = {
   companyIds: z.array(id).check(z.maxLength(500)),
   brands: z.array(text(64)).check(z.maxLength(200)),
   retailerIds: z.array(id).check(z.maxLength(500)),
+  /** People it is for (loyalty#campaign-audience); nobody else sees it. */
+  audience: eligibility,
   settlementDays: wholeWithin(campaignLimits.settlementDays),
   reportingDays: wholeWithin(campaignLimits.reportingDays),
   /** Per thousand. */

@@ -14,10 +14,10 @@ begin
     raise exception 'a campaign does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
   end if;
   if old.state in ('running', 'ended', 'settled')
-     and (new.begins_at, new.ends_at, new.company_ids, new.brands, new.retailer_ids, new.settlement_days,
+     and (new.begins_at, new.ends_at, new.company_ids, new.brands, new.retailer_ids, new.audience, new.settlement_days,
          new.reporting_days, new.budget)
-       is distinct from (old.begins_at, old.ends_at, old.company_ids, old.brands, old.retailer_ids, old.settlement_days,
-         old.reporting_days, old.budget) then
+       is distinct from (old.begins_at, old.ends_at, old.company_ids, old.brands, old.retailer_ids, old.audience,
+         old.settlement_days, old.reporting_days, old.budget) then
     raise exception 'a % campaign is frozen', old.state using errcode = 'restrict_violation';
   end if;
   return new;

@@ -2,6 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -16,6 +17,7 @@ export interface CampaignRow {
   company_ids: string[];
   brands: string[];
   retailer_ids: string[];
+  audience: Eligibility;
   settlement_days: number;
   reporting_days: number;
   sample_rate: number;
@@ -44,7 +46,7 @@ export async function campaignRow(
   held: RawBuilder<unknown> = sql``,
 ): Promise<CampaignRow | undefined> {
   const { rows } = await sql<CampaignRow>`
-    select id, title, state, begins_at, ends_at, company_ids, brands, retailer_ids, settlement_days,
+    select id, title, state, begins_at, ends_at, company_ids, brands, retailer_ids, audience, settlement_days,
            reporting_days, sample_rate, budget, cloned_from, version
     from campaigns where client_id = ${clientId} and id = ${id} ${held}`.execute(tx);
   return rows[0];

@@ -2,8 +2,11 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
+import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
+import { isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { loadEligibilityFacts } from "../../members/eligibility/index.ts";
 
 /** Viewer: where somebody signed up decides, else the country of their membership. */
 export interface Looker {
@@ -11,6 +14,7 @@ export interface Looker {
   userId: string;
   /** Country of the person, for who has no membership. */
   country: Country;
+  now: Date;
 }
 
 /** A campaign as somebody of a country sees it. */
@@ -36,7 +40,20 @@ export interface SeenCampaign {
   level: Level;
 }
 
-function seen(looker: Looker): RawBuilder<SeenCampaign> {
+/** Campaigns whose audience somebody is not part of: as if there were none. Whoever signed up stays in. */
+async function campaignsOfOthers(tx: Tx, { clientId, userId, now }: Looker): Promise<string[]> {
+  const { rows } = await sql<{ id: string; audience: Eligibility }>`
+    select c.id, c.audience from campaigns c
+    where c.client_id = ${clientId} and c.state not in ('draft', 'validated')
+      and c.audience <> ${JSON.stringify(openToEverybody)}::jsonb
+      and not exists (select from campaign_enrolments e
+        where e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${userId})`.execute(tx);
+  if (rows.length === 0) return [];
+  const facts = await loadEligibilityFacts(tx, { clientId, userId, campaignId: null, now });
+  return rows.flatMap(({ id, audience }) => (isEligible(audience, facts) ? [] : [id]));
+}
+
+function seen(looker: Looker, hidden: readonly string[]): RawBuilder<SeenCampaign> {
   return sql<SeenCampaign>`
     select c.id, c.title, c.state, c.settlement_days, c.reporting_days, c.company_ids, c.brands, c.retailer_ids,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at, w.in_my_country,
@@ -51,7 +68,8 @@ function seen(looker: Looker): RawBuilder<SeenCampaign> {
       from campaign_countries w
       where w.client_id = c.client_id and w.campaign_id = c.id
       order by in_my_country desc, w.begins_at, w.country limit 1) w
-    where c.client_id = ${looker.clientId} and c.state not in ('draft', 'validated')`;
+    where c.client_id = ${looker.clientId} and c.state not in ('draft', 'validated')
+      and c.id <> all (${[...hidden]}::uuid[])`;
 }
 
 export interface CampaignListFilter {
@@ -71,10 +89,11 @@ export async function campaignsPage(
 ): Promise<(SeenCampaign & { rank: number })[]> {
   const { previous, now, after, rows: limit } = filter;
   const [rank, beginsAt, id] = after ?? [null, null, null];
+  const hidden = await campaignsOfOthers(tx, looker);
   const { rows } = await sql<SeenCampaign & { rank: number }>`
     select * from (
       select s.*, case when s.ends_at <= ${now} then 2 when s.begins_at > ${now} then 1 else 0 end as rank
-      from (${seen(looker)}) s where s.in_my_country) r
+      from (${seen(looker, hidden)}) s where s.in_my_country) r
     where (${previous ?? null}::boolean is null or (r.rank = 2) = ${previous ?? null}::boolean)
       and (${rank}::integer is null
         or (r.rank, -extract(epoch from r.begins_at) * 1000, r.id) > (${rank}, -${beginsAt}::bigint, ${id}::uuid))
@@ -85,8 +104,9 @@ export async function campaignsPage(
 
 /** One published campaign. */
 export async function seenCampaign(tx: Tx, looker: Looker, id: string): Promise<SeenCampaign | undefined> {
+  const hidden = await campaignsOfOthers(tx, looker);
   const { rows } = await sql<SeenCampaign>`
-    select s.* from (${seen(looker)}) s where s.id = ${id}`.execute(tx);
+    select s.* from (${seen(looker, hidden)}) s where s.id = ${id}`.execute(tx);
   return rows[0];
 }
 

@@ -1,8 +1,9 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller, CallOptions } from "../../../test/app.ts";
-import { aClient, aMember, aStore, aUser, plant, unique } from "../../../test/builders.ts";
+import { aClient, aGroup, aMember, aStore, aUser, plant, unique } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions } from "../../../test/builders-campaigns.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { participantRoutes } from "./campaigns.routes.ts";
@@ -387,5 +388,29 @@ describe("what a campaign is worth", () => {
       },
     ]);
     expect(answer.frozen).toBe(true);
+  });
+});
+
+describe("§loyalty#campaign-audience a campaign for some people", () => {
+  test("nobody else sees it or signs up; whoever signed up stays in", async () => {
+    const { client, campaign, person, whole } = await aScene();
+    const group = await aGroup(app, client, person);
+    const open = async (audience: Eligibility) =>
+      (await aCampaign(app, client, { days, audience: JSON.stringify(audience) })).id;
+    const members = await open({ all: [{ group: [group.id] }] });
+    const shoppers = await open({ any: [{ store: whole.retailers[0]?.storeIds ?? [] }] });
+    const others = await open({ not: { group: [group.id] } });
+    const listed = async (as: Caller) =>
+      (await app.request(contract.listCampaigns, { query: {} }, { as })).answer.items
+        .map(({ id }) => id)
+        .sort();
+    expect(await listed(person)).toEqual([campaign.id, members, shoppers].sort());
+    expect(await listed(await aMember(app, { client }))).toEqual([campaign.id, others].sort());
+    expect((await form(others, person)).status).toBe(404);
+    expect((await signUp(others, whole, person)).status).toBe(404);
+
+    expect((await signUp(members, whole, person)).status).toBe(200);
+    await plant(app, (tx) => tx.deleteFrom("membership_groups").where("group_id", "=", group.id).execute());
+    expect(await listed(person)).toContain(members);
   });
 });

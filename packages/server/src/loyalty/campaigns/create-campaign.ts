@@ -32,7 +32,9 @@ interface Beginning {
   windows: PlannedWindow[];
   ruleSet: RuleSet;
   terms: Awaited<ReturnType<typeof currentTerms>>["bodies"];
-  fields: Partial<Omit<CampaignRow, "id" | "title" | "state" | "version">>;
+  fields: Partial<
+    Omit<CampaignRow, "id" | "title" | "state" | "version" | "audience"> & { audience: string }
+  >;
 }
 
 /** Begins a campaign: empty in the next quarter, or as a copy of an earlier one behind the last one's end. */
@@ -106,12 +108,22 @@ async function copyOf(tx: Tx, call: MemberCall, source: CampaignRow, plan: Clien
   const document = rules?.document ?? emptyRuleSet;
   const began = localDay(source.begins_at, windows[0]?.timeZone ?? "UTC");
   const { settlement_days, reporting_days, sample_rate, budget, company_ids, brands, retailer_ids } = source;
+  const audience = JSON.stringify(source.audience);
   return {
     windows,
     ruleSet: movedBy(document, daysBetween(began, windows[0]?.beginsOn ?? began)),
     terms: (await currentTerms(tx, clientId, source.id)).bodies,
     fields: {
-      ...{ settlement_days, reporting_days, sample_rate, budget, company_ids, brands, retailer_ids },
+      ...{
+        settlement_days,
+        reporting_days,
+        sample_rate,
+        budget,
+        company_ids,
+        brands,
+        retailer_ids,
+        audience,
+      },
       cloned_from: source.id,
     },
   };

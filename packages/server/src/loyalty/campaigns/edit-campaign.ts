@@ -7,6 +7,7 @@ import type { MemberCall } from "../../core/call.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { clientHasNamed } from "../../members/eligibility/index.ts";
 import { clientPlan, lockCampaign, overlapOf, unknownLinks } from "./campaigns.office.queries.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
 import { insertTerms, setWindows, updateCampaign, updateVersion } from "./campaigns.writing.queries.ts";
@@ -60,6 +61,9 @@ async function wrongFields(tx: Tx, clientId: string, body: Edit): Promise<Refuse
     ...among("companyIds"),
     ...among("brands"),
     ...among("retailerIds"),
+    ...((await clientHasNamed(tx, clientId, body.audience))
+      ? []
+      : [{ path: "body.audience", code: "not_an_option" } satisfies RefusedField]),
   ];
 }
 
@@ -69,6 +73,7 @@ function fieldsOf(body: Edit) {
     company_ids: [...new Set(body.companyIds)],
     brands: [...new Set(body.brands)],
     retailer_ids: [...new Set(body.retailerIds)],
+    audience: JSON.stringify(body.audience),
     settlement_days: body.settlementDays,
     reporting_days: body.reportingDays,
     sample_rate: body.sampleRate,

@@ -64,6 +64,7 @@ describe("§loyalty#campaigns a running campaign", () => {
     "company_ids = array[gen_random_uuid()]",
     "brands = array['x']",
     "retailer_ids = array[gen_random_uuid()]",
+    `audience = '{"any": []}'`,
     "settlement_days = 30",
     "reporting_days = 30",
     "budget = 1",

@@ -54,10 +54,20 @@ const withdraw = (id: string, as: Caller) =>
 
 async function edit(id: string, as: Caller, change: Partial<Edit> = {}) {
   const now = await read(id, as);
-  const { title, countries, companyIds, brands, retailerIds, settlementDays, reportingDays } = now;
+  const { title, countries, companyIds, brands, retailerIds, audience, settlementDays, reportingDays } = now;
   const { sampleRate, budget, terms, version } = now;
   const body = {
-    ...{ version, title, countries, companyIds, brands, retailerIds, settlementDays, reportingDays },
+    ...{
+      version,
+      title,
+      countries,
+      companyIds,
+      brands,
+      retailerIds,
+      audience,
+      settlementDays,
+      reportingDays,
+    },
     ...{ sampleRate, budget, terms, ...change },
   };
   return app.request(contract.editCampaign, { params: { id }, body }, { as });

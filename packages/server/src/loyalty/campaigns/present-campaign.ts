@@ -10,7 +10,7 @@ type CampaignItem = z.output<typeof campaignItem>;
 
 export function lookerOf(call: MemberCall): Looker {
   const { clientId, userId, country } = call.actor;
-  return { clientId, userId, country };
+  return { clientId, userId, country, now: call.now };
 }
 
 /** A campaign as its reader sees it: in their language, by the days of their country. */

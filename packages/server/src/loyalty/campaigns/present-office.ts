@@ -59,6 +59,7 @@ function ownFields(row: CampaignRow) {
     companyIds: row.company_ids,
     brands: row.brands,
     retailerIds: row.retailer_ids,
+    audience: row.audience,
     settlementDays: row.settlement_days,
     reportingDays: row.reporting_days,
     sampleRate: row.sample_rate,

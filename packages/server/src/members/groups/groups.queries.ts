@@ -79,6 +79,7 @@ export async function isGroupInUse(tx: Tx, clientId: string, id: string): Promis
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from courses c where c.client_id = ${clientId}
              and (strpos(c.audience::text, ${id}) > 0 or strpos((c.draft -> 'audience')::text, ${id}) > 0))
+        or exists (select from campaigns c where c.client_id = ${clientId} and strpos(c.audience::text, ${id}) > 0)
         or exists (select from rewards r where r.client_id = ${clientId} and strpos(r.eligibility::text, ${id}) > 0)
       as asked`.execute(tx);
   return rows[0]?.asked === true;

@@ -11,8 +11,6 @@ import { listLabels } from "@trilha/contract/learning/authoring/label-endpoints.
 import { previewCourse } from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import { listPackages, readPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
-import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
-import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
@@ -88,15 +86,6 @@ export const labelsQuery = queryOptions({
   queryFn: ({ signal }) => call(listLabels, { query: {} }, { signal }),
   staleTime: 60_000,
 });
-
-/** How many people a rule opens to now. */
-export const audienceQuery = (eligibility: Eligibility) =>
-  queryOptions({
-    queryKey: ["course-office", "audience", eligibility],
-    queryFn: ({ signal }) => call(readAudience, { body: { eligibility } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
 
 const LOOKS_AGAIN = 1_500;
 

@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
+import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { listTrainings } from "@trilha/contract/members/requirements/endpoints.ts";
 import { listStores, readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
@@ -37,3 +39,12 @@ export const conditionTrainingsQuery = queryOptions({
   queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),
   staleTime: 60_000,
 });
+
+/** How many people a rule opens to now. */
+export const audienceQuery = (eligibility: Eligibility) =>
+  queryOptions({
+    queryKey: ["people", "audience", eligibility],
+    queryFn: ({ signal }) => call(readAudience, { body: { eligibility } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });

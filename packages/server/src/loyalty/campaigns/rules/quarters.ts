@@ -1,16 +1,12 @@
 // §loyalty#campaigns "Campaigns last about 2.5 months each quarter": where a new one begins, and where a copy of an earlier one goes.
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
-
-export interface CampaignPeriod {
-  readonly beginsOn: string;
-  readonly endsOn: string;
-}
+import { type CampaignPeriod, usualPeriod } from "@trilha/contract/loyalty/campaigns/quarter.ts";
 
 /** From the first day of the first quarter after a day to the 15th of its third month. */
 export function quarterAfter(day: string): CampaignPeriod {
   const month = Number(day.slice(5, 7));
   const ahead = 3 - ((month - 1) % 3);
-  return { beginsOn: monthsLater(day, ahead, 1), endsOn: monthsLater(day, ahead + 2, 15) };
+  return usualPeriod(monthsLater(day, ahead, 1));
 }
 
 /** The same days of the first later quarter that begins after `last`; they last as long as they did. */

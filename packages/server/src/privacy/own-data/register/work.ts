@@ -12,7 +12,7 @@ const work = (table: string, faces: readonly PersonalRows[], ...stays: string[])
 export const workTables: readonly Known[] = [
   work("legal_texts", [], "texts"),
   work("text_drafts", [], "kind", "texts"),
-  work("campaigns", [], "title", "state", "brands"),
+  work("campaigns", [], "title", "state", "brands", "audience"),
   work("campaign_transitions", [signed("actor_id", "actor_name")], "from_state", "to_state", "reason"),
   work("rule_set_versions", [], "document", "hash", "note", "decision_reason"),
   work("reward_codes", [], "sealed", "sealed_with", "mark"),

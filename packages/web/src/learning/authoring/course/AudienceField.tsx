@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AudienceCount } from "../../../members/eligibility/AudienceCount.tsx";
 import { EligibilityEditor } from "../../../members/eligibility/EligibilityEditor.tsx";
 import {
   draftOf,
@@ -8,13 +9,12 @@ import {
   eligibilityOf,
 } from "../../../members/eligibility/eligibility-draft.ts";
 import { useBuilder } from "../builder/builder-context.ts";
-import { AudienceCount } from "./AudienceCount.tsx";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Audience of the course, with how many people it is now; an unfinished condition waits in the field. */
 export function AudienceField() {
-  const { t } = useTranslation("learning/authoring");
+  const { t } = useTranslation("members/eligibility");
   const { draft, change, readOnly } = useBuilder();
   const [written, setWritten] = useState<EligibilityDraft>(() => draftOf(draft.audience));
   const fault = eligibilityFault(written);
@@ -34,7 +34,7 @@ export function AudienceField() {
         value={shown}
         onChange={write}
         disabled={readOnly}
-        error={fault ? t(`access.audienceFault.${fault}`) : undefined}
+        error={fault ? t(`fault.${fault}`) : undefined}
       />
       <AudienceCount audience={eligibilityOf(shown)} />
     </div>

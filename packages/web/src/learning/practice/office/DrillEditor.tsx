@@ -1,10 +1,7 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { IconUsers } from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createDrill, editDrill } from "@trilha/contract/learning/practice/endpoints.ts";
 import { drillTitleLimit } from "@trilha/contract/learning/practice/limits.ts";
-import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -14,7 +11,8 @@ import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { textIn } from "../../../i18n/text-in.ts";
-import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { AudienceCount } from "../../../members/eligibility/AudienceCount.tsx";
 import { EligibilityEditor } from "../../../members/eligibility/EligibilityEditor.tsx";
 import { draftOf, eligibilityFault, eligibilityOf } from "../../../members/eligibility/eligibility-draft.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
@@ -26,25 +24,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { DrillDays } from "./DrillDays.tsx";
 import { DrillQuestions } from "./DrillQuestions.tsx";
 import classes from "./drill-office.module.css";
-import { audienceQuery, type Drill, useDrillsChanged } from "./drill-office.queries.ts";
-
-const PAUSE = 400;
-
-/** How many people the rule is met by now, for whoever may know of people. */
-function AudienceCount({ audience }: { audience: Eligibility }) {
-  const { t } = useTranslation("learning/practice/office");
-  const { number } = useFormats();
-  const enabled = can(useSession(), "people.read");
-  const [settled] = useDebouncedValue(JSON.stringify(audience), PAUSE);
-  const { data } = useQuery({ ...audienceQuery(JSON.parse(settled) as Eligibility), enabled });
-  if (!data) return null;
-  return (
-    <p className="row gap-8" aria-live="polite">
-      <IconUsers size={20} stroke={1.7} aria-hidden="true" />
-      {t("editor.people", { count: data.people, amount: number(data.people) })}
-    </p>
-  );
-}
+import { type Drill, useDrillsChanged } from "./drill-office.queries.ts";
 
 /** Editor of a drill: its questions, their bank, its people and its last day. */
 export function DrillEditor({ drill }: { drill: Drill }) {

@@ -1,10 +1,8 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listDrilled, listDrills, readDrill } from "@trilha/contract/learning/practice/endpoints.ts";
 import { drilledStates } from "@trilha/contract/learning/practice/shapes.ts";
 import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
-import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
-import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { oneOf, search } from "../../../core/lists/read-filters.ts";
@@ -41,14 +39,6 @@ export const poolQuery = (id: string) =>
   queryOptions({
     queryKey: ["questions", "pool", id],
     queryFn: ({ signal }) => call(readBankPool, { params: { id }, query: {} }, { signal }),
-  });
-
-/** How many people a rule is met by now. */
-export const audienceQuery = (eligibility: Eligibility) =>
-  queryOptions({
-    queryKey: ["drill-office", "audience", eligibility],
-    queryFn: ({ signal }) => call(readAudience, { body: { eligibility } }, { signal }),
-    placeholderData: keepPreviousData,
   });
 
 /** Queries that a change of a drill makes old, for staff and for whoever does it. */

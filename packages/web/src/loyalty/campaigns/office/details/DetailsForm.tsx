@@ -17,6 +17,7 @@ import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../campaigns-office.module.css";
 import { type Campaign, campaignQuery, useEditCampaign } from "../campaigns-office.queries.ts";
+import { AudienceCard } from "./AudienceCard.tsx";
 import { checkDetails, type DetailValues, detailsOf, writtenDetails } from "./details-form.ts";
 import { NumbersCard } from "./NumbersCard.tsx";
 import { ParticipantsCard } from "./ParticipantsCard.tsx";
@@ -136,6 +137,7 @@ export function DetailsForm({ campaign }: { campaign: Campaign }) {
         </Card>
         <WindowsCard form={form} disabled={!campaign.can.edit} />
         <ParticipantsCard form={form} disabled={!campaign.can.edit} />
+        <AudienceCard form={form} disabled={!campaign.can.edit} />
         <NumbersCard form={form} />
         <TermsCard form={form} campaign={campaign} />
       </fieldset>

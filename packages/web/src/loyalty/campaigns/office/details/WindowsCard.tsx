@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
 import { countries } from "@trilha/contract/core/country.ts";
 import { daysBetween } from "@trilha/contract/core/zoned-days.ts";
+import { departureFrom } from "@trilha/contract/loyalty/campaigns/quarter.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -24,7 +25,7 @@ const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") 
 /** In which countries it runs, from which day to which, by whose clock. */
 export function WindowsCard({ form, disabled }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
-  const { locale, number } = useFormats();
+  const { locale, number, calendarDay } = useFormats();
   const windows = form.values.countries;
   const session = useSession();
   const client = useQuery({
@@ -60,6 +61,7 @@ export function WindowsCard({ form, disabled }: Props) {
       <ul className="plain stack gap-12">
         {windows.map(({ country, timeZone, beginsOn, endsOn }, index) => {
           const name = countryName(country, locale);
+          const usual = departureFrom({ beginsOn, endsOn });
           const days = beginsOn && endsOn >= beginsOn ? daysBetween(beginsOn, endsOn) + 1 : 0;
           return (
             <li key={country} className={classes.window}>
@@ -104,6 +106,14 @@ export function WindowsCard({ form, disabled }: Props) {
                   <IconTrash size={20} stroke={1.7} aria-hidden="true" />
                 </ActionIcon>
               )}
+              {usual ? (
+                <p className={`hint ${classes.windowNote}`}>
+                  {t("details.departs", {
+                    from: calendarDay(usual.beginsOn),
+                    to: calendarDay(usual.endsOn),
+                  })}
+                </p>
+              ) : null}
             </li>
           );
         })}

@@ -7,6 +7,7 @@ const whole: DetailValues = {
   companyIds: [],
   brands: ["Aurora"],
   retailerIds: [],
+  audience: { key: "tree", join: "all", items: [] },
   settlementDays: "0",
   reportingDays: "15",
   sampleRate: "2,5",

@@ -3,6 +3,12 @@ import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { campaignLimits, campaignTermsLimit } from "@trilha/contract/loyalty/campaigns/limits.ts";
+import {
+  draftOf,
+  type EligibilityDraft,
+  eligibilityFault,
+  eligibilityOf,
+} from "../../../../members/eligibility/eligibility-draft.ts";
 import type { Campaign, CampaignEdit } from "../campaigns-office.queries.ts";
 
 export type WindowValues = {
@@ -19,6 +25,7 @@ export type DetailValues = {
   companyIds: readonly string[];
   brands: readonly string[];
   retailerIds: readonly string[];
+  audience: EligibilityDraft;
   settlementDays: string;
   reportingDays: string;
   /** Per hundred, a decimal place where there is one. */
@@ -34,6 +41,7 @@ export const detailsOf = (campaign: Campaign): DetailValues => ({
   companyIds: campaign.companyIds,
   brands: campaign.brands,
   retailerIds: campaign.retailerIds,
+  audience: draftOf(campaign.audience),
   settlementDays: String(campaign.settlementDays),
   reportingDays: String(campaign.reportingDays),
   sampleRate: String(campaign.sampleRate / 10),
@@ -79,6 +87,7 @@ export function checkDetails(values: DetailValues): Readonly<Record<string, Wron
     if (!endsOn) say(`countries.${index}.endsOn`, { code: "required" });
     else if (endsOn < beginsOn) say(`countries.${index}.endsOn`, { code: "invalid" });
   });
+  if (eligibilityFault(values.audience)) say("audience", { code: "invalid" });
   say("settlementDays", checkWhole(values.settlementDays, campaignLimits.settlementDays));
   say("reportingDays", checkWhole(values.reportingDays, campaignLimits.reportingDays));
   if (perThousand(values.sampleRate) === undefined) say("sampleRate", { code: "invalid" });
@@ -98,6 +107,7 @@ export const writtenDetails = (values: DetailValues): Omit<CampaignEdit, "versio
   companyIds: [...values.companyIds],
   brands: [...values.brands],
   retailerIds: [...values.retailerIds],
+  audience: eligibilityOf(values.audience),
   settlementDays: Number(values.settlementDays),
   reportingDays: Number(values.reportingDays),
   sampleRate: perThousand(values.sampleRate) ?? 0,

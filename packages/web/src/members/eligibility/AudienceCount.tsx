@@ -3,19 +3,19 @@ import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../i18n/use-locale.ts";
-import { can, useSession } from "../../../session/session.queries.ts";
-import { audienceQuery } from "../course-office.queries.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { can, useSession } from "../../session/session.queries.ts";
+import { audienceQuery } from "./condition-options.queries.ts";
 
 const PAUSE = 400;
 
-/** How many people the rule is met by now, with the first of them by name. */
+/** How many people a rule is met by now, with the first of them by name, for whoever may know of people. */
 export function AudienceCount({ audience }: { audience: Eligibility }) {
   return can(useSession(), "people.read") ? <Counted audience={audience} /> : null;
 }
 
 function Counted({ audience }: { audience: Eligibility }) {
-  const { t } = useTranslation("learning/authoring");
+  const { t } = useTranslation("members/eligibility");
   const { number } = useFormats();
   const text = JSON.stringify(audience);
   const [settled] = useDebouncedValue(text, PAUSE);
@@ -26,9 +26,9 @@ function Counted({ audience }: { audience: Eligibility }) {
       {data ? (
         <span>
           <strong className="numbers">
-            {t("audience.people", { count: data.people, amount: number(data.people) })}
+            {t("count.people", { count: data.people, amount: number(data.people) })}
           </strong>{" "}
-          {t("audience.now")}
+          {t("count.now")}
           {data.first.length > 0 ? (
             <span className="small block">
               {data.first.join(", ")}
@@ -37,7 +37,7 @@ function Counted({ audience }: { audience: Eligibility }) {
           ) : null}
         </span>
       ) : (
-        <span>{error ? error.message : t("audience.counting")}</span>
+        <span>{error ? error.message : t("count.counting")}</span>
       )}
     </p>
   );
