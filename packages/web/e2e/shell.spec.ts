@@ -18,7 +18,7 @@ const awarded = ["certificates", "badges"];
 const administration = [
   ...[...people, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
   ...["trainings", "client", "audit", "outbox", "registrations"],
-  ...["texts", "consents", "support", "partners", "portfolio"],
+  ...["texts", "consents", "data-requests", "support", "partners", "portfolio"],
 ];
 
 for (const [username, places] of [
@@ -26,7 +26,10 @@ for (const [username, places] of [
   ["admin", administration],
   // Her programme gives no badges.
   ["gestora", administration.filter((place) => place !== "badges")],
-  ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents"]],
+  [
+    "auditor",
+    [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents", "data-requests"],
+  ],
   ["moderator", people],
   ["instructor", ["home", ...learning, ...read]],
   ["surveys", []],

@@ -31,7 +31,7 @@ export const queryRoots = {
   content: ["portfolio", "portfolio-office", "support"],
   partners: ["partners"],
   insight: ["audit", "figures"],
-  privacy: ["consents", "own-data"],
+  privacy: ["consents", "data-requests", "own-data"],
 } as const;
 
 export type QueryRoot = (typeof queryRoots)[keyof typeof queryRoots][number];

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { identityProblems } from "../../accounts/identity/problems.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
+import { dataRequestKinds, dataRequestStates } from "./kinds.ts";
 import { privacyProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -111,6 +113,21 @@ export const saveNewsChoices = endpoint({
   answer: shape.newsChoices,
 });
 
+export const listDataRequests = endpoint({
+  id: "privacy.list_requests",
+  method: "GET",
+  path: "/api/office/data-requests",
+  summary: "Exports and deletions people of the programme asked for, the newest first",
+  access: "consents.read",
+  module: "always",
+  query: z.strictObject({
+    kind: z.optional(z.enum(dataRequestKinds)),
+    state: z.optional(z.enum(dataRequestStates)),
+    ...pageQuery,
+  }),
+  answer: page(shape.dataRequest),
+});
+
 export const privacyEndpoints = [
   readOwnData,
   askOwnExport,
@@ -120,4 +137,5 @@ export const privacyEndpoints = [
   leave,
   readNewsChoices,
   saveNewsChoices,
+  listDataRequests,
 ];

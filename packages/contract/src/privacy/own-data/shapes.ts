@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment } from "../../core/shapes.ts";
-import type { NewsChannel } from "./kinds.ts";
+import { dataRequestKinds, dataRequestStates, type NewsChannel } from "./kinds.ts";
 
 /** Choice of people who made none. */
 export const defaultChannels: Readonly<Record<NewsChannel, boolean>> = { app: true, push: true, mail: false };
@@ -90,4 +90,17 @@ export const leavingPreview = z.strictObject({
   /** Clients nobody else administers; the account cannot go while there is one. */
   lastAdministratorOf: z.array(z.string()),
   lastSuperuser: z.boolean(),
+});
+
+/** Right somebody of the programme used: how far it is, and how long it has taken. */
+export const dataRequest = z.strictObject({
+  id,
+  kind: z.enum(dataRequestKinds),
+  state: z.enum(dataRequestStates),
+  /** Name of the person; null: they are erased, or erasing has begun. */
+  name: z.nullable(z.string()),
+  /** Page of the person in the office, while there is one. */
+  personId: z.nullable(id),
+  askedAt: moment,
+  doneAt: z.nullable(moment),
 });

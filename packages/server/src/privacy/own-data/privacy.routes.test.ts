@@ -1,4 +1,5 @@
 import { listSessions, readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { listPeople, readPerson } from "@trilha/contract/members/people/endpoints.ts";
 import * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
 import type { NewsChoices } from "@trilha/contract/privacy/own-data/shapes.ts";
@@ -278,3 +279,35 @@ async function whatStays({ clientId, userId }: Member) {
     };
   });
 }
+
+describe("§privacy#office rights people used", () => {
+  test("the office sees exports and deletions of its own programme, and no name of who left", async () => {
+    const client = await aClient(app);
+    const office = await aStaffMember(app, client, "program_administrator");
+    const [ana, bia] = [await aMember(app, { client }), await aMember(app, { client })];
+    const elsewhere = await aMember(app, { client: await aClient(app) });
+    const list = async (query: Request<typeof contract.listDataRequests>["query"] = {}) =>
+      (await app.request(contract.listDataRequests, { query }, { as: office })).answer;
+    for (const person of [ana, bia, elsewhere]) await proved(person);
+    await ask(ana);
+    await ask(elsewhere);
+    expect((await list()).items).toMatchObject([
+      { kind: "export", state: "under_way", personId: ana.membershipId, doneAt: null },
+    ]);
+    app.clock.pass({ minutes: 1 });
+    const name = (await app.request(readProfile, {}, { as: bia })).answer;
+    await leave(bia, `${name.firstName} ${name.lastName}`);
+    expect((await list({ state: "under_way", limit: 1 })).items).toMatchObject([
+      { kind: "deletion", state: "under_way", name: null, personId: null },
+    ]);
+    await app.runJobs();
+    const { items } = await list();
+    expect(items.map(({ kind, state, doneAt }) => [kind, state, doneAt !== null])).toEqual([
+      ["deletion", "done", true],
+      ["export", "done", true],
+    ]);
+    expect((await list({ kind: "export" })).items).toHaveLength(1);
+    const moderator = await aStaffMember(app, client, "moderator");
+    expect((await app.request(contract.listDataRequests, { query: {} }, { as: moderator })).status).toBe(403);
+  });
+});

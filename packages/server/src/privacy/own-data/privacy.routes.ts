@@ -2,6 +2,7 @@ import * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { askOwnExport } from "./ask-own-export.ts";
 import { leaveForGood } from "./leave.ts";
+import { listDataRequests } from "./list-data-requests.ts";
 import { readNewsChoices, saveNewsChoices } from "./news-choices.ts";
 import { previewLeaving } from "./preview-leaving.ts";
 import { readOwnData } from "./read-own-data.ts";
@@ -16,4 +17,5 @@ export const privacyRoutes: readonly Route[] = [
   route(contract.leave, leaveForGood),
   route(contract.readNewsChoices, readNewsChoices),
   route(contract.saveNewsChoices, saveNewsChoices),
+  route(contract.listDataRequests, listDataRequests),
 ];

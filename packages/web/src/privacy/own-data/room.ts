@@ -1,11 +1,14 @@
+import { IconUserShield } from "@tabler/icons-react";
 import {
   leave,
+  listDataRequests,
   listOwnExports,
   previewLeaving,
   readNewsChoices,
   readOwnData,
 } from "@trilha/contract/privacy/own-data/endpoints.ts";
-import { personPage } from "../../room/page.ts";
+import { officePage, personPage } from "../../room/page.ts";
+import { textsOfSearch } from "../../room/search.ts";
 import { openPages } from "./open.ts";
 
 export const pages = [
@@ -28,5 +31,20 @@ export const pages = [
     view: "LeavePage",
     texts: ["privacy/own-data"],
     endpoints: [previewLeaving, leave],
+  }),
+  officePage({
+    path: "/admin/data-requests",
+    load: () => import("./office/DataRequestsPage.tsx"),
+    view: "DataRequestsPage",
+    texts: ["privacy/own-data", "content/support"],
+    search: textsOfSearch,
+    endpoints: [listDataRequests],
+    place: {
+      id: "office-data-requests",
+      label: "officeDataRequests",
+      icon: IconUserShield,
+      group: "settings",
+      position: 6,
+    },
   }),
 ] as const;
