@@ -3090,6 +3090,13 @@ create policy own_client on module_items to public using (((client_id = current_
 create policy owner_all on module_items to current_user using (true) with check (true);
 grant delete, insert, select, update on module_items to trilha_app;
 
+CREATE OR REPLACE FUNCTION public.near_words(content text, words text[], near boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+ grant execute to trilha_app;
+
 create table news_choices (
   user_id uuid not null,
   topic text not null,
@@ -3744,6 +3751,7 @@ CREATE OR REPLACE FUNCTION public.product_kinds(words text[], wanted_active bool
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.45'
  grant execute to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, wanted_brand text, wanted_processor text, wanted_generation text, wanted_active boolean, by text, after_name text, after_id uuid, wanted_rows integer)
@@ -3751,6 +3759,7 @@ CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, w
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 20
  SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.45'
  grant execute to trilha_app;
 
 create table products (

@@ -169,6 +169,24 @@ describe("§entities#sale: the search for a line's product", () => {
     expect(skus((await search({ text: "zeta" }, as)).items)).toEqual(["zeta", "A-2", "A-1"]);
   });
 
+  test("§entities#filters: search forgives a slip where nothing has the words as typed", async () => {
+    const client = await aClient(app);
+    await aProduct(app, client, { sku: "N-1", name: "Nimbus Air 13", processor: "Helix 7" });
+    await aProduct(app, client, { sku: "N-2", name: "Nimbus Pro 15", processor: "Helix 5" });
+    await aProduct(app, client, { sku: "C-1", name: "Caneca térmica" });
+    const as = await aParticipant(app, client);
+    const skusFor = async (text: string) => skus((await search({ text }, as)).items);
+    expect(await skusFor("nimbs air")).toEqual(["N-1"]);
+    expect(await skusFor("helx 7")).toEqual(["N-1"]);
+    expect(await skusFor("canca")).toEqual(["C-1"]);
+    // A product with the words as typed leaves no room for others that are merely like them.
+    await aProduct(app, client, { sku: "N-3", name: "Nimbs Air" });
+    expect(await skusFor("nimbs air")).toEqual(["N-3"]);
+    expect(await skusFor("xyzzy")).toEqual([]);
+    const { facets } = await search({ text: "helx" }, as);
+    expect(facets.processors.map(({ value }) => value).toSorted()).toEqual(["Helix 5", "Helix 7"]);
+  });
+
   test("narrows by chips; each list of chips stays under the others", async () => {
     const { client } = await aCatalogue();
     const { items, facets } = await search({ processor: "Helix 7" }, await aParticipant(app, client));

@@ -1,9 +1,9 @@
 import type { listProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { productPage } from "./catalogue.queries.ts";
 import { presentProduct } from "./present-product.ts";
-import { searchWords } from "./rules/search-words.ts";
 
 /** A page of the selected client's products, by name. */
 export const listProducts: UseCase<typeof spec> = async (call, { query }) => {

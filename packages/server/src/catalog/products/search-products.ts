@@ -1,9 +1,9 @@
 import type { searchProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { ownBestSellers, productKinds, productPage } from "./catalogue.queries.ts";
 import { presentChoice } from "./present-product.ts";
 import { facetsOf } from "./rules/facets.ts";
-import { searchWords } from "./rules/search-words.ts";
 
 const shown = 20;
 const ownShown = 8;

@@ -1,10 +1,10 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
+import { type WordIndex, wordIndex } from "../../core/rules/word-index.ts";
 import type { Tx } from "../../db/database.ts";
 import { type LabelRow, labelsInUse, type PublishedCourseRow, publishedCourses } from "./courses.queries.ts";
 import { placeOf, type RecommendationRank } from "./rules/recommended.ts";
-import { type WordIndex, wordIndex } from "./rules/word-index.ts";
 
 /** A course or trail as it is published, with what lists ask of it ready. */
 export interface CatalogueCourse

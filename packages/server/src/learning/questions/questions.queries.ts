@@ -41,9 +41,6 @@ export interface QuestionFilter {
   wordless: boolean;
 }
 
-// From this likeness on a word is taken for a slip of another.
-const alike = 0.5;
-
 /** Current version has a picture, of its own or of a part, without a word on it or that it only decorates. */
 const wordless = sql`exists (
   select from question_versions w
@@ -61,9 +58,8 @@ export async function questionPage(
   page: { after: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<QuestionRow[]> {
   const words = (filter.search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
-  const exact = sql`(select bool_and(strpos(q.search_text, fold(word)) > 0) from unnest(${words}::text[]) word)`;
-  const near = sql`(select bool_and(strpos(q.search_text, fold(word)) > 0
-      or word_similarity(fold(word), q.search_text) >= ${alike}) from unnest(${words}::text[]) word)`;
+  const exact = sql`near_words(q.search_text, ${words}::text[], false)`;
+  const near = sql`near_words(q.search_text, ${words}::text[], true)`;
   const fits = sql`
     q.client_id = ${clientId}
     and (${filter.bankId ?? null}::uuid is null or q.bank_id = ${filter.bankId ?? null})

@@ -1,11 +1,11 @@
 import type { Country } from "@trilha/contract/core/country.ts";
-import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OrderLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import { type Eligibility, trainingsIn } from "@trilha/contract/members/eligibility/conditions.ts";
+import { type WordIndex, wordIndex } from "../../core/rules/word-index.ts";
 import type { Tx } from "../../db/database.ts";
 import { namesInTrees } from "../../members/eligibility/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";
@@ -33,13 +33,15 @@ export interface StoreItem {
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
   /** Item without conditions, limit or time: only points, stock and a debt keep anybody from it. */
   readonly unbound: boolean;
-  /** Name in every language and SKU, without accents and capitals. */
+  /** Name in every language and SKU: what a search looks at. */
   readonly words: string;
 }
 
 /** The items of a country in every order that is the same for everybody. */
 export interface CountryStore {
   readonly byId: ReadonlyMap<string, StoreItem>;
+  /** Items that a search means, by their ids. */
+  readonly find: (search: string) => ReadonlySet<string>;
   readonly in: Readonly<Record<Exclude<StoreSort, "soonest">, readonly StoreItem[]>>;
 }
 
@@ -111,7 +113,13 @@ function storesOf(rows: readonly StoreItemRow[], around: Around): Map<Country, C
     [...Map.groupBy(offered, ({ country }) => country)].map(([country, stock]) => {
       const items = stock.map(({ item }) => ({ ...item, blocked: false }));
       const sorted = (sort: StoreSort) => items.toSorted(orderOf[sort]);
+      let words: WordIndex | undefined;
       const store = {
+        find: (search: string) => {
+          words ??= wordIndex(items.map((item) => item.words));
+          const places = words.find(search);
+          return new Set(items.flatMap(({ id }, place) => (places.has(place) ? [id] : [])));
+        },
         byId: new Map(items.map((item) => [item.id, item])),
         in: {
           popular: sorted("popular"),
@@ -144,7 +152,7 @@ function itemOf(
       on.limits.length === 0 &&
       row.redeem_from === null &&
       row.redeem_until === null,
-    words: plain([...Object.values(row.name), row.sku].join(" ")),
+    words: [...Object.values(row.name), row.sku].join(" "),
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   listRewards as spec,
 } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { loadReward, presentItem } from "./present-reward.ts";
@@ -12,7 +13,11 @@ import { rewardPage } from "./rewards.queries.ts";
 /** A page of the client's items, drafts and archived ones too, by SKU. */
 export const listRewards: UseCase<typeof spec> = async (call, { query }) => {
   const { limit, cursor, soldOut, search, state, departmentId, categoryId, country, delivery } = query;
-  const filter = { search, state, departmentId, categoryId, country, delivery, soldOut: soldOut === "true" };
+  const filter = {
+    ...{ state, departmentId, categoryId, country, delivery },
+    words: searchWords(search),
+    soldOut: soldOut === "true",
+  };
   const after = readCursor(cursor, ["string", "id"]);
   const rows = await call.read((tx) =>
     rewardPage(tx, call.actor.clientId, filter, { after, rows: limit + 1 }),

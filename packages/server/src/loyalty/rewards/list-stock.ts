@@ -3,6 +3,7 @@ import type {
   listStockMoves as movesSpec,
   listStock as spec,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { presentCorrection, presentMove, presentStock } from "./present-stock.ts";
@@ -11,7 +12,7 @@ import { correctionPage, movePage, stockPage } from "./stock.office.queries.ts";
 /** Units of each item and country. */
 export const listStock: UseCase<typeof spec> = async (call, { query }) => {
   const { limit, cursor, search, rewardId, country, soldOut } = query;
-  const filter = { search, rewardId, country, soldOut: soldOut === "true" };
+  const filter = { words: searchWords(search), rewardId, country, soldOut: soldOut === "true" };
   const after = readCursor(cursor, ["string", "string"]);
   const rows = await call.read((tx) =>
     stockPage(tx, call.actor.clientId, filter, { after, rows: limit + 1 }),

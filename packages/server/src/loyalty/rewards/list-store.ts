@@ -1,5 +1,4 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { plain } from "@trilha/contract/core/imports/words.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   readStoreShelves as shelvesSpec,
@@ -46,7 +45,7 @@ export const listStore: UseCase<typeof spec> = async (call, { query }) => {
   if (!shop) return refuse(genericProblems.notFound);
   const { shopper, catalogue } = shop;
   const order = orderOf[query.sort];
-  const fitting = fits(query, shopper);
+  const fitting = fits(query, shopper, catalogue.stores.get(shopper.country));
   const offered = inOrder(catalogue, shopper, query);
   const items = fitting ? offered.filter(fitting) : offered;
   const after = positionOf(query.cursor);
@@ -99,14 +98,18 @@ function inOrder(catalogue: RewardCatalogue, shopper: Shopper, { sort }: Query):
 }
 
 /** Filters of the store: each item is asked only what the person asked for; undefined: nothing. */
-function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | undefined {
+function fits(
+  query: Query,
+  shopper: Shopper,
+  store: CountryStore | undefined,
+): ((item: StoreItem) => boolean) | undefined {
   const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
-  const words = plain(search).split(" ").filter(Boolean);
+  const matches = search.trim() ? store?.find(search) : undefined;
   const conditions: ((item: StoreItem) => boolean)[] = [];
   if (departmentId !== undefined) conditions.push((item) => item.department.id === departmentId);
   if (categoryId !== undefined) conditions.push((item) => item.category.id === categoryId);
   if (wished) conditions.push((item) => shopper.wishes.has(item.id));
-  if (words.length > 0) conditions.push((item) => words.every((word) => item.words.includes(word)));
+  if (matches) conditions.push(({ id }) => matches.has(id));
   if (inStock) conditions.push((item) => shopper.low[item.id] !== 0);
   if (affordable)
     conditions.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));

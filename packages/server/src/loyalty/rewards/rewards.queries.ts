@@ -60,8 +60,15 @@ function rewards(clientId: string): RawBuilder<RewardRow> {
     where r.client_id = ${clientId}`;
 }
 
+/** Condition on the item `r`: every word of a search; where no item has them as they were typed, nearly those. */
+export function hasWords(clientId: string, searched: readonly string[]): RawBuilder<boolean> {
+  const words = [...searched];
+  return sql<boolean>`near_words(r.search_text, ${words}::text[], not exists (
+    select from rewards e where e.client_id = ${clientId} and near_words(e.search_text, ${words}::text[], false)))`;
+}
+
 export interface RewardFilter {
-  search: string | undefined;
+  words: readonly string[];
   state: RewardState | undefined;
   departmentId: string | undefined;
   categoryId: string | undefined;
@@ -77,7 +84,7 @@ export async function rewardPage(
   filter: RewardFilter,
   page: { after: readonly [sku: string, id: string] | undefined; rows: number },
 ): Promise<RewardRow[]> {
-  const { search = "", state, departmentId, categoryId, country, delivery, soldOut } = filter;
+  const { words, state, departmentId, categoryId, country, delivery, soldOut } = filter;
   const [sku, id] = page.after ?? [null, null];
   const offered = sql`exists (
     select from reward_countries p
@@ -87,7 +94,7 @@ export async function rewardPage(
       and (not ${soldOut}::boolean or coalesce(s.on_hand, 0) = 0))`;
   const { rows } = await sql<RewardRow>`
     ${rewards(clientId)}
-      and (${search}::text = '' or strpos(r.search_text, fold(${search}::text)) > 0)
+      and ${hasWords(clientId, words)}
       and (${state ?? null}::text is null or r.state = ${state ?? null})
       and (${departmentId ?? null}::uuid is null or c.department_id = ${departmentId ?? null}::uuid)
       and (${categoryId ?? null}::uuid is null or r.category_id = ${categoryId ?? null}::uuid)

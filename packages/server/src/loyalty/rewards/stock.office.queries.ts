@@ -4,6 +4,7 @@ import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts"
 import type { correctionStates, StockMoveKind } from "@trilha/contract/loyalty/rewards/stock-shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { hasWords } from "./rewards.queries.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -40,18 +41,18 @@ export async function stockPage(
   tx: Tx,
   clientId: string,
   filter: {
-    search: string | undefined;
+    words: readonly string[];
     rewardId: string | undefined;
     country: Country | undefined;
     soldOut: boolean;
   },
   page: { after: readonly [sku: string, country: string] | undefined; rows: number },
 ): Promise<StockRow[]> {
-  const { search = "", rewardId, country, soldOut } = filter;
+  const { words, rewardId, country, soldOut } = filter;
   const [sku, afterCountry] = page.after ?? [null, null];
   const { rows } = await sql<StockRow>`
     ${stocks(clientId)}
-      and (${search}::text = '' or strpos(r.search_text, fold(${search}::text)) > 0)
+      and ${hasWords(clientId, words)}
       and (r.id = ${rewardId ?? null}::uuid or ${rewardId ?? null}::uuid is null and r.state <> 'archived')
       and (${country ?? null}::text is null or p.country = ${country ?? null})
       and (not ${soldOut}::boolean or p.active and coalesce(s.on_hand, 0) = 0)

@@ -99,6 +99,7 @@ describe("§routes#screen-reward-store reward store", () => {
     const shelf = await aShelf(app, client, "Casa");
     const lamp = await aReward(app, client, { name: "Luminária", shelf });
     expect(await names(buyer, { search: "ACAO fo" })).toEqual(["A Fone ação"]);
+    expect(await names(buyer, { search: "luminria" })).toEqual(["Luminária"]);
     expect(await names(buyer, { departmentId: shelf.departmentId })).toEqual(["Luminária"]);
     expect(await names(buyer, { categoryId: shelf.categoryId })).toEqual(["Luminária"]);
     expect(await names(buyer, { affordable: "true", sort: "price_up" })).toEqual(["A Fone ação", "B"]);
