@@ -13,6 +13,8 @@ type Props = {
   provider: string;
   consent: boolean;
   recorder: Recorder;
+  /** A film, which is there once it plays. */
+  film?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type Props = {
 const allowed = new Set<string>();
 
 /** Content of somebody else: nothing of it is loaded before the person agreed, and without a network it says so. */
-export function Outside({ provider, consent, recorder, children }: Props) {
+export function Outside({ provider, consent, recorder, film = false, children }: Props) {
   const { t } = useTranslation("learning/player");
   const online = useOnline();
   const always = use(MediaConsent);
@@ -28,7 +30,7 @@ export function Outside({ provider, consent, recorder, children }: Props) {
   // Content on the screen stays there when the line goes: it may have been loaded.
   const [begun, setBegun] = useState(agreed && online);
   // Before anything is painted: what is done with once it was seen is not yet done.
-  useLayoutEffect(() => recorder.shown(begun), [recorder, begun]);
+  useLayoutEffect(() => recorder.shown(begun && !film), [recorder, begun, film]);
   if (begun) return children;
   const load = () => {
     allowed.add(provider);

@@ -34,6 +34,8 @@ function watching(recorder: Recorder, opened: Opened, noSkip: boolean): Watching
       if (Number.isFinite(duration)) recorder.measured(Math.max(1, Math.floor(duration)));
     },
     at: (sample) => {
+      // A film of somebody else is there once it plays: one that never came is not done with.
+      if (sample.playing) recorder.shown(true);
       played({ ...sample, now: performance.now() / 1000 });
       recorder.active(sample.playing);
       recorder.at({ at: Math.max(0, Math.floor(sample.time)) });

@@ -1,7 +1,6 @@
 import "vimeo-video-element";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
+import { FilmMissing } from "../../media/FilmMissing.tsx";
 import media from "../../media/media.module.css";
 import { Outside } from "../../media/Outside.tsx";
 import { useFilm } from "../../media/use-film.ts";
@@ -13,14 +12,13 @@ const silence = 12_000;
 /** §entities#type-embeds vimeo: their player, which speaks as the browser's own films do. */
 export function Stage(props: StageProps<"vimeo">) {
   return (
-    <Outside provider="Vimeo" consent={props.consent} recorder={props.recorder}>
+    <Outside provider="Vimeo" film consent={props.consent} recorder={props.recorder}>
       <Film {...props} />
     </Outside>
   );
 }
 
 function Film({ content, opened, recorder, reopen }: StageProps<"vimeo">) {
-  const { t } = useTranslation("learning/player");
   const { media: film, setMedia, fault } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const [silent, setSilent] = useState(false);
   useEffect(() => {
@@ -34,7 +32,7 @@ function Film({ content, opened, recorder, reopen }: StageProps<"vimeo">) {
     };
   }, [film]);
   if (fault || silent)
-    return <ErrorState title={t("media.failedTitle")} message={t("media.outsideFailed")} onRetry={reopen} />;
+    return <FilmMissing provider="Vimeo" address={`https://vimeo.com/${content.video}`} onRetry={reopen} />;
   return (
     <div className={media.outside}>
       <vimeo-video

@@ -10,7 +10,7 @@ import {
   youtube,
 } from "../../../../platform/youtube-messages.ts";
 import { notice } from "../../../../ui/act/notices.ts";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
+import { FilmMissing } from "../../media/FilmMissing.tsx";
 import media from "../../media/media.module.css";
 import { Outside } from "../../media/Outside.tsx";
 import { useWatching, type Watching } from "../../media/use-watching.ts";
@@ -26,7 +26,7 @@ const paused = 2;
 /** §entities#type-embeds youtube: their player in a frame, watched by its messages. */
 export function Stage(props: StageProps<"youtube">) {
   return (
-    <Outside provider="YouTube" consent={props.consent} recorder={props.recorder}>
+    <Outside provider="YouTube" film consent={props.consent} recorder={props.recorder}>
       <Film {...props} />
     </Outside>
   );
@@ -74,7 +74,13 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
   }, [watching, recorder, t]);
 
   if (failed)
-    return <ErrorState title={t("media.failedTitle")} message={t("media.outsideFailed")} onRetry={reopen} />;
+    return (
+      <FilmMissing
+        provider="YouTube"
+        address={`https://www.youtube.com/watch?v=${content.video}`}
+        onRetry={reopen}
+      />
+    );
   return (
     <div className={media.outside}>
       <iframe
