@@ -315,6 +315,12 @@ test("one photo of a type per store per week, with what it gave", { tag: "@phone
   await expectAccessible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Vitrine" }) });
   await card.getByLabel("Fotografar: Vitrine").setInputFiles(await plainPhoto(31));
+  // The photo is looked at before it is sent, and may be taken again.
+  await card.getByRole("button", { name: "Tirar outra" }).click();
+  await card.getByLabel("Fotografar: Vitrine").setInputFiles(await plainPhoto(31));
+  await expect(card.getByRole("img", { name: "Vitrine" })).toBeVisible();
+  await expectAccessible();
+  await card.getByRole("button", { name: "Usar esta foto" }).click();
   await expect(card.getByText("25 pontos creditados")).toBeVisible();
   await expect(page.getByText("1 de 2 enviadas")).toBeVisible();
   const sent = page.getByRole("list", { name: "Suas fotos" }).getByRole("listitem").first();

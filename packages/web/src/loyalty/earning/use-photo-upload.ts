@@ -13,7 +13,7 @@ export type PhotoStage =
   | { readonly kind: "failed"; readonly message: string; readonly name: string; readonly again: boolean };
 
 /** An address the page may show this file under until the next one comes; undefined for a PDF. */
-function usePreview(file: File | undefined): string | undefined {
+export function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file?.type.startsWith("image/")) {
@@ -33,7 +33,12 @@ const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
  * A photo from the camera to the store: made smaller on the device, sent with its progress told, tried again with
  * the same file where the network failed. Taking another one stops what runs.
  */
-export function usePhotoUpload(kind: FileKind, onDone: (file: Uploaded) => void) {
+export function usePhotoUpload(
+  kind: FileKind,
+  onDone: (file: Uploaded) => void,
+  /** The picture as it will be sent, before its first byte leaves. */
+  onReady?: (small: File) => void,
+) {
   const locale = useLocale();
   const [stage, setStage] = useState<PhotoStage>({ kind: "idle" });
   const [file, setFile] = useState<File>();
@@ -59,6 +64,7 @@ export function usePhotoUpload(kind: FileKind, onDone: (file: Uploaded) => void)
           return;
         }
         small.current = shrunk.file;
+        onReady?.(shrunk.file);
       }
       const onProgress = (share: number) => setStage({ kind: "sending", share, name });
       const sent = await upload(small.current, kind, { signal, onProgress });

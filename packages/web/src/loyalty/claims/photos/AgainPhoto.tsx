@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { PhotoLook } from "../../earning/PhotoLook.tsx";
 import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
@@ -11,6 +12,7 @@ import { type Photo, useResubmitPhoto } from "./photos.queries.ts";
 export function AgainPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const { t } = useTranslation("loyalty/claims/photos");
   const { t: shell } = useTranslation("shell");
+  const [looked, setLooked] = useState<File>();
   const [fileId, setFileId] = useState<string>();
   const resubmit = useResubmitPhoto(photo);
   const send = (id: string) => {
@@ -31,12 +33,22 @@ export function AgainPhoto({ photo, onDone }: { photo: Photo; onDone: () => void
   };
   return (
     <div className="stack gap-10 mt-12">
-      {stage.kind === "idle" && !fileId ? (
+      {looked ? (
+        <PhotoLook
+          alt={photo.photoType}
+          picture={looked}
+          onUse={() => {
+            taken.start(looked);
+            setLooked(undefined);
+          }}
+          onAgain={() => setLooked(undefined)}
+        />
+      ) : stage.kind === "idle" && !fileId ? (
         <PhotoTake
           id={`again-${photo.id}`}
           label={t("take", { type: photo.photoType })}
           hint={t("hint")}
-          onPick={taken.start}
+          onPick={setLooked}
         />
       ) : (
         <PhotoTaken

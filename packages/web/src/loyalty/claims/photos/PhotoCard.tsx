@@ -5,6 +5,7 @@ import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
+import { PhotoLook } from "../../earning/PhotoLook.tsx";
 import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
@@ -24,6 +25,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
   const { t } = useTranslation("loyalty/claims/photos");
   const { number } = useFormats();
   const { type, taken } = view;
+  const [looked, setLooked] = useState<File>();
   const [result, setResult] = useState<Photo>();
   const [unsent, setUnsent] = useState<PhotoBody>();
   const send = useSendPhoto();
@@ -95,13 +97,24 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
           <span>{t(taken.mine ? "takenByMe" : "takenByOther", { day: nextDay })}</span>
         </p>
       ) : null}
-      {!taken && !busy && !result ? (
+      {looked && !taken && !busy && !result ? (
+        <PhotoLook
+          alt={type.name}
+          picture={looked}
+          onUse={() => {
+            photo.start(looked);
+            setLooked(undefined);
+          }}
+          onAgain={() => setLooked(undefined)}
+        />
+      ) : null}
+      {!taken && !busy && !result && !looked ? (
         <PhotoTake
           id={`photo-${type.id}`}
           label={t("take", { type: type.name })}
           hint={t("hint")}
           compact
-          onPick={photo.start}
+          onPick={setLooked}
         />
       ) : null}
     </li>
