@@ -40,6 +40,12 @@ describe("only main.ts asks", () => {
   });
 });
 
+test("a part of a page is fetched by lazyPart, which leaves the page when it cannot be", () => {
+  const web = product.filter((file) => file.startsWith("packages/web/src/"));
+  const own = /import \{[^}]*\blazy\b[^}]*\} from "react"|\blazyRouteComponent\b|\bReact\.lazy\b/;
+  expect(web.flatMap((file) => lines(file, own))).toEqual([]);
+});
+
 describe("rules and policies", () => {
   test("are pure: no waiting, no clock, no chance", () => {
     const impure =

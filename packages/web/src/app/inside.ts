@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { inChunk } from "../platform/chunk.ts";
 import { followProfile } from "../session/language.ts";
 import { guardPage } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
+import { lazyPart } from "../ui/part/lazy-part.tsx";
 import { assembled } from "./assembled.ts";
 import { guarded } from "./guarded.tsx";
 import { follow, visit } from "./guards.ts";
@@ -15,6 +16,8 @@ import { root } from "./root.ts";
 // Nearly every page draws what it was answered with this: it comes with the first one.
 import "../ui/state/QueryState.tsx";
 
+const loadFrame = inChunk("home", () => import("./frame/Frame.tsx"));
+
 const logged = createRoute({
   getParentRoute: () => root,
   id: "logged",
@@ -24,10 +27,7 @@ const logged = createRoute({
     await followProfile(session.language.code);
     return { session };
   },
-  component: lazyRouteComponent(
-    inChunk("home", () => import("./frame/Frame.tsx")),
-    "Frame",
-  ),
+  component: lazyPart(() => loadFrame().then(({ Frame }) => ({ default: Frame }))),
 });
 
 const office = createRoute({

@@ -8,7 +8,7 @@ import { App } from "./App.tsx";
 import { reloadWhenReplaced } from "./new-version.ts";
 import { openInside, router, toLogin } from "./router.tsx";
 
-reloadWhenReplaced();
+reloadWhenReplaced(() => router.state.isLoading);
 
 // The font starts with the app, not before it: on a slow line the code goes first, and words in the stand-in
 // font (same widths) are better than no words.
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   // A signed-in person needs pages to be drawn at all; boot.js has them on their way.
   if (tokens.signedIn()) await openInside().catch(() => undefined);
   // The first page's texts come with the first page's code, not after it.
-  void loadRooms(tokens.signedIn() ? "home/home" : "accounts/sign-in");
+  void loadRooms(tokens.signedIn() ? "home/home" : "accounts/sign-in").catch(() => undefined);
   const root = document.getElementById("root");
   // The server's page stays until the app can draw the same: no blank page in between.
   if (root?.firstElementChild) await router.load().catch(() => undefined);

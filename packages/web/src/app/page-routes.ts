@@ -1,7 +1,6 @@
 import {
   type AnyRoute,
   createRoute,
-  lazyRouteComponent,
   type ResolveFullPath,
   type ResolveId,
   type RouteComponent,
@@ -11,6 +10,7 @@ import type { ComponentType } from "react";
 import { loadRooms } from "../i18n/i18n.ts";
 import type { Page, SearchSchema } from "../room/page.ts";
 import type { Session } from "../session/session.queries.ts";
+import { lazyPart } from "../ui/part/lazy-part.tsx";
 import { admitVisitor } from "./guards.ts";
 import { mayOpen } from "./may-open.ts";
 
@@ -44,10 +44,11 @@ function componentOf({ load, view, assembled, texts = [] }: Page, composed: Asse
   const fetchCode = assembled === undefined ? load : composed[assembled];
   const name = assembled ?? view;
   if (!fetchCode || name === undefined) return undefined;
-  return lazyRouteComponent(
-    () => Promise.all([fetchCode(), loadRooms(...texts)]).then(([module]) => module),
-    name,
-  ) as RouteComponent;
+  return lazyPart(() =>
+    Promise.all([fetchCode(), loadRooms(...texts)]).then(([module]) => ({
+      default: module[name] as ComponentType,
+    })),
+  );
 }
 
 type Loading = {

@@ -38,5 +38,13 @@ export async function startI18n(locale: Locale): Promise<void> {
 
 export const currentLocale = (): Locale => toLocale(i18n.language) ?? DEFAULT_LOCALE;
 
-/** Loads a room's texts beside its code, so a page never waits for the second after the first. */
-export const loadRooms = (...rooms: FlatNamespace[]): Promise<void> => i18n.loadNamespaces(rooms);
+/**
+ * Loads rooms' texts beside their code, so a page never waits for the second after the first. Texts that once failed
+ * are asked for again, which the library does not do by itself; without them there is nothing to draw.
+ */
+export async function loadRooms(...rooms: FlatNamespace[]): Promise<void> {
+  const missing = () => rooms.filter((room) => !i18n.hasResourceBundle(i18n.language, room));
+  await i18n.loadNamespaces(rooms);
+  if (missing().length > 0) await i18n.reloadResources(i18n.language, missing());
+  if (missing().length > 0) throw new Error(`no texts for ${missing().join(", ")}`);
+}

@@ -1,6 +1,6 @@
 import { IconCamera } from "@tabler/icons-react";
 import type { Profile } from "@trilha/contract/accounts/identity/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { formatPercent } from "../../i18n/formats.ts";
@@ -9,12 +9,13 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import classes from "./profile.module.css";
 import { useCorrectDocument, useSetAvatar } from "./profile.queries.ts";
 
-const CropSheet = lazy(() => import("./CropSheet.tsx").then(({ CropSheet }) => ({ default: CropSheet })));
+const CropSheet = lazyPart(() => import("./CropSheet.tsx").then(({ CropSheet }) => ({ default: CropSheet })));
 
-const DocumentSheet = lazy(() =>
+const DocumentSheet = lazyPart(() =>
   import("../documents/DocumentSheet.tsx").then(({ DocumentSheet }) => ({ default: DocumentSheet })),
 );
 

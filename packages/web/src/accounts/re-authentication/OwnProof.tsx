@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { useSession } from "../../session/session.queries.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 
-const OwnProofNeeded = lazy(() =>
+const OwnProofNeeded = lazyPart(() =>
   Promise.all([import("./OwnProofNeeded.tsx"), loadRooms("accounts/re-authentication")]).then(
     ([{ OwnProofNeeded }]) => ({
       default: OwnProofNeeded,

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { loadRooms } from "../../i18n/i18n.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { type Asked, listenForProof } from "./with-proof.ts";
 
-const ProofSheet = lazy(() =>
-  Promise.all([import("./ProofSheet.tsx"), loadRooms("accounts/re-authentication")]).then(
-    ([{ ProofSheet }]) => ({
-      default: ProofSheet,
-    }),
-  ),
+const ProofSheet = lazyPart(
+  () =>
+    Promise.all([import("./ProofSheet.tsx"), loadRooms("accounts/re-authentication")]).then(
+      ([{ ProofSheet }]) => ({ default: ProofSheet }),
+    ),
+  { over: ({ onEnd }) => onEnd(false) },
 );
 
 /** Stands beside every page and asks who is here when `withProof` needs to know. */

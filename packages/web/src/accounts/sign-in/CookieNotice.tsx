@@ -1,12 +1,15 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { allOptional, type CookieConsent, consentAt, saveConsent } from "../../session/consent.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import classes from "./legal.module.css";
 
-const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));
+const LegalSheet = lazyPart(() =>
+  import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })),
+);
 
-const CookieChoices = lazy(() =>
+const CookieChoices = lazyPart(() =>
   import("./CookieChoices.tsx").then(({ CookieChoices }) => ({ default: CookieChoices })),
 );
 

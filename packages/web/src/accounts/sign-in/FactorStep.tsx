@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Refused } from "../../api/problem.ts";
 import { loadRooms } from "../../i18n/i18n.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import type { SignInState } from "./use-sign-in.ts";
 
-const SecondFactorStep = lazy(() =>
+const SecondFactorStep = lazyPart(() =>
   Promise.all([
     import("../re-authentication/SecondFactorStep.tsx"),
     loadRooms("accounts/re-authentication"),

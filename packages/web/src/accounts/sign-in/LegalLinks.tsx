@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import type { LegalKind } from "@trilha/contract/tenants/clients/text-kinds.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Branding } from "../../session/branding.ts";
-
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import classes from "./login.module.css";
 
-const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));
+const LegalSheet = lazyPart(() =>
+  import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })),
+);
 
 const KINDS = ["terms", "privacy", "cookies"] as const;
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { passwordLimit } from "@trilha/contract/accounts/identity/limits.ts";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inChunk } from "../../platform/chunk.ts";
 import type { Branding } from "../../session/branding.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { Bone } from "../../ui/state/Skeletons.tsx";
 import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
@@ -20,14 +21,16 @@ import { useSignIn } from "./use-sign-in.ts";
 const loadOtherSignInMethods = inChunk("ways", () => import("./OtherSignInMethods.tsx"));
 const loadPasskeySignIn = inChunk("ways", () => import("./PasskeySignIn.tsx"));
 
-const OtherSignInMethods = lazy(() =>
+const OtherSignInMethods = lazyPart(() =>
   loadOtherSignInMethods().then(({ OtherSignInMethods }) => ({ default: OtherSignInMethods })),
 );
-const PasskeySignIn = lazy(() =>
+const PasskeySignIn = lazyPart(() =>
   loadPasskeySignIn().then(({ PasskeySignIn }) => ({ default: PasskeySignIn })),
 );
-const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
-const DeniedPanel = lazy(() =>
+const CaptchaBox = lazyPart(() =>
+  import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })),
+);
+const DeniedPanel = lazyPart(() =>
   import("./DeniedPanel.tsx").then(({ DeniedPanel }) => ({ default: DeniedPanel })),
 );
 

@@ -1,12 +1,13 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bell } from "../../communication/notifications/Bell.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { changeLanguage } from "../../session/language.ts";
 import { Main } from "../../ui/page/Main.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { OfficeMenu } from "../office-menu/lazy-office-menu.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
@@ -18,10 +19,12 @@ import classes from "./desktop.module.css";
 import { LegalFooter } from "./LegalFooter.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
-const Palette = lazy(() =>
-  Promise.all([import("../palette/Palette.tsx"), loadRooms("app/office-menu")]).then(([{ Palette }]) => ({
-    default: Palette,
-  })),
+const Palette = lazyPart(
+  () =>
+    Promise.all([import("../palette/Palette.tsx"), loadRooms("app/office-menu")]).then(([{ Palette }]) => ({
+      default: Palette,
+    })),
+  { over: true },
 );
 
 const mac = navigator.platform.startsWith("Mac");

@@ -1,34 +1,35 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { inChunk } from "../../platform/chunk.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Closed } from "../pages/Closed.tsx";
 import { useSchemeOfProfile } from "../use-scheme.ts";
 import classes from "./frame.module.css";
 
 const loadPhoneFrame = inChunk("home", () => import("./PhoneFrame.tsx"));
-const PhoneFrame = lazy(() => loadPhoneFrame().then(({ PhoneFrame }) => ({ default: PhoneFrame })));
-const DesktopFrame = lazy(() =>
+const PhoneFrame = lazyPart(() => loadPhoneFrame().then(({ PhoneFrame }) => ({ default: PhoneFrame })));
+const DesktopFrame = lazyPart(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );
 
 const loadLive = inChunk("live", () => import("../../session/live.ts"));
 const loadOutbox = inChunk("live", () => import("../../learning/player/progress/open-outbox.ts"));
 
-const LegalTextsSheet = lazy(() =>
-  Promise.all([import("../../accounts/sign-in/LegalTextsSheet.tsx"), loadRooms("accounts/sign-in")]).then(
-    ([{ LegalTextsSheet }]) => ({
-      default: LegalTextsSheet,
-    }),
-  ),
+const LegalTextsSheet = lazyPart(
+  () =>
+    Promise.all([import("../../accounts/sign-in/LegalTextsSheet.tsx"), loadRooms("accounts/sign-in")]).then(
+      ([{ LegalTextsSheet }]) => ({ default: LegalTextsSheet }),
+    ),
+  { over: true },
 );
 
-const NewPassword = lazy(() =>
+const NewPassword = lazyPart(() =>
   Promise.all([import("../pages/NewPassword.tsx"), loadRooms("accounts/profile")]).then(
     ([{ NewPassword }]) => ({
       default: NewPassword,
@@ -36,14 +37,14 @@ const NewPassword = lazy(() =>
   ),
 );
 
-const FactorNeeded = lazy(() =>
+const FactorNeeded = lazyPart(() =>
   Promise.all([
     import("../pages/FactorNeeded.tsx"),
     loadRooms("accounts/profile", "accounts/re-authentication"),
   ]).then(([{ FactorNeeded }]) => ({ default: FactorNeeded })),
 );
 
-const OnlyInvited = lazy(() =>
+const OnlyInvited = lazyPart(() =>
   Promise.all([import("../pages/InvitationsRoutes.tsx"), loadRooms("members/invitations")]).then(
     ([{ OnlyInvited }]) => ({ default: OnlyInvited }),
   ),

@@ -1,10 +1,15 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { useOnline } from "../../ui/state/use-online.ts";
 import { FullPage } from "./FullPage.tsx";
 
-/** The last net under a page: a refusal says what the server said, anything else that the fault is ours. */
+/**
+ * The last net under a page: a refusal says what the server said; without a line, nothing else is to blame, and the
+ * page opens once there is one; anything else is our fault.
+ */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation("shell");
   const router = useRouter();
@@ -12,11 +17,18 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const online = useOnline();
+  const onLine = useEffectEvent(again);
+  useEffect(() => {
+    addEventListener("online", onLine);
+    return () => removeEventListener("online", onLine);
+  }, []);
   const refused = isRefused(error);
+  const fault = online ? "broken" : "offline";
   return (
     <FullPage
-      title={refused ? t("ui.errorTitle") : t("pages.brokenTitle")}
-      text={refused ? error.message : t("pages.brokenText")}
+      title={refused ? t("ui.errorTitle") : t(`pages.${fault}Title`)}
+      text={refused ? error.message : t(`pages.${fault}Text`)}
       code={refused && error.requestId ? t("ui.requestId", { id: error.requestId }) : undefined}
       actions={<Button onClick={again}>{t("pages.reload")}</Button>}
     />

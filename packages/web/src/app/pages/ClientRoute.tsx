@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
 import { SignInStill } from "../../accounts/sign-in/SignInStill.tsx";
 import { SignInMethodsForm } from "../../accounts/sign-in-methods/SignInMethodsForm.tsx";
 import type { Branding } from "../../session/branding.ts";
 import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
 import type { Client } from "../../tenants/clients/clients.queries.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 
-const RegistrationSettings = lazy(() =>
+const RegistrationSettings = lazyPart(() =>
   import("../../members/registration/settings/SettingsForm.tsx").then((one) => ({
     default: one.RegistrationSettings,
   })),

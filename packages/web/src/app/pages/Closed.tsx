@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { FullPage } from "./FullPage.tsx";
 
-const SupportSheet = lazy(() =>
+const SupportSheet = lazyPart(() =>
   Promise.all([import("./SupportSheet.tsx"), loadRooms("content/support", "core/writing")]).then(
     ([{ SupportSheet }]) => ({
       default: SupportSheet,

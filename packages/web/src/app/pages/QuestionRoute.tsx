@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { QuestionPage } from "../../learning/questions/bank/editor/QuestionPage.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 
-const RegradeSheet = lazy(() =>
+const RegradeSheet = lazyPart(() =>
   import("../../learning/grading/regrade/RegradeSheet.tsx").then((one) => ({ default: one.RegradeSheet })),
 );
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { CaptchaBox } from "../../accounts/sign-in/CaptchaBox.tsx";
 import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
 import { ConfirmPage } from "../../members/registration/confirm/ConfirmPage.tsx";
@@ -8,8 +8,9 @@ import type { ReadText } from "../../members/registration/form/Texts.tsx";
 import { RegisterPage } from "../../members/registration/RegisterPage.tsx";
 import { SuccessPage } from "../../members/registration/SuccessPage.tsx";
 import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 
-const LegalSheet = lazy(() =>
+const LegalSheet = lazyPart(() =>
   import("../../accounts/sign-in/LegalSheet.tsx").then((one) => ({ default: one.LegalSheet })),
 );
 

@@ -1,7 +1,7 @@
 import { IconFileImport, IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
@@ -10,10 +10,11 @@ import { Button } from "../../ui/controls/button.ts";
 import { choice, type Filter } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { exportFile, facetsQuery, productList } from "./catalogue.queries.ts";
 import { useProductRows } from "./use-product-rows.tsx";
 
-const ProductSheet = lazy(() =>
+const ProductSheet = lazyPart(() =>
   import("./ProductSheet.tsx").then(({ ProductSheet }) => ({ default: ProductSheet })),
 );
 

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconFileImport, IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
@@ -8,12 +8,15 @@ import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { NetworkNav } from "./NetworkNav.tsx";
 import { exportFile, storeList } from "./network.queries.ts";
 import { useNetworkFilters } from "./use-network-filters.ts";
 import { useStoreRows } from "./use-store-rows.tsx";
 
-const StoreSheet = lazy(() => import("./StoreSheet.tsx").then(({ StoreSheet }) => ({ default: StoreSheet })));
+const StoreSheet = lazyPart(() =>
+  import("./StoreSheet.tsx").then(({ StoreSheet }) => ({ default: StoreSheet })),
+);
 const FILTERS = ["country", "chainId", "activity"];
 
 function Actions({ onAdd }: { onAdd: () => void }) {

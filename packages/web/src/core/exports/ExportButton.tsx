@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -10,9 +10,10 @@ import { saveText } from "../../ui/act/save-text.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Menu } from "../../ui/controls/menu.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { type ExportStart, useExport } from "./use-export.ts";
 
-const ReasonSheet = lazy(() =>
+const ReasonSheet = lazyPart(() =>
   import("./ReasonSheet.tsx").then(({ ReasonSheet }) => ({ default: ReasonSheet })),
 );
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import type { EnrolmentRun } from "@trilha/contract/learning/enrolments/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
@@ -14,12 +14,15 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import classes from "./enrolments.module.css";
 import { type Enrolled, enrolmentList, STATES } from "./enrolments.queries.ts";
 import { useEnrolledRows } from "./use-enrolled-rows.tsx";
 
-const EnrolSheet = lazy(() => import("./EnrolSheet.tsx").then(({ EnrolSheet }) => ({ default: EnrolSheet })));
-const PersonSheet = lazy(() =>
+const EnrolSheet = lazyPart(() =>
+  import("./EnrolSheet.tsx").then(({ EnrolSheet }) => ({ default: EnrolSheet })),
+);
+const PersonSheet = lazyPart(() =>
   import("./PersonSheet.tsx").then(({ PersonSheet }) => ({ default: PersonSheet })),
 );
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { decideRequests } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { decideFlags } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
@@ -9,9 +9,10 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { SelectionBar } from "../../ui/list/SelectionBar.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { useTeachingChanged } from "./enrolments.queries.ts";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 /** As many as are decided at once; more wait for the next time. */

@@ -1,19 +1,20 @@
 import { IconGauge } from "@tabler/icons-react";
 import { flagReasons, flagStates } from "@trilha/contract/learning/delivery/flags.ts";
 import type { LearningFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { choice } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { DecideBar } from "./DecideBar.tsx";
 import { EnrolmentsNav } from "./EnrolmentsNav.tsx";
 import { flagList } from "./enrolments.queries.ts";
 import { useFlagRows } from "./use-flag-rows.tsx";
 
-const FlagSheet = lazy(() => import("./FlagSheet.tsx").then(({ FlagSheet }) => ({ default: FlagSheet })));
+const FlagSheet = lazyPart(() => import("./FlagSheet.tsx").then(({ FlagSheet }) => ({ default: FlagSheet })));
 
 /** Results that came faster than a person can reach them: what waits, and what was decided. */
 export function FlagsPage() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { changeEnrolment } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import type { EnrolmentChange } from "@trilha/contract/learning/enrolments/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
@@ -9,13 +9,14 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import classes from "./enrolments.module.css";
 import { type Enrolled, useTeachingChanged } from "./enrolments.queries.ts";
 import { EnrolmentState } from "./use-enrolled-rows.tsx";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 

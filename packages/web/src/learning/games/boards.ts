@@ -1,5 +1,6 @@
 import type { ShownGame } from "@trilha/contract/learning/games/shown.ts";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import type { BoardProps } from "./board.ts";
 
 type Type = ShownGame["type"];
@@ -18,11 +19,9 @@ const loads: { readonly [Of in Type]: Load<Of> } = {
 };
 
 /** A board for whichever game: the type says which, and what is shown belongs to it. */
-type AnyBoard = LazyExoticComponent<
-  ComponentType<Omit<BoardProps<Type>, "shown"> & { readonly shown: ShownGame }>
->;
+type AnyBoard = ComponentType<Omit<BoardProps<Type>, "shown"> & { readonly shown: ShownGame }>;
 const lazily = <Of extends Type>(load: Load<Of>): AnyBoard =>
-  lazy(() => load().then(({ Board }) => ({ default: Board }))) as unknown as AnyBoard;
+  lazyPart(() => load().then(({ Board }) => ({ default: Board }))) as unknown as AnyBoard;
 
 const boards = Object.fromEntries(
   Object.entries(loads).map(([type, load]) => [type, lazily(load as Load<Type>)]),

@@ -3,7 +3,8 @@ import {
   isGameType,
   isTestType,
 } from "@trilha/contract/learning/delivery/activity-types.ts";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { prepareBoard } from "../games/boards.ts";
 import type { ContentKind } from "./player.queries.ts";
 import type { StageProps } from "./stage.ts";
@@ -29,9 +30,9 @@ const loads: { readonly [Shown in ContentKind]: Load<Shown> } = {
   empty: () => import("./activities/soon/EmptyStage.tsx"),
 };
 
-type AnyStage = LazyExoticComponent<ComponentType<StageProps<ContentKind>>>;
+type AnyStage = ComponentType<StageProps<ContentKind>>;
 const lazily = <Shown extends ContentKind>(load: Load<Shown>): AnyStage =>
-  lazy(() => load().then(({ Stage }) => ({ default: Stage }))) as unknown as AnyStage;
+  lazyPart(() => load().then(({ Stage }) => ({ default: Stage }))) as unknown as AnyStage;
 
 const stages = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<ContentKind>)]),

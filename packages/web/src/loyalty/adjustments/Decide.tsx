@@ -1,15 +1,16 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { decideOnAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { type Batch, useAwardsChanged } from "./adjustments.queries.ts";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../ui/form/CommentSheet.tsx").then((one) => ({ default: one.CommentSheet })),
 );
 

@@ -1,14 +1,15 @@
 import { IconGavel } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { Timeline } from "../../ui/timeline/Timeline.tsx";
 import { type OwnReview, useAppeal } from "./level.queries.ts";
 import { stepsOf } from "./review-steps.ts";
 
-const AppealSheet = lazy(() =>
+const AppealSheet = lazyPart(() =>
   import("../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
 );
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { changeGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
 import type { PeopleGroup } from "@trilha/contract/members/groups/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useList } from "../../core/lists/use-list.ts";
@@ -16,13 +16,14 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { GroupActions } from "./GroupActions.tsx";
 import classes from "./groups.module.css";
 import { type GroupMember, groupQuery, memberList, useGroupsChanged } from "./groups.queries.ts";
 
-const AddPersonSheet = lazy(() =>
+const AddPersonSheet = lazyPart(() =>
   import("./AddPersonSheet.tsx").then(({ AddPersonSheet }) => ({ default: AddPersonSheet })),
 );
 

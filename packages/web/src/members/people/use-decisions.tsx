@@ -1,12 +1,15 @@
 import type { Decision } from "@trilha/contract/members/people/shapes.ts";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../ui/act/notices.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { canTakeBack } from "./list/decidable.ts";
 import { useDecide } from "./people.decisions.ts";
 import type { PersonItem } from "./people.queries.ts";
 
-const BlockSheet = lazy(() => import("./BlockSheet.tsx").then(({ BlockSheet }) => ({ default: BlockSheet })));
+const BlockSheet = lazyPart(() =>
+  import("./BlockSheet.tsx").then(({ BlockSheet }) => ({ default: BlockSheet })),
+);
 
 type Someone = Pick<PersonItem, "id" | "name" | "status">;
 

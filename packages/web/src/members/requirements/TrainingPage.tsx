@@ -10,7 +10,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { undoCompletion } from "@trilha/contract/members/requirements/endpoints.ts";
 import type { Training } from "@trilha/contract/members/requirements/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
@@ -26,6 +26,7 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -33,10 +34,10 @@ import { StateBadge } from "./StateBadge.tsx";
 import classes from "./trainings.module.css";
 import { type Completed, completionList, trainingQuery, useTrainingsChanged } from "./trainings.queries.ts";
 
-const TrainingSheet = lazy(() =>
+const TrainingSheet = lazyPart(() =>
   import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
 );
-const CompleteSheet = lazy(() =>
+const CompleteSheet = lazyPart(() =>
   import("./CompleteSheet.tsx").then(({ CompleteSheet }) => ({ default: CompleteSheet })),
 );
 

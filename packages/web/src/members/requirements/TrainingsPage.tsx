@@ -1,15 +1,16 @@
 import { IconFileImport, IconPlus, IconSchool } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { trainingList } from "./trainings.queries.ts";
 import { useTrainingRows } from "./use-training-rows.tsx";
 
-const TrainingSheet = lazy(() =>
+const TrainingSheet = lazyPart(() =>
   import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
 );
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconClockPause, IconX } from "@tabler/icons-react";
 import { revokeKey } from "@trilha/contract/partners/api-keys/endpoints.ts";
 import type { KeyState } from "@trilha/contract/partners/api-keys/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -10,10 +10,11 @@ import { notice } from "../../ui/act/notices.ts";
 import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import classes from "./partners.module.css";
 import { type Key, type Partner, usePartnersChanged } from "./partners.queries.ts";
 
-const NewKeySheet = lazy(() =>
+const NewKeySheet = lazyPart(() =>
   import("./NewKeySheet.tsx").then(({ NewKeySheet }) => ({ default: NewKeySheet })),
 );
 

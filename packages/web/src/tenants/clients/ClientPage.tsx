@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Branding } from "../../session/branding.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
@@ -15,10 +16,10 @@ import { GeneralForm } from "./general/GeneralForm.tsx";
 import { ModulesForm } from "./modules/ModulesForm.tsx";
 
 // One part is shown at a time, and the first is the general one.
-const BrandingForm = lazy(() =>
+const BrandingForm = lazyPart(() =>
   import("./branding/BrandingForm.tsx").then((one) => ({ default: one.BrandingForm })),
 );
-const MenuForm = lazy(() => import("./menu/MenuForm.tsx").then((one) => ({ default: one.MenuForm })));
+const MenuForm = lazyPart(() => import("./menu/MenuForm.tsx").then((one) => ({ default: one.MenuForm })));
 
 const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];

@@ -3,7 +3,7 @@ import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { discardDraft, saveDraft } from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { needsAcceptance } from "@trilha/contract/tenants/clients/text-kinds.ts";
 import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
@@ -20,11 +20,12 @@ import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { TextFields } from "./TextFields.tsx";
 import { formOf, progressOf, type TextForm } from "./text-form.ts";
 import { officeTextQuery, useTextChanged } from "./texts.queries.ts";
 
-const PublishSheet = lazy(() =>
+const PublishSheet = lazyPart(() =>
   import("./PublishSheet.tsx").then(({ PublishSheet }) => ({ default: PublishSheet })),
 );
 

@@ -1,13 +1,14 @@
 import { writtenTextLimits } from "@trilha/contract/core/limits.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { Textarea, TextInput } from "../../ui/controls/input.ts";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 
-const WrittenEditor = lazy(() =>
+const WrittenEditor = lazyPart(() =>
   import("../../core/writing/WrittenEditor.tsx").then((one) => ({ default: one.WrittenEditor })),
 );
 

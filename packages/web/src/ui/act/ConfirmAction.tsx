@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../controls/button.ts";
+import { lazyPart, usePartsAhead } from "../part/lazy-part.tsx";
 
-const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const Sheet = lazyPart(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 type Props = {
   /** Draws what opens the question. */
@@ -20,6 +21,7 @@ type Props = {
 export function ConfirmAction({ children, title, text, confirm, onConfirm }: Props) {
   const { t } = useTranslation("shell");
   const [state, setState] = useState<"closed" | "asking" | "doing">("closed");
+  usePartsAhead(Sheet);
   const done = () => setState("closed");
 
   const act = () => {

@@ -1,9 +1,10 @@
 import { useBlocker } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../controls/button.ts";
+import { lazyPart, usePartsAhead } from "../part/lazy-part.tsx";
 
-const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const Sheet = lazyPart(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 type Props = {
   /** Unsaved work would be lost. */
@@ -17,6 +18,7 @@ type Props = {
 /** Asks before somebody leaves a page with what is not saved. */
 export function LeaveGuard({ dirty, unload = dirty, text }: Props) {
   const { t } = useTranslation("shell");
+  usePartsAhead(Sheet);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => unload,

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { type Column, DataTable } from "../list/DataTable.tsx";
 import { Card } from "../page/Card.tsx";
+import { lazyPart } from "../part/lazy-part.tsx";
 import { Bone } from "../state/Skeletons.tsx";
 import type { ChartKind, Series } from "./chart-data.ts";
 
-const Drawing = lazy(() => import("./Drawing.tsx").then(({ Drawing }) => ({ default: Drawing })));
+const Drawing = lazyPart(() => import("./Drawing.tsx").then(({ Drawing }) => ({ default: Drawing })));
 
 type Props<Row> = {
   title: string;

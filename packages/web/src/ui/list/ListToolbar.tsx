@@ -1,17 +1,18 @@
 import { IconAdjustmentsHorizontal, IconBookmark, IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../controls/action-icon.ts";
 import { Button } from "../controls/button.ts";
 import { NativeSelect, TextInput } from "../controls/input.ts";
 import { useIsPhone } from "../page/use-is-phone.ts";
+import { lazyPart } from "../part/lazy-part.tsx";
 import { activeFilters, type Filter, type FilterValues } from "./filters.ts";
 import classes from "./list-toolbar.module.css";
 import { filtersWorthSaving } from "./saved-views.ts";
 
-const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
-const SavedViewsSheet = lazy(() =>
+const Sheet = lazyPart(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const SavedViewsSheet = lazyPart(() =>
   import("./SavedViewsSheet.tsx").then(({ SavedViewsSheet }) => ({ default: SavedViewsSheet })),
 );
 

@@ -3,10 +3,11 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { testOf, typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { gameOf } from "@trilha/contract/learning/games/play.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { changeActivity } from "../edit/draft-edit.ts";
@@ -22,10 +23,10 @@ import { NoSkip } from "./NoSkip.tsx";
 import { PackageContent } from "./PackageContent.tsx";
 import { VideoAddress } from "./VideoAddress.tsx";
 
-const TestContent = lazy(() =>
+const TestContent = lazyPart(() =>
   import("../tests/TestContent.tsx").then(({ TestContent }) => ({ default: TestContent })),
 );
-const GameFields = lazy(() =>
+const GameFields = lazyPart(() =>
   import("../games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
 );
 

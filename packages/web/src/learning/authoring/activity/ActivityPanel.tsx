@@ -2,7 +2,7 @@ import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import { activityMinutesLimit, courseTextLimits } from "@trilha/contract/learning/delivery/limits.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { gameOf } from "@trilha/contract/learning/games/play.ts";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -10,6 +10,7 @@ import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { countDigits } from "../../../ui/form/digits.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
@@ -19,7 +20,7 @@ import { ActivityContentFields } from "./ActivityContentFields.tsx";
 import classes from "./activity.module.css";
 import { RuleEditor } from "./RuleEditor.tsx";
 
-const GameBench = lazy(() =>
+const GameBench = lazyPart(() =>
   import("../games/GameBench.tsx").then(({ GameBench }) => ({ default: GameBench })),
 );
 

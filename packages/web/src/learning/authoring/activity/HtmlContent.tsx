@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
@@ -8,7 +9,7 @@ import { type DataOf, withLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { PackageContent } from "./PackageContent.tsx";
 
-const RichText = lazy(() => import("./RichText.tsx").then(({ RichText }) => ({ default: RichText })));
+const RichText = lazyPart(() => import("./RichText.tsx").then(({ RichText }) => ({ default: RichText })));
 
 type Data = DataOf<"html">;
 type Props = {

@@ -1,8 +1,9 @@
 import { webAddressLimit } from "@trilha/contract/core/limits.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { vimeoId, youtubeId } from "../edit/video-address.ts";
 import { type DataOf, withLanguage } from "./content-change.ts";
@@ -10,7 +11,7 @@ import { Fallback } from "./Fallback.tsx";
 import { LengthField } from "./LengthField.tsx";
 import { NoSkip } from "./NoSkip.tsx";
 
-const LengthProbe = lazy(() =>
+const LengthProbe = lazyPart(() =>
   import("./LengthProbe.tsx").then(({ LengthProbe }) => ({ default: LengthProbe })),
 );
 

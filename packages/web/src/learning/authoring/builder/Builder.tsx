@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import { isGameType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { courseQuery, useCoursesChanged } from "../course-office.queries.ts";
 import { placeOf } from "../edit/draft-edit.ts";
@@ -29,7 +30,7 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 import { useUploads } from "./use-uploads.ts";
 
 // The tree is there first; on a phone the panel opens with a part of it.
-const Panel = lazy(() => import("./Panel.tsx").then((one) => ({ default: one.Panel })));
+const Panel = lazyPart(() => import("./Panel.tsx").then((one) => ({ default: one.Panel })));
 
 type Props = { course: OfficeCourse; kept: StoredDraft | null; onTheirs: () => void };
 

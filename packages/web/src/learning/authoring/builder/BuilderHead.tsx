@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { activitiesOf } from "@trilha/contract/learning/delivery/outline.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -15,12 +15,13 @@ import { can, useSession } from "../../../session/session.queries.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { CourseStateBadge } from "../CourseStateBadge.tsx";
 import classes from "./builder.module.css";
 import { useBuilder } from "./builder-context.ts";
 import { SaveWords } from "./SaveWords.tsx";
 
-const PublishSheet = lazy(() =>
+const PublishSheet = lazyPart(() =>
   import("../publish/PublishSheet.tsx").then(({ PublishSheet }) => ({ default: PublishSheet })),
 );
 

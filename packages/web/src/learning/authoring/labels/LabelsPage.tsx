@@ -1,11 +1,12 @@
 import { IconTags } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -14,7 +15,9 @@ import { type Label, labelsQuery } from "../course-office.queries.ts";
 import { LabelRows } from "./LabelRows.tsx";
 import classes from "./labels.module.css";
 
-const LabelSheet = lazy(() => import("./LabelSheet.tsx").then(({ LabelSheet }) => ({ default: LabelSheet })));
+const LabelSheet = lazyPart(() =>
+  import("./LabelSheet.tsx").then(({ LabelSheet }) => ({ default: LabelSheet })),
+);
 
 const KINDS = ["area", "group", "category", "tag"] as const;
 type Editing = { kind: Label["kind"]; label: Label | undefined };

@@ -1,7 +1,7 @@
 import { IconPlus, IconSchool } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../core/lists/use-list.ts";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -11,11 +11,12 @@ import { Button } from "../../../ui/controls/button.ts";
 import { choice, choiceById, type Filter } from "../../../ui/list/filters.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { CoursesNav } from "../CoursesNav.tsx";
 import { courseList, KINDS, labelsQuery, STATES } from "../course-office.queries.ts";
 import { useCourseRows } from "./use-course-rows.tsx";
 
-const CreateSheet = lazy(() =>
+const CreateSheet = lazyPart(() =>
   import("./CreateSheet.tsx").then(({ CreateSheet }) => ({ default: CreateSheet })),
 );
 

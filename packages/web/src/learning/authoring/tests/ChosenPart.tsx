@@ -2,20 +2,21 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { KindIcon } from "../../questions/KindIcon.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
 import classes from "./tests.module.css";
 import { questionQuery } from "./tests.queries.ts";
 
-const QuestionPicker = lazy(() =>
+const QuestionPicker = lazyPart(() =>
   import("./QuestionPicker.tsx").then(({ QuestionPicker }) => ({ default: QuestionPicker })),
 );
 type Part = Extract<TestPart, { from: "chosen" }>;

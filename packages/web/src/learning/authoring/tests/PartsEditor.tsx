@@ -2,10 +2,11 @@ import { IconArrowDown, IconArrowUp, IconListCheck, IconPlus, IconTrash } from "
 import { useQuery } from "@tanstack/react-query";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { BankPart } from "./BankPart.tsx";
 import { ChosenPart } from "./ChosenPart.tsx";
@@ -13,7 +14,7 @@ import { chosenPart, drawnPart } from "./new-part.ts";
 import classes from "./tests.module.css";
 import { banksQuery } from "./tests.queries.ts";
 
-const QuestionPicker = lazy(() =>
+const QuestionPicker = lazyPart(() =>
   import("./QuestionPicker.tsx").then(({ QuestionPicker }) => ({ default: QuestionPicker })),
 );
 const MOST = 20;

@@ -1,16 +1,19 @@
 import { IconEye } from "@tabler/icons-react";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { isGeneral, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import classes from "../activity/activity.module.css";
 import { Coverage } from "./Coverage.tsx";
 import { PartsEditor } from "./PartsEditor.tsx";
 import { RulesFields } from "./RulesFields.tsx";
 import { useTestWords } from "./use-test-words.ts";
 
-const PaperSheet = lazy(() => import("./PaperSheet.tsx").then(({ PaperSheet }) => ({ default: PaperSheet })));
+const PaperSheet = lazyPart(() =>
+  import("./PaperSheet.tsx").then(({ PaperSheet }) => ({ default: PaperSheet })),
+);
 
 type Props = {
   type: TestType;

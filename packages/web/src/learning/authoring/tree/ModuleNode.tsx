@@ -1,12 +1,13 @@
 import { Draggable, Droppable } from "@hello-pangea/dnd";
 import { IconAdjustments, IconPlus } from "@tabler/icons-react";
 import type { OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Handle } from "../../../core/writing/Handle.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Menu } from "../../../ui/controls/menu.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ActivityNode } from "./ActivityNode.tsx";
 import { NodeTools } from "./NodeTools.tsx";
@@ -14,7 +15,7 @@ import { RenameField } from "./RenameField.tsx";
 import classes from "./tree.module.css";
 import { useTreeActions } from "./use-tree-actions.ts";
 
-const AddActivity = lazy(() =>
+const AddActivity = lazyPart(() =>
   import("./AddActivity.tsx").then(({ AddActivity }) => ({ default: AddActivity })),
 );
 

@@ -1,16 +1,17 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import classes from "../learn.module.css";
 import type { CourseFilterChoices } from "../learn.queries.ts";
 import { countOf, nothing } from "../learn-filters.ts";
 import { FilterFields } from "./FilterFields.tsx";
 
-const Sheet = lazy(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const Sheet = lazyPart(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 type Props = {
   values: FilterValues;

@@ -1,7 +1,7 @@
 import { IconListSearch } from "@tabler/icons-react";
 import type { AttemptResult } from "@trilha/contract/learning/grading/shapes.ts";
 import { attemptStates } from "@trilha/contract/learning/tests/states.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../core/lists/use-list.ts";
@@ -11,11 +11,12 @@ import { choice } from "../../../ui/list/filters.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { ResultsNav } from "../ResultsNav.tsx";
 import { attemptList } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
-const TimelineSheet = lazy(() =>
+const TimelineSheet = lazyPart(() =>
   import("./TimelineSheet.tsx").then((one) => ({ default: one.TimelineSheet })),
 );
 

@@ -2,17 +2,18 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconPencil, IconRefreshDot
 import { Link } from "@tanstack/react-router";
 import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import type { ItemAnalysisRow } from "@trilha/contract/learning/grading/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import classes from "../results.module.css";
 import { usePercent } from "../use-percent.ts";
 import { Distractors } from "./Distractors.tsx";
 
-const RegradeSheet = lazy(() =>
+const RegradeSheet = lazyPart(() =>
   import("../regrade/RegradeSheet.tsx").then((one) => ({ default: one.RegradeSheet })),
 );
 

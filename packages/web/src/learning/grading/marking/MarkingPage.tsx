@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useKeysOn } from "../../../ui/act/use-keys.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/controls/button.ts";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -15,7 +16,7 @@ import { attemptList } from "../results.queries.ts";
 import { EssayDesk } from "./EssayDesk.tsx";
 import { type FirstEssay, useMarking } from "./use-marking.ts";
 
-const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
+const KeysSheet = lazyPart(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
 
 /** §learning#marking Essays, one after the other, the longest waiting first. */
 export function MarkingPage() {

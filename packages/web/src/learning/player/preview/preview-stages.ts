@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import type { ContentKind } from "../player.queries.ts";
 import { stageOf } from "../registry.ts";
 import type { StageProps } from "../stage.ts";
@@ -6,7 +7,7 @@ import type { StageProps } from "../stage.ts";
 type AnyStage = ComponentType<StageProps<ContentKind>>;
 const lazily = <Shown extends ContentKind>(
   load: () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>,
-) => lazy(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
+) => lazyPart(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
 
 /** Stages of the preview, for kinds whose learner's stage would begin or keep something on the server. */
 const own: Readonly<Partial<Record<ContentKind, AnyStage>>> = {

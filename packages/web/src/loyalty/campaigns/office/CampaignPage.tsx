@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { campaignDays } from "./campaign-days.ts";
@@ -16,15 +17,17 @@ import { DetailsForm } from "./details/DetailsForm.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 // One part is shown at a time, and the first is the details.
-const ApprovalPart = lazy(() =>
+const ApprovalPart = lazyPart(() =>
   import("./approval/ApprovalPart.tsx").then((one) => ({ default: one.ApprovalPart })),
 );
-const LevelsPart = lazy(() => import("./levels/LevelsPart.tsx").then((one) => ({ default: one.LevelsPart })));
-const ProgressPart = lazy(() =>
+const LevelsPart = lazyPart(() =>
+  import("./levels/LevelsPart.tsx").then((one) => ({ default: one.LevelsPart })),
+);
+const ProgressPart = lazyPart(() =>
   import("./progress/ProgressPart.tsx").then((one) => ({ default: one.ProgressPart })),
 );
-const RulesPart = lazy(() => import("./rules/RulesPart.tsx").then((one) => ({ default: one.RulesPart })));
-const SimulationPart = lazy(() =>
+const RulesPart = lazyPart(() => import("./rules/RulesPart.tsx").then((one) => ({ default: one.RulesPart })));
+const SimulationPart = lazyPart(() =>
   import("./simulation/SimulationPart.tsx").then((one) => ({ default: one.SimulationPart })),
 );
 

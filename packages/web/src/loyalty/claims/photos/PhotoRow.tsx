@@ -1,8 +1,9 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
 import { ClaimTimeline } from "../../earning/ClaimTimeline.tsx";
@@ -10,7 +11,7 @@ import { AgainPhoto } from "./AgainPhoto.tsx";
 import classes from "./photos.module.css";
 import { type Photo, useAppealPhoto } from "./photos.queries.ts";
 
-const AppealSheet = lazy(() =>
+const AppealSheet = lazyPart(() =>
   import("../../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
 );
 

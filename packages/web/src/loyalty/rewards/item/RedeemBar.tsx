@@ -1,14 +1,15 @@
 import { IconGift } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart, usePartsAhead } from "../../../ui/part/lazy-part.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { useOnline } from "../../../ui/state/use-online.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
 
-const RedeemSheet = lazy(() =>
+const RedeemSheet = lazyPart(() =>
   import("../redeem/RedeemSheet.tsx").then(({ RedeemSheet }) => ({ default: RedeemSheet })),
 );
 
@@ -17,6 +18,7 @@ export function RedeemBar({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   const online = useOnline();
+  usePartsAhead(RedeemSheet);
   // Every opening is a redemption of its own, with a key of its own.
   const [opening, setOpening] = useState(0);
   const [open, setOpen] = useState(false);

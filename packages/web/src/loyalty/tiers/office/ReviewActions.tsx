@@ -1,14 +1,15 @@
 import { IconAlertTriangle, IconCheck, IconEye, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import classes from "./level-review.module.css";
 import { type Review, type TierDecision, useReviewAction } from "./level-review.queries.ts";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../../ui/form/CommentSheet.tsx").then((one) => ({ default: one.CommentSheet })),
 );
 

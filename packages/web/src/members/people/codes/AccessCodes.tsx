@@ -1,10 +1,13 @@
 import { IconKey } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import type { CodesFor } from "./use-codes.ts";
 
-const CodesSheet = lazy(() => import("./CodesSheet.tsx").then(({ CodesSheet }) => ({ default: CodesSheet })));
+const CodesSheet = lazyPart(() =>
+  import("./CodesSheet.tsx").then(({ CodesSheet }) => ({ default: CodesSheet })),
+);
 
 type Props = { people: CodesFor /** The one person they are for. */; name?: string };
 

@@ -1,16 +1,17 @@
 import { IconId } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { correctPersonDocument } from "@trilha/contract/members/people/endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withProof } from "../../../accounts/re-authentication/with-proof.ts";
 import { call } from "../../../api/call.ts";
 import { maskDocument } from "../../../i18n/masks.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { type Person, personQuery } from "../people.queries.ts";
 
-const DocumentSheet = lazy(() =>
+const DocumentSheet = lazyPart(() =>
   import("../../../accounts/documents/DocumentSheet.tsx").then(({ DocumentSheet }) => ({
     default: DocumentSheet,
   })),

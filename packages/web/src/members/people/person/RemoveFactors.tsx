@@ -1,15 +1,16 @@
 import { IconShieldOff } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { removeFactors } from "@trilha/contract/members/people/endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withProof } from "../../../accounts/re-authentication/with-proof.ts";
 import { call } from "../../../api/call.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { type Person, personQuery } from "../people.queries.ts";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../../ui/form/CommentSheet.tsx").then(({ CommentSheet }) => ({ default: CommentSheet })),
 );
 

@@ -1,5 +1,5 @@
 import { IconEye } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, type Locale } from "../../../i18n/locales.ts";
@@ -7,6 +7,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import type { Branding } from "../../../session/branding.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import type { Client } from "../clients.queries.ts";
 import { SignInPreview } from "../preview/SignInPreview.tsx";
@@ -18,7 +19,7 @@ import { PicturesCard } from "./PicturesCard.tsx";
 import { SignInCard } from "./SignInCard.tsx";
 import { WelcomeCard } from "./WelcomeCard.tsx";
 
-const Sheet = lazy(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+const Sheet = lazyPart(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 const ID = "look";
 

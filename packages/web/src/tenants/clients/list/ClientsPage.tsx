@@ -1,6 +1,6 @@
 import { IconBuilding, IconPlus, IconTools } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../core/lists/use-list.ts";
 import { countryName } from "../../../i18n/country-name.ts";
@@ -10,10 +10,11 @@ import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import classes from "../clients.module.css";
 import { clientList } from "../clients.queries.ts";
 
-const CreateClient = lazy(() =>
+const CreateClient = lazyPart(() =>
   import("./CreateClient.tsx").then(({ CreateClient }) => ({ default: CreateClient })),
 );
 

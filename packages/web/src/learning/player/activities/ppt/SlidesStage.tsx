@@ -1,11 +1,12 @@
 import { IconDownload, IconPresentation } from "@tabler/icons-react";
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import type { StageProps } from "../../stage.ts";
 
-const PdfView = lazy(() => import("../pdf/PdfView.tsx").then(({ PdfView }) => ({ default: PdfView })));
+const PdfView = lazyPart(() => import("../pdf/PdfView.tsx").then(({ PdfView }) => ({ default: PdfView })));
 
 /** §entities#type-slides ppt: the slides as pages where they could be turned into some, else the file itself. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"slides">) {

@@ -1,6 +1,6 @@
 import { IconPlus, IconStack2 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../../core/lists/use-list.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
@@ -8,10 +8,11 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { flag } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { bankList } from "../question-bank.queries.ts";
 import { useBankRows } from "./use-bank-rows.tsx";
 
-const BankSheet = lazy(() => import("./BankSheet.tsx").then(({ BankSheet }) => ({ default: BankSheet })));
+const BankSheet = lazyPart(() => import("./BankSheet.tsx").then(({ BankSheet }) => ({ default: BankSheet })));
 
 /** Banks of questions, and a way to begin one. */
 export function BanksPage() {

@@ -2,7 +2,7 @@ import { IconReplace } from "@tabler/icons-react";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { questionTextLimits } from "@trilha/contract/learning/questions/limits.ts";
 import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageTabs } from "../../../../core/writing/LanguageTabs.tsx";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
@@ -10,6 +10,7 @@ import { TagsField } from "../../../../core/writing/TagsField.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { KindIcon } from "../../KindIcon.tsx";
 import { questionCompleteness } from "../body/completeness.ts";
 import { bodyAs } from "../body/new-body.ts";
@@ -20,7 +21,9 @@ import { KindFields } from "./KindFields.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { Picture } from "./Picture.tsx";
 
-const KindPicker = lazy(() => import("./KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })));
+const KindPicker = lazyPart(() =>
+  import("./KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })),
+);
 
 export type QuestionInput = { body: QuestionBody; tags: string[]; difficulty: Difficulty };
 type Props = {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
 import { difficulties, questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../../core/lists/use-list.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -14,6 +14,7 @@ import { choice, flag } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { BankState } from "../banks/use-bank-rows.tsx";
@@ -23,7 +24,7 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { ManyBar } from "./ManyBar.tsx";
 import { useQuestionRows } from "./use-question-rows.tsx";
 
-const KindPicker = lazy(() =>
+const KindPicker = lazyPart(() =>
   import("../editor/KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })),
 );
 

@@ -9,16 +9,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { archiveBank, restoreBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Menu } from "../../../../ui/controls/menu.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { useQuestionsChanged } from "../question-bank.queries.ts";
 
-const BankSheet = lazy(() =>
+const BankSheet = lazyPart(() =>
   import("../banks/BankSheet.tsx").then(({ BankSheet }) => ({ default: BankSheet })),
 );
 const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;

@@ -1,14 +1,15 @@
 import { IconTags } from "@tabler/icons-react";
 import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { useChangeMany } from "./use-change-many.ts";
 
-const ManySheet = lazy(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
+const ManySheet = lazyPart(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
 
 type Props = {
   /** Questions that are ticked and in sight. */

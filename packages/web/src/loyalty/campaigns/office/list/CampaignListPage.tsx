@@ -1,6 +1,6 @@
 import { IconFlag3, IconPlus } from "@tabler/icons-react";
 import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../../core/lists/use-list.ts";
@@ -10,11 +10,12 @@ import { choice } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { CampaignsNav } from "../CampaignsNav.tsx";
 import { officeCampaignList } from "../campaigns-office.queries.ts";
 import { CampaignCards, CampaignTable } from "./CampaignRows.tsx";
 
-const NewCampaign = lazy(() =>
+const NewCampaign = lazyPart(() =>
   import("./NewCampaign.tsx").then(({ NewCampaign }) => ({ default: NewCampaign })),
 );
 

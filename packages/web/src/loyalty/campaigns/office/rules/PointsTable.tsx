@@ -1,5 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, type Ref, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { type Ref, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -8,6 +8,7 @@ import { saveText } from "../../../../ui/act/save-text.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import classes from "../campaigns-office.module.css";
 import type { Campaign } from "../campaigns-office.queries.ts";
 import { addRow, deleteRows, duplicateRows, fillArea, pasteBlock, setCell, takeOver } from "./grid-edits.ts";
@@ -20,7 +21,7 @@ import { useProductFits } from "./use-product-fits.ts";
 import { newRuleId, type RulesDraft } from "./use-rules-draft.ts";
 import type { useSuggestions } from "./use-suggestions.tsx";
 
-const ImportRules = lazy(() =>
+const ImportRules = lazyPart(() =>
   import("./ImportRules.tsx").then(({ ImportRules }) => ({ default: ImportRules })),
 );
 

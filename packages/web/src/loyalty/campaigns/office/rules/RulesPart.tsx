@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { type FormEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../../../api/problem.ts";
 import { notice } from "../../../../ui/act/notices.ts";
@@ -7,6 +7,7 @@ import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { type Campaign, campaignQuery, useEditRules } from "../campaigns-office.queries.ts";
 import { rulesShown } from "../versions.ts";
 import { ActivitiesCard } from "./ActivitiesCard.tsx";
@@ -20,7 +21,7 @@ import { useRulesDraft } from "./use-rules-draft.ts";
 import { useSuggestions } from "./use-suggestions.tsx";
 
 const ID = "rules";
-const AddPromotion = lazy(() =>
+const AddPromotion = lazyPart(() =>
   import("./AddPromotion.tsx").then(({ AddPromotion }) => ({ default: AddPromotion })),
 );
 

@@ -1,13 +1,14 @@
 import { IconArrowBackUp, IconGavel } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
@@ -20,7 +21,9 @@ import { Lines } from "../Lines.tsx";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
 
-const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
+const ReasonSheet = lazyPart(() =>
+  import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })),
+);
 
 function Reverse({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");

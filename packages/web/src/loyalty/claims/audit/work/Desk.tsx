@@ -1,9 +1,10 @@
 import { fewestUnits } from "@trilha/contract/loyalty/claims/checks.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeys } from "../../../../ui/act/use-keys.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import classes from "../audit.module.css";
@@ -16,7 +17,9 @@ import { Bar } from "./Bar.tsx";
 import { LineVerdicts } from "./LineVerdicts.tsx";
 import { Viewer } from "./Viewer.tsx";
 
-const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
+const ReasonSheet = lazyPart(() =>
+  import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })),
+);
 
 type Props = {
   subject: AuditSubject;

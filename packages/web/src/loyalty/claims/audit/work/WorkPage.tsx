@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { useKeysOn } from "../../../../ui/act/use-keys.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../../../ui/state/OfflineNotice.tsx";
@@ -17,7 +18,7 @@ import { queueList, TYPES } from "../audit.queries.ts";
 import { Desk } from "./Desk.tsx";
 import { type FirstSubject, useWork } from "./use-work.ts";
 
-const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
+const KeysSheet = lazyPart(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
 
 function Waiting() {
   return (

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import type { OfficeOrderItem } from "../order-office.queries.ts";
 import type { OfficeOrderAction } from "./order-acts.ts";
 import type { DecidedOrder } from "./use-act.ts";
 
-const AskSheet = lazy(() => import("./AskSheet.tsx").then((one) => ({ default: one.AskSheet })));
-const ShipSheet = lazy(() => import("./ShipSheet.tsx").then((one) => ({ default: one.ShipSheet })));
-const ResultSheet = lazy(() => import("./ResultSheet.tsx").then((one) => ({ default: one.ResultSheet })));
+const AskSheet = lazyPart(() => import("./AskSheet.tsx").then((one) => ({ default: one.AskSheet })));
+const ShipSheet = lazyPart(() => import("./ShipSheet.tsx").then((one) => ({ default: one.ShipSheet })));
+const ResultSheet = lazyPart(() => import("./ResultSheet.tsx").then((one) => ({ default: one.ResultSheet })));
 
 type Named = Pick<OfficeOrderItem, "id" | "code" | "person">;
 type Props = {

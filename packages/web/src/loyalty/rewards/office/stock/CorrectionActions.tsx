@@ -2,17 +2,18 @@ import {
   decideStockCorrection,
   withdrawStockCorrection,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { useRewardsChanged } from "../reward-office.queries.ts";
 import type { Correction } from "./stock.queries.ts";
 
-const CommentSheet = lazy(() =>
+const CommentSheet = lazyPart(() =>
   import("../../../../ui/form/CommentSheet.tsx").then((one) => ({ default: one.CommentSheet })),
 );
 

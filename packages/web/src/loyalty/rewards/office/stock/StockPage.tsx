@@ -1,6 +1,6 @@
 import { IconStack2 } from "@tabler/icons-react";
 import { stockMoveKinds } from "@trilha/contract/loyalty/rewards/states.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../../core/lists/use-list.ts";
@@ -13,6 +13,7 @@ import { flag } from "../../../../ui/list/filters.ts";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { Choice } from "../../../../ui/switches/Choice.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
 import classes from "../reward-office.module.css";
@@ -21,7 +22,7 @@ import { MoveList } from "./Moves.tsx";
 import { moveFiltersOf, stockList } from "./stock.queries.ts";
 import { idOf, useStockRows } from "./use-stock-rows.tsx";
 
-const StockSheet = lazy(() => import("./StockSheet.tsx").then((one) => ({ default: one.StockSheet })));
+const StockSheet = lazyPart(() => import("./StockSheet.tsx").then((one) => ({ default: one.StockSheet })));
 const VIEWS = ["units", "corrections", "moves"] as const;
 type Filters = { values: FilterValues; change: (changes: FilterValues) => void };
 
