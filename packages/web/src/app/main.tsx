@@ -4,10 +4,12 @@ import { loadRooms, startI18n } from "../i18n/i18n.ts";
 import { chosenLocale } from "../session/language.ts";
 import { openSession } from "../session/open.ts";
 import { tokens } from "../session/tokens.ts";
+import { keepFocus } from "../ui/focus/keep-focus.ts";
 import { App } from "./App.tsx";
 import { reloadWhenReplaced } from "./new-version.ts";
 import { openInside, router, toLogin } from "./router.tsx";
 
+keepFocus();
 reloadWhenReplaced(() => router.state.isLoading);
 
 // The font starts with the app, not before it: on a slow line the code goes first, and words in the stand-in
