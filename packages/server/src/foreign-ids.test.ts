@@ -632,6 +632,9 @@ const asking: Record<string, Asking> = {
   "sales.counters": (ids) => ({
     query: { campaignId: ids.campaign, storeId: ids.store, saleDate: sale.saleDate },
   }),
+  "sales.sent": (ids) => ({
+    query: { campaignId: ids.campaign, storeId: ids.store, saleDate: sale.saleDate, invoiceNumber: "1" },
+  }),
   "photos.form": (ids) => ({ query: { campaignId: ids.campaign } }),
   "photos.send": (ids) => ({
     body: { campaignId: ids.campaign, storeId: ids.store, photoTypeId: ids.photoType, fileId: ids.file },

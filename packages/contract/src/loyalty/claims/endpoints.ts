@@ -89,6 +89,31 @@ export const readCounters = endpoint({
   ],
 });
 
+/** Told while the form is filled in; `sales.report` decides. */
+export const findSentSale = endpoint({
+  id: "sales.sent",
+  method: "GET",
+  path: "/api/sales/sent",
+  summary: "The caller's sale that an invoice was already sent with, if any",
+  access: "participant",
+  module: "has_sales",
+  query: z.strictObject({
+    ...z.pick(shape.saleReport, { campaignId: true, storeId: true, invoiceNumber: true, saleDate: true })
+      .shape,
+    ...z.pick(shape.saleReport, { code: true, issuer: true }).shape,
+  }),
+  answer: z.strictObject({
+    sale: z.nullable(z.strictObject({ id, invoiceNumber: z.string(), saleDate: calendarDate })),
+  }),
+  problems: [
+    genericProblems.notFound,
+    campaignProblems.notEnrolled,
+    campaignProblems.notOpen,
+    saleProblems.storeNotYours,
+  ],
+  rate: "read",
+});
+
 export const listSales = endpoint({
   id: "sales.list",
   method: "GET",
@@ -158,6 +183,7 @@ export const saleEndpoints = [
   reportSale,
   previewSale,
   readCounters,
+  findSentSale,
   listSales,
   readSale,
   resubmitSale,

@@ -53,6 +53,25 @@ export interface InvoicePhoto {
   type: string;
 }
 
+type InvoiceKeys = Pick<InvoiceFilter, "clientId" | "userId" | "invoiceKey" | "fiscalKey" | "naturalKey">;
+
+/** First sale a person sent an invoice with, each key by its own index. */
+export async function saleSentWith(
+  tx: Tx,
+  { clientId, userId, invoiceKey, fiscalKey, naturalKey }: InvoiceKeys,
+): Promise<{ id: string; invoiceNumber: string; saleDate: string } | undefined> {
+  const sent = (key: "invoice_key" | "fiscal_key" | "natural_key", value: string | null) => sql`
+    select c.id, c.invoice_number, c.sale_date from claims c
+    where c.client_id = ${clientId} and c.user_id = ${userId} and c.state <> 'withdrawn'
+      and ${sql.ref(`c.${key}`)} = ${value}`;
+  const { rows } = await sql<{ id: string; invoiceNumber: string; saleDate: string }>`
+    select id, invoice_number as "invoiceNumber", sale_date::text as "saleDate"
+    from (${sent("fiscal_key", fiscalKey)} union ${sent("invoice_key", invoiceKey)}
+          union ${sent("natural_key", naturalKey)}) s
+    order by id limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Whether the person sent this invoice before, their photo, the chain's name, and new ids for what is written. */
 export async function invoiceFacts(
   tx: Tx,

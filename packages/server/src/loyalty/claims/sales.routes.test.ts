@@ -282,6 +282,33 @@ describe("§validation#invoice-number an invoice number already sent by the user
     expect(reply.answer.points).toBe(120);
   });
 
+  test("is told before it is sent, with the sale it was sent with", async () => {
+    const market = await aMarket(app);
+    const code = "35260812345678000195650010000001231876543217";
+    const body = await aReport(app, market, { invoiceNumber: "A-0012", code });
+    const sent = (fields: { invoiceNumber: string; code?: string }, as = market.seller) => {
+      const { campaignId, saleDate } = body;
+      const query = { campaignId, storeId: as.storeId, saleDate, ...fields };
+      return app.request(contract.findSentSale, { query }, { as });
+    };
+    expect((await sent({ invoiceNumber: "A-0012" })).answer).toEqual({ sale: null });
+    const { answer: first } = await report(body, market.seller);
+    const answer = { sale: { id: first.id, invoiceNumber: "A-0012", saleDate: body.saleDate } };
+    expect((await sent({ invoiceNumber: " a.00 12" })).answer).toEqual(answer);
+    expect((await sent({ invoiceNumber: "9", code })).answer).toEqual(answer);
+    expect((await sent({ invoiceNumber: "13" })).answer).toEqual({ sale: null });
+    // Another person's sale is nobody's business.
+    const other = await anEnrolled(app, market.client, market.campaign);
+    expect((await sent({ invoiceNumber: "A-0012" }, other)).answer).toEqual({ sale: null });
+    // Taken back, it may be sent again.
+    await app.request(
+      contract.withdrawSale,
+      { params: { id: first.id }, body: { version: first.version } },
+      { as: market.seller },
+    );
+    expect((await sent({ invoiceNumber: "A-0012", code })).answer).toEqual({ sale: null });
+  });
+
   test("50 taps at once are one claim and one award", async () => {
     const market = await aMarket(app);
     const body = await aReport(app, market);

@@ -1,6 +1,7 @@
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { appealSale } from "./appeal-sale.ts";
+import { findSentSale } from "./find-sent-sale.ts";
 import { listSales } from "./list-sales.ts";
 import { previewSale } from "./preview-sale.ts";
 import { readCounters } from "./read-counters.ts";
@@ -13,6 +14,7 @@ export const saleRoutes: readonly Route[] = [
   route(contract.reportSale, reportSale),
   route(contract.previewSale, previewSale),
   route(contract.readCounters, readCounters),
+  route(contract.findSentSale, findSentSale),
   route(contract.listSales, listSales),
   route(contract.readSale, readSale),
   route(contract.resubmitSale, resubmitSale),

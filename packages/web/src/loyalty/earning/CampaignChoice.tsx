@@ -8,6 +8,9 @@ import { openCampaigns, reportCampaign } from "./report-campaign.ts";
 
 const LAST = "report.campaign";
 
+/** Remembers the campaign of the next report. */
+export const chooseCampaign = (id: string): Promise<void> => keep(LAST, id);
+
 type Props = {
   items: readonly OwnCampaign[];
   /** While the device looks which one was used last. */
@@ -39,7 +42,7 @@ export function CampaignChoice({ items, skeleton, onLeave, children }: Props) {
   if (!several || !campaign) return children(campaign, null);
   const choose = async (id: string) => {
     await onLeave?.(campaign.id, id);
-    void keep(LAST, id);
+    void chooseCampaign(id);
     setWanted(id);
   };
   return children(

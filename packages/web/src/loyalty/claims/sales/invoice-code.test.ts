@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accessKey, codes, wrongKey } from "../../../../../server/test/receipts/codes.ts";
-import { bestCode, brokenKey, fieldsOf, fillFrom, isRead, keyFault } from "./invoice-code.ts";
+import { bestCode, brokenKey, fieldsOf, fillFrom, keyFault, readMark } from "./invoice-code.ts";
 
 const facts = { number: 4711, day: 20, cents: 129_900 };
 const empty = { invoiceNumber: "", saleDate: "2026-11-21", issuer: "", code: null, read: {} };
@@ -55,7 +55,7 @@ describe("what is filled in from the code", () => {
       "12345678000195",
     ]);
     expect(filled.code).toBe(best.text);
-    expect(isRead(filled, "saleDate")).toBe(true);
+    expect(readMark(filled, "saleDate")).toBe("read");
   });
 
   it("is not what a person typed", () => {
@@ -66,7 +66,7 @@ describe("what is filled in from the code", () => {
       "2026-11-19",
       "12345678000195",
     ]);
-    expect(isRead(mixed, "invoiceNumber")).toBe(false);
+    expect(readMark(mixed, "invoiceNumber")).toBe("changed");
   });
 
   it("gives way to the next photo's code and loses its mark when corrected", () => {
@@ -74,6 +74,11 @@ describe("what is filled in from the code", () => {
     if (!next) throw new Error("no code");
     const again = fillFrom(filled, next, "2026-11-21");
     expect([again.invoiceNumber, again.saleDate]).toEqual(["4712", "2026-10-19"]);
-    expect(isRead({ ...again, invoiceNumber: "4713" }, "invoiceNumber")).toBe(false);
+    expect(readMark({ ...again, invoiceNumber: "4713" }, "invoiceNumber")).toBe("changed");
+  });
+
+  it("marks what it does not say, and nothing before it was read", () => {
+    expect(readMark(empty, "saleDate")).toBeUndefined();
+    expect(readMark({ ...filled, read: { invoiceNumber: "4711" } }, "saleDate")).toBe("unread");
   });
 });

@@ -90,6 +90,13 @@ export function fillFrom<Values extends Filled>(
   };
 }
 
-/** Whether a field still says what the code said. */
-export const isRead = (values: Pick<Filled, keyof ReadFields | "read">, field: keyof ReadFields): boolean =>
-  values.read[field] !== undefined && values.read[field] === values[field];
+/** Origin of a field's value once a code was read: from there, typed over it, or not in it at all. */
+export type ReadMark = "read" | "changed" | "unread";
+
+/** Mark of a field; undefined before a code was read. */
+export function readMark(values: Filled, field: keyof ReadFields): ReadMark | undefined {
+  if (values.code === null) return undefined;
+  const read = values.read[field];
+  if (read === undefined) return "unread";
+  return read === values[field] ? "read" : "changed";
+}

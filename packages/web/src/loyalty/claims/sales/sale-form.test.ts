@@ -9,6 +9,7 @@ import {
   livePoints,
   putBack,
   removeLine,
+  repeated,
   restored,
   rulesOn,
   type SaleContext,
@@ -193,6 +194,11 @@ it("§states#claims a rejected sale comes back with its photo, one line a produc
     observation: "box",
     lines: [{ product: product("a"), quantity: 5 }],
     photo: { fileId: "f", name: "" },
+  });
+  // Another sale like it keeps store and lines, and nothing that belongs to the invoice.
+  expect(repeated(claim)).toEqual({
+    ...valuesOf(claim),
+    ...{ invoiceNumber: "", saleDate: "", observation: "", photo: null },
   });
 });
 

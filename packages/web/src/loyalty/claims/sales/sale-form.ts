@@ -73,6 +73,15 @@ export function valuesOf(claim: Claim): SaleValues {
   };
 }
 
+/** A new sale like an earlier one: its store and lines; number, day and picture are those of another invoice. */
+export const repeated = (claim: Claim): SaleValues => ({
+  ...valuesOf(claim),
+  invoiceNumber: "",
+  saleDate: "",
+  observation: "",
+  photo: null,
+});
+
 /** A draft as it can go on today: a store I no longer report for is chosen anew. */
 export const restored = (values: SaleValues, stores: readonly SaleStore[]): SaleValues =>
   stores.some(({ id }) => id === values.storeId) ? values : { ...values, storeId: "" };

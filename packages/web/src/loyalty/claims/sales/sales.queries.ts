@@ -4,6 +4,7 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import {
   appealSale,
+  findSentSale,
   listSales,
   readCounters,
   readSale,
@@ -41,6 +42,15 @@ const countersQuery = (campaignId: string, storeId: string, saleDate: string) =>
     enabled: storeId !== "" && saleDate !== "",
   });
 
+/** My sale that this invoice was sent with already; asked once the number is complete. */
+export const sentSaleQuery = (invoice: Request<typeof findSentSale>["query"], complete: boolean) =>
+  queryOptions({
+    queryKey: ["sales", "sent", invoice],
+    queryFn: ({ signal }) => call(findSentSale, { query: invoice }, { signal }),
+    enabled: complete && invoice.invoiceNumber !== "" && invoice.storeId !== "" && invoice.saleDate !== "",
+    retry: false,
+  });
+
 /** My reported sales, newest first; the first page is kept for days without a network. */
 export const saleList = defineList({
   queryKey: ["sales", "list"],
@@ -65,7 +75,15 @@ function useTold() {
     queries.setQueryData(saleQuery(claim.id).queryKey, claim);
     await Promise.all(
       (
-        [["sales", "list"], ["sales", "counters"], ["points"], ["campaigns", "current"], ["home"]] as const
+        [
+          ["sales", "list"],
+          ["sales", "sent"],
+          ["sales", "counters"],
+          ["points"],
+          ["levels"],
+          ["campaigns", "current"],
+          ["home"],
+        ] as const
       ).map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   };

@@ -1,11 +1,19 @@
-import { IconScan } from "@tabler/icons-react";
+import { IconPencil, IconScan } from "@tabler/icons-react";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { invoiceNumberLimit, issuerLimit } from "@trilha/contract/loyalty/claims/limits.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { bestCode, type InvoiceCode, isRead, keyFault } from "../invoice-code.ts";
+import {
+  bestCode,
+  type InvoiceCode,
+  keyFault,
+  type ReadFields,
+  type ReadMark,
+  readMark,
+} from "../invoice-code.ts";
 import { storeWords } from "../key-words.ts";
 import type { SaleField, SaleStore, SaleValues } from "../sale-form.ts";
 
@@ -19,6 +27,8 @@ type Props = {
   onChange: (part: Partial<SaleValues>) => void;
   onLeave: (field: SaleField) => void;
   onCode: (code: InvoiceCode) => void;
+  /** Stands below the number: whether this invoice was sent before. */
+  sent: ReactNode;
 };
 
 /** A key of 44 typed as the number says the number itself, the shop and more. */
@@ -27,9 +37,12 @@ const typedKey = (text: string, country: Country): InvoiceCode | undefined =>
 
 /** Where, which invoice and when; what the photo's code said is marked and can be corrected. */
 export function InvoiceFields(props: Props) {
-  const { values, stores, range, country, idOf, wrong, onChange, onLeave, onCode } = props;
+  const { values, stores, range, country, idOf, wrong, onChange, onLeave, onCode, sent } = props;
   const { t } = useTranslation("loyalty/claims/sales");
-  const read = (field: "invoiceNumber" | "saleDate" | "issuer") => isRead(values, field);
+  const mark = (field: keyof ReadFields) => {
+    const mark = readMark(values, field);
+    return mark ? <Mark kind={mark} /> : null;
+  };
   const leaveNumber = () => {
     const code = typedKey(values.invoiceNumber, country);
     if (code) onCode(code);
@@ -63,8 +76,9 @@ export function InvoiceFields(props: Props) {
             onChange={(event) => onChange({ invoiceNumber: event.currentTarget.value })}
             onBlur={leaveNumber}
           />
-          {read("invoiceNumber") ? <ReadMark /> : null}
+          {mark("invoiceNumber")}
         </div>
+        {sent}
         <div>
           <DateInput
             id={idOf("saleDate")}
@@ -77,30 +91,35 @@ export function InvoiceFields(props: Props) {
             onChange={(saleDate) => onChange({ saleDate })}
             onBlur={() => onLeave("saleDate")}
           />
-          {read("saleDate") ? <ReadMark /> : null}
+          {mark("saleDate")}
         </div>
         <div>
           <TextInput
             label={t("invoice.issuer")}
-            description={read("issuer") ? undefined : t("invoice.issuerHint")}
+            description={values.code ? undefined : t("invoice.issuerHint")}
             maxLength={issuerLimit}
             autoComplete="off"
             value={values.issuer}
             onChange={(event) => onChange({ issuer: event.currentTarget.value })}
           />
-          {read("issuer") ? <ReadMark /> : null}
+          {mark("issuer")}
         </div>
       </div>
     </Card>
   );
 }
 
-function ReadMark() {
+/** Says of each field, once a code was read, whether its value comes from there. */
+function Mark({ kind }: { kind: ReadMark }) {
   const { t } = useTranslation("loyalty/claims/sales");
+  const Icon = kind === "read" ? IconScan : IconPencil;
   return (
-    <p className="row gap-6 mt-6 ink-primary text-13 weight-550">
-      <IconScan size={16} stroke={1.8} aria-hidden="true" />
-      {t("invoice.read")}
+    <p
+      className={`row gap-6 mt-6 text-13 weight-550 ${kind === "read" ? "ink-primary" : "ink-warning"}`}
+      aria-live="polite"
+    >
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      {t(`invoice.${kind}`)}
     </p>
   );
 }

@@ -11,10 +11,15 @@ import { usePhotoUpload } from "../../../earning/use-photo-upload.ts";
 import { bestCode, brokenKey, type InvoiceCode } from "../invoice-code.ts";
 import type { SalePhoto } from "../sale-form.ts";
 import { fileQuery } from "../sales.queries.ts";
+import { keepPicture, recallPicture } from "./draft-picture.ts";
 import classes from "./form.module.css";
 
 type Props = {
   id: string;
+  /** Names the draft on the device: a picture that was not sent belongs to it. */
+  draft: string;
+  /** A code was read from the picture. */
+  coded: boolean;
   photo: SalePhoto | null;
   /** Phones and cameras are not allowed in this store: the photo is not needed. */
   optional: boolean;
@@ -30,12 +35,19 @@ type Reading = "none" | "reading" | "found" | "nothing" | "broken";
 
 /** The invoice's photo: sent in the background while the device reads what its code says. */
 export function InvoicePhoto(props: Props) {
-  const { id, photo, optional, country, error, onPhoto, onCode, onSending } = props;
+  const { id, draft, coded, photo, optional, country, error, onPhoto, onCode, onSending } = props;
   const { t } = useTranslation("loyalty/claims/sales");
   const [reading, setReading] = useState<Reading>("none");
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
-  const upload = usePhotoUpload("invoice", ({ id: fileId, name }) => onPhoto({ fileId, name }));
+  const upload = usePhotoUpload(
+    "invoice",
+    ({ id: fileId, name }) => {
+      onPhoto({ fileId, name });
+      void keepPicture(draft, null);
+    },
+    (small) => void keepPicture(draft, small),
+  );
   const { stage, preview } = upload;
   const sending = stage.kind === "sending";
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it begins and ends
@@ -56,6 +68,20 @@ export function InvoicePhoto(props: Props) {
     setReading(code ? "found" : brokenKey(texts) ? "broken" : "nothing");
     if (code) onCode(code);
   };
+  // A picture that a reload cut off, or that was taken without a line, goes on where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft is opened
+  useEffect(() => {
+    let here = true;
+    if (!photo)
+      void recallPicture(draft).then((picture) => {
+        if (!here || !picture || looking.current) return;
+        upload.start(picture);
+        if (!coded) void read(picture);
+      });
+    return () => {
+      here = false;
+    };
+  }, []);
   const pick = (picked: File) => {
     onPhoto(null);
     upload.start(picked);
@@ -66,6 +92,7 @@ export function InvoicePhoto(props: Props) {
     upload.clear();
     setReading("none");
     onPhoto(null);
+    void keepPicture(draft, null);
   };
 
   const shown = photo !== null || stage.kind !== "idle";

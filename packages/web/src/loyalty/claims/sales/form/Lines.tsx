@@ -1,17 +1,18 @@
 import { IconPlus } from "@tabler/icons-react";
 import { saleLineLimit } from "@trilha/contract/loyalty/claims/limits.ts";
 import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
+import { lazyPart, usePartsAhead } from "../../../../ui/part/lazy-part.tsx";
 import { addLine, putBack, removeLine, type SaleLine, setQuantity } from "../sale-form.ts";
 import type { ProductChoice } from "../sales.queries.ts";
 import classes from "./form.module.css";
 import { LineCard } from "./LineCard.tsx";
 
-const ProductSheet = lazy(() =>
+const ProductSheet = lazyPart(() =>
   import("./ProductSheet.tsx").then(({ ProductSheet }) => ({ default: ProductSheet })),
 );
 
@@ -28,6 +29,7 @@ type Props = {
 /** Lines of the sale, one card a product. */
 export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }: Props) {
   const { t } = useTranslation("loyalty/claims/sales");
+  usePartsAhead(ProductSheet);
   const [choosing, setChoosing] = useState(false);
   const earned = new Map(evaluation?.lines.map((line) => [line.key, line]));
 

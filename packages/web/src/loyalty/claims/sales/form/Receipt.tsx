@@ -3,11 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Confetti } from "../../../../ui/celebrate/Confetti.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import { MyLevelBar } from "../../../earning/MyLevelBar.tsx";
 import { ClaimLines } from "../ClaimLines.tsx";
 import type { Claim } from "../sales.queries.ts";
 import classes from "./receipt.module.css";
@@ -29,6 +31,7 @@ export function Receipt({ claim, onAnother }: Props) {
       <PageTitle title={t("receipt.title")} hidden />
       <div className={classes.receipt}>
         <section className={classes.head} aria-label={t("receipt.title")}>
+          <Confetti />
           <IconCircleCheck className="ink-success" size={44} stroke={1.5} aria-hidden="true" />
           <p className={classes.title} aria-hidden="true">
             {t("receipt.title")}
@@ -38,7 +41,7 @@ export function Receipt({ claim, onAnother }: Props) {
             {calendarDay(claim.saleDate)}
           </p>
           <div className="flex wrap justify-center gap-8 mt-4">
-            <PointsChip value={claim.points} />
+            <PointsChip value={claim.points} counting />
             {claim.experience > 0 ? <ExperienceChip value={claim.experience} /> : null}
           </div>
           <p className={classes.audit}>
@@ -46,6 +49,7 @@ export function Receipt({ claim, onAnother }: Props) {
             <span>{confirmed ? t("receipt.confirmed") : t("receipt.waits")}</span>
           </p>
         </section>
+        <MyLevelBar card />
         <Card title={t("receipt.why")}>
           <ClaimLines claim={claim} open />
         </Card>

@@ -6,7 +6,7 @@ import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import type { CampaignEnrolment } from "../../../earning/earning.queries.ts";
-import { fillFrom, type InvoiceCode } from "../invoice-code.ts";
+import { fillFrom, type InvoiceCode, readMark } from "../invoice-code.ts";
 import {
   dayRange,
   faultsOf,
@@ -17,12 +17,14 @@ import {
   worthKeeping,
 } from "../sale-form.ts";
 import type { Claim } from "../sales.queries.ts";
+import { keepPicture } from "./draft-picture.ts";
 import classes from "./form.module.css";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { InvoicePhoto } from "./InvoicePhoto.tsx";
 import { Lines } from "./Lines.tsx";
 import { fieldOf, lineOf } from "./refused-fields.ts";
 import { SendBar } from "./SendBar.tsx";
+import { SentBefore } from "./SentBefore.tsx";
 import { keepSale, type SaleDevice } from "./sale-draft.ts";
 import { useLivePoints } from "./use-live-points.ts";
 import { useSending } from "./use-sending.ts";
@@ -53,6 +55,8 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   // Thrown away, the form begins anew: a photo on its way is stopped.
   const [turn, setTurn] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<SaleField>>(new Set());
+  // Whether somebody sent it before is asked of a whole number, not of each digit.
+  const [numberLeft, setNumberLeft] = useState(true);
   const [photoSending, setPhotoSending] = useState(false);
   const points = useLivePoints(enrolment, values);
   const sending = useSending({
@@ -123,6 +127,7 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   const discard = () => {
     const before = values;
     void keepSale(name, null);
+    void keepPicture(name, null);
     sending.forget();
     setTries(0);
     setTurn((count) => count + 1);
@@ -145,6 +150,8 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
           <InvoicePhoto
             key={turn}
             id={idOf("photo")}
+            draft={name}
+            coded={values.code !== null}
             photo={values.photo}
             optional={store?.photosAllowed === false}
             country={points.country}
@@ -162,9 +169,28 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
             country={points.country}
             idOf={idOf}
             wrong={wrong}
-            onChange={change}
-            onLeave={(field) => setLeft((before) => new Set([...before, field]))}
+            onChange={(part) => {
+              if (part.invoiceNumber !== undefined) setNumberLeft(false);
+              change(part);
+            }}
+            onLeave={(field) => {
+              if (field === "invoiceNumber") setNumberLeft(true);
+              setLeft((before) => new Set([...before, field]));
+            }}
             onCode={code}
+            sent={
+              <SentBefore
+                values={values}
+                campaignId={enrolment.campaign.id}
+                // A sale sent and not answered may be the very one that would be named.
+                complete={
+                  !sending.busy &&
+                  !sending.waiting &&
+                  (numberLeft || readMark(values, "invoiceNumber") === "read")
+                }
+                again={again?.id}
+              />
+            }
           />
         </div>
         <div className="stack content-start gap-16">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { keep, recall } from "../../../../session/vault.ts";
-import type { SaleValues } from "../sale-form.ts";
+import { type SaleValues, worthKeeping } from "../sale-form.ts";
+import { movePicture } from "./draft-picture.ts";
 
 /** Attempt sent and not answered yet: the same content keeps its key, whatever happens to the page. */
 export type SaleAttempt = { readonly content: string; readonly key: string };
@@ -33,8 +34,16 @@ export const keepSale = (name: string, sale: SaleDraft | null): Promise<void> =>
 export async function moveSale(from: string, to: string): Promise<void> {
   const sale = await recall<SaleDraft | null>(draftOf(from));
   if (!sale || sale.attempt) return;
-  await keepSale(to, sale);
+  await Promise.all([keepSale(to, sale), movePicture(from, to)]);
   await keepSale(from, null);
+}
+
+/** Begins a sale with these values; answers false where one is begun already, which stays. */
+export async function beginSale(name: string, values: SaleValues): Promise<boolean> {
+  const begun = await recall<SaleDraft | null>(draftOf(name));
+  if (begun && worthKeeping(begun.values)) return false;
+  await keepSale(name, { values, attempt: null });
+  return true;
 }
 
 export const keepStore = (storeId: string): Promise<void> => keep(STORE, storeId);

@@ -1,12 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
+import { chooseCampaign } from "../../../earning/CampaignChoice.tsx";
+import { campaignsQuery } from "../../../earning/earning.queries.ts";
+import { beginSale } from "../form/sale-draft.ts";
+import { repeated } from "../sale-form.ts";
 import { type Claim, useAppealSale, useWithdrawSale } from "../sales.queries.ts";
 
-const AppealSheet = lazy(() =>
+const AppealSheet = lazyPart(() =>
   import("../../../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
 );
 
@@ -18,7 +25,17 @@ export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => voi
   const appeal = useAppealSale(claim);
   const withdraw = useWithdrawSale(claim);
   const { can } = claim;
-  if (!can.resubmit && !can.appeal && !can.withdraw) return null;
+  const navigate = useNavigate();
+  const campaigns = useQuery(campaignsQuery).data?.items ?? [];
+  const open = campaigns.some(({ id, can }) => id === claim.campaignId && can.report);
+  if (!can.resubmit && !can.appeal && !can.withdraw && !open) return null;
+
+  const repeat = async () => {
+    const begun = await beginSale(claim.campaignId, repeated(claim));
+    await chooseCampaign(claim.campaignId);
+    notice(t(begun ? "report.repeated" : "report.begun"), begun ? {} : { kind: "failed" });
+    await navigate({ to: "/insert-sales" });
+  };
 
   const takeBack = () =>
     withdraw.mutateAsync().then(
@@ -46,6 +63,11 @@ export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => voi
             </Button>
           )}
         </ConfirmAction>
+      ) : null}
+      {open ? (
+        <Button variant="default" onClick={() => void repeat()}>
+          {t("detail.repeat")}
+        </Button>
       ) : null}
       {appealing ? (
         <Suspense fallback={null}>
