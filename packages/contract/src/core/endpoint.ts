@@ -62,8 +62,8 @@ interface EndpointFrame {
   readonly rate?: RateClass;
   /** Largest body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
-  /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§api#files). */
-  readonly download?: boolean;
+  /** The body is multipart/form-data: fields and one file (§api#uploads). */
+  readonly multipart?: boolean;
   /**
    * Endpoint of what reaches the person, open also to a session of the only client of an unclaimed account, which has
    * no e-mail address, and is claimed by confirming one.

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { genericProblems } from "../problems.ts";
 import { byteSize, id, moment, text } from "../shapes.ts";
 import { fileProblems } from "./problems.ts";
-import { fileKindNames } from "./rules.ts";
+import { fileKindNames, sentFileLimit } from "./rules.ts";
 
 const fileView = z.strictObject({
   id,
@@ -48,6 +48,38 @@ export const startUpload = endpoint({
     fileProblems.soundType,
     fileProblems.empty,
     fileProblems.quota,
+  ],
+  rate: "upload",
+});
+
+/** §api#uploads: what start, the parts and complete do, in one request. */
+export const sendFile = endpoint({
+  id: "files.send",
+  method: "POST",
+  path: "/api/files",
+  summary: "Upload a file as multipart/form-data: announced, looked at, cleaned and made ready in one call",
+  access: "participant",
+  module: "always",
+  multipart: true,
+  body: z.strictObject({
+    kind: z.enum(fileKindNames),
+    file: z.file().check(z.maxSize(sentFileLimit)),
+  }),
+  answer: fileView,
+  problems: [
+    genericProblems.tooLarge,
+    genericProblems.malformed,
+    genericProblems.unsupportedType,
+    genericProblems.busy,
+    fileProblems.tooLarge,
+    fileProblems.typeRefused,
+    fileProblems.heic,
+    fileProblems.filmType,
+    fileProblems.soundType,
+    fileProblems.empty,
+    fileProblems.quota,
+    fileProblems.damaged,
+    fileProblems.tooManyPixels,
   ],
   rate: "upload",
 });
@@ -109,4 +141,4 @@ export const readFile = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const fileEndpoints = [startUpload, resumeUpload, completeUpload, readFile];
+export const fileEndpoints = [startUpload, sendFile, resumeUpload, completeUpload, readFile];

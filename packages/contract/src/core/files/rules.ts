@@ -61,6 +61,9 @@ export const fileKinds = {
   course_package: { types: ["application/zip"], maxBytes: 500 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;
 
+/** Largest file of one multipart body: a request has 15 seconds. What is larger goes to the store in parts. */
+export const sentFileLimit = 20 * 2 ** 20;
+
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
 

@@ -8,6 +8,7 @@ import {
   completeUpload,
   readFile,
   resumeUpload,
+  sendFile,
   startUpload,
 } from "@trilha/contract/core/files/endpoints.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
@@ -94,6 +95,106 @@ function stored(): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((path) => !path.startsWith("changed/"));
 }
+
+describe("§api#uploads multipart with bearer", () => {
+  async function sendForm(
+    fields: (form: FormData) => void,
+    { as, type }: { as?: Member; type?: string } = {},
+  ) {
+    const form = new FormData();
+    fields(form);
+    const encoded = new Response(form);
+    const reply = await app.http.inject({
+      method: "POST",
+      url: sendFile.path,
+      headers: {
+        "content-type": type ?? encoded.headers.get("content-type") ?? "",
+        ...(as && { authorization: `Bearer ${await app.tokenFor(as)}` }),
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    const answer = reply.json() as { code?: string; fields?: { path: string; code: string }[] } & Answer<
+      typeof sendFile
+    >;
+    return { status: reply.statusCode, answer };
+  }
+  const picture = async () => new Uint8Array(await photo().jpeg().toBuffer());
+  const aForm =
+    (bytes: Uint8Array<ArrayBuffer>, { kind = "avatar", name = "eu.jpg", type = "image/jpeg" } = {}) =>
+    (form: FormData) => {
+      form.set("kind", kind);
+      form.set("file", new File([bytes], name, { type }));
+    };
+
+  it("is one call: cleaned, ready, and nothing of it left elsewhere", async () => {
+    const as = await somebody();
+    const { status, answer } = await sendForm(aForm(await picture()), { as });
+    expect([status, answer.name, answer.width, answer.height]).toEqual([200, "eu.jpg", 640, 480]);
+    expect(Object.keys(answer.urls)).toContain("thumb");
+    expect((await get(answer.urls.large)).statusCode).toBe(200);
+    expect((await app.request(readFile, { params: { id: answer.id } }, { as })).answer.id).toBe(answer.id);
+    expect(await rowOf(answer.id)).toMatchObject({ state: "ready", upload_id: null, owner_id: as.userId });
+  });
+
+  it("meets the checks of an upload in parts", async () => {
+    const as = await somebody();
+    const bytes = await picture();
+    const text = new TextEncoder().encode("nome;email");
+    const codes = [
+      await sendForm(aForm(bytes)),
+      await sendForm(aForm(bytes, { kind: "course_pdf" }), { as }),
+      await sendForm(aForm(bytes, { name: "eu.exe" }), { as }),
+      await sendForm(aForm(text), { as }),
+      await sendForm(aForm(new Uint8Array(9 * 2 ** 20)), { as }),
+      await sendForm(aForm(new Uint8Array(21 * 2 ** 20)), { as }),
+      await sendForm(aForm(bytes), { as, type: "application/json" }),
+      await sendForm(aForm(bytes), { as, type: "multipart/form-data" }),
+    ].map(({ status, answer }) => `${status} ${answer.code}`);
+    expect(codes).toEqual([
+      "401 session.required",
+      "403 request.forbidden",
+      "415 files.type_refused",
+      "415 files.type_refused",
+      "413 files.too_large",
+      "413 request.too_large",
+      "400 request.malformed",
+      "400 request.malformed",
+    ]);
+  });
+
+  it("takes the fields it declares, each once", async () => {
+    const as = await somebody();
+    const bytes = await picture();
+    const twice = await sendForm(
+      (form) => {
+        aForm(bytes)(form);
+        form.append("kind", "look");
+      },
+      { as },
+    );
+    expect(twice.answer.code).toBe("request.malformed");
+    const odd = await sendForm(
+      (form) => {
+        form.set("kind", "avatar");
+        form.set("file", "eu.jpg");
+        form.set("owner", "root");
+      },
+      { as },
+    );
+    expect(odd.answer.fields?.map(({ path }) => path)).toEqual(["body.file", "body.owner"]);
+  });
+
+  it("is refused where a call takes JSON", async () => {
+    const form = new Response(new FormData());
+    const reply = await app.http.inject({
+      method: "POST",
+      url: startUpload.path,
+      headers: { "content-type": form.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await form.arrayBuffer()),
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+});
 
 describe("an avatar", () => {
   it("goes to the store in parts and comes back as clean copies", async () => {

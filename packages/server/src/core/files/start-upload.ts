@@ -1,9 +1,11 @@
+import type { Input } from "@trilha/contract/core/endpoint.ts";
 import type { startUpload as spec } from "@trilha/contract/core/files/endpoints.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Together, together } from "../../db/together.ts";
+import type { MemberCall } from "../call.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { UseCase } from "../use-case.ts";
 import { mayUpload } from "./files.policy.ts";
@@ -18,6 +20,17 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Takes note of an upload and says where its parts go. */
 export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
+  const row = await announceUpload(call, body);
+  if (isRefusal(row)) return row;
+  const uploadId = await openUpload(call, row);
+  return planOf(call, row, uploadId, []);
+};
+
+/** Row of a file that is to come, or why it may not: by right, kind, type, size and what was sent today. */
+export async function announceUpload(
+  call: MemberCall,
+  body: Input<typeof spec>["body"],
+): Promise<FileRow | Refusal> {
   const { actor, now, parts } = call;
   if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
   const file = { ...body, type: meantType(body) };
@@ -25,11 +38,8 @@ export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   if (objection) return refuse(objection.problem, objection.params);
 
   const ask: Announcement = { ...file, ownerId: actor.userId, now, partSize: parts.outside.store.partSize };
-  const row = await together(parts.db, actor.clientId, announcements, ask);
-  if (isRefusal(row)) return row;
-  const uploadId = await openUpload(call, row);
-  return planOf(call, row, uploadId, []);
-};
+  return together(parts.db, actor.clientId, announcements, ask);
+}
 
 interface Announcement {
   readonly kind: FileKind;

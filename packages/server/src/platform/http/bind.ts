@@ -1,5 +1,6 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { sentFileLimit } from "@trilha/contract/core/files/rules.ts";
 import { chooseLocale } from "@trilha/contract/core/locale.ts";
 import { isModuleOn, moduleFlags } from "@trilha/contract/core/modules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
@@ -16,6 +17,7 @@ import type { Parts } from "../../parts.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
+import { readForm } from "./read-form.ts";
 import { diskFull } from "./unavailable.ts";
 import { readInput } from "./validate.ts";
 
@@ -87,7 +89,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const now = parts.clock.now();
-  const { locale: wish, access_token: linkToken, ...query } = request.query as Record<string, string>;
+  const { locale: wish, ...query } = request.query as Record<string, string>;
   const acceptLanguage = request.headers["accept-language"];
   const repeatKey = request.headers["idempotency-key"];
   const facts = (actor: Actor | undefined): GuestFacts => ({
@@ -115,7 +117,7 @@ async function answer(
     return say(refuse(genericProblems.notSignedIn));
   }
   if (spec.access === "partner" && !credentials) return say(refuse(genericProblems.notSignedIn));
-  const actor = guest ? undefined : await actorOf(parts, request, spec, linkToken, now);
+  const actor = guest ? undefined : await actorOf(parts, request, now);
   if (!guest && !actor) return say(refuse(genericProblems.notSignedIn));
 
   const rate = spec.rate ?? (spec.method === "GET" ? "read" : "write");
@@ -135,7 +137,9 @@ async function answer(
   if (spec.idempotent && (typeof repeatKey !== "string" || !key.test(repeatKey))) {
     return say(refuse(genericProblems.keyMissing), actor);
   }
-  const input = readInput(spec, { params: request.params, query, body: request.body });
+  const body = spec.multipart ? await readForm(request, sentFileLimit) : request.body;
+  if (isRefusal(body)) return say(body, actor);
+  const input = readInput(spec, { params: request.params, query, body });
   if (isRefusal(input)) return say(input, actor);
 
   const repeat =
@@ -160,16 +164,10 @@ async function answer(
 const turnsOf = ({ scope, clientId, userId }: Actor): string =>
   scope === "membership" ? `${userId} in ${clientId}` : userId;
 
-/** Bearer from the header; from the address only where a download needs it, which no endpoint here does by default. */
-async function actorOf(
-  parts: Parts,
-  request: FastifyRequest,
-  spec: EndpointSpec,
-  linkToken: string | undefined,
-  now: Date,
-): Promise<Actor | undefined> {
+/** Caller by the bearer of the header; an address carries none (§api#bearer). */
+async function actorOf(parts: Parts, request: FastifyRequest, now: Date): Promise<Actor | undefined> {
   const [scheme, bearer] = (request.headers.authorization ?? "").split(" ");
-  const token = scheme === "Bearer" ? bearer : spec.download ? linkToken : undefined;
+  const token = scheme === "Bearer" ? bearer : undefined;
   const claims = token ? readAccessToken(parts.keys, token, now) : undefined;
   return claims ? parts.actors.find(claims, now) : undefined;
 }

@@ -74,6 +74,8 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
   await app.register(etag, { weak: true, hashFn: (payload) => hash("sha1", payload, "base64") });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   app.removeContentTypeParser("text/plain");
+  // Handed on unread: `readForm` takes it once it is known who sends it.
+  app.addContentTypeParser(multipart, (_request, payload, done) => done(null, payload));
   acceptJsonOnlyWhereMeant(app);
   acceptCspReports(app, parts);
 
@@ -122,13 +124,17 @@ function foreign(request: FastifyRequest, listed: readonly string[]): Problem | 
   return own || listed.includes(origin) ? undefined : genericProblems.crossSite;
 }
 
+const multipart = "multipart/form-data";
+
 /** Form bodies only where §api#fixed-calls says so; everything else is JSON. */
 function acceptJsonOnlyWhereMeant(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, reply) => {
     const spec = request.routeOptions.config.endpoint;
     const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
-    if (!spec?.body || type === undefined) return;
-    const wanted = spec.form ? "application/x-www-form-urlencoded" : "application/json";
+    if (type === multipart && spec?.multipart) return;
+    // Other types of a multipart endpoint are refused once it is known who calls (`readForm`).
+    if (type !== multipart && (!spec?.body || spec.multipart || type === undefined)) return;
+    const wanted = spec?.form ? "application/x-www-form-urlencoded" : "application/json";
     if (type !== wanted) reply.code(415);
     if (type !== wanted) throw Object.assign(new Error("unsupported content type"), { statusCode: 415 });
   });
@@ -235,7 +241,10 @@ function fail(parts: Parts, error: FastifyError, request: FastifyRequest, reply:
   const known = byStatus[error.statusCode ?? 500];
   if (known) return sendProblem(reply, problemOf(parts, request, known));
   parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
-  const unexpected = request.routeOptions.config.endpoint?.unexpected ?? genericProblems.unexpected;
+  const { endpoint } = request.routeOptions.config;
+  const unexpected =
+    endpoint?.unexpected ??
+    (endpoint?.method === "GET" ? genericProblems.loadFailed : genericProblems.unexpected);
   return sendProblem(reply, problemOf(parts, request, unexpected));
 }
 

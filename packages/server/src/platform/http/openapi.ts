@@ -47,7 +47,11 @@ function operation(spec: EndpointSpec): Json {
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
     },
   ]);
-  const type = spec.form ? "application/x-www-form-urlencoded" : "application/json";
+  const type = spec.multipart
+    ? "multipart/form-data"
+    : spec.form
+      ? "application/x-www-form-urlencoded"
+      : "application/json";
   return {
     operationId: spec.id,
     tags: [spec.id.split(".")[0]],
