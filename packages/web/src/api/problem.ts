@@ -32,13 +32,13 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 
 /**
  * Reads a refusal in either of the two shapes the server speaks: problem+json, or the token endpoint's
- * OAuth error with our code beside it. A proxy's HTML page becomes the plain "unexpected" of its status.
+ * OAuth error with our code beside it. A proxy's HTML page becomes the plain "an error has occurred" of its status.
  */
 export function problemFrom(status: number, body: unknown, header: (name: string) => string | null): Refused {
   const from = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const retryAfter = header("retry-after");
   const problem = {
-    code: text(from.code) ?? text(from.error) ?? "service.unexpected",
+    code: text(from.code) ?? text(from.error) ?? "service.error",
     status,
     title: text(from.title) ?? text(from.error_description) ?? "",
     params: (from.params as ProblemParams | undefined) ?? {},

@@ -78,7 +78,7 @@ describe("a refusal", () => {
       retryAfter: 7,
     });
     expect(problemFrom(502, "<html>", header({ "x-request-id": "r3" }))).toMatchObject({
-      code: "service.unexpected",
+      code: "service.error",
       status: 502,
       message: "",
     });

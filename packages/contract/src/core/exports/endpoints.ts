@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { page, pageQuery } from "../page.ts";
-import { genericProblems } from "../problems.ts";
+import { deviceProblems, genericProblems } from "../problems.ts";
 import { id } from "../shapes.ts";
 import { exportProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -24,6 +24,7 @@ export const startExport = endpoint({
     exportProblems.tooMany,
   ],
   idempotent: true,
+  unexpected: deviceProblems.downloadFailed,
 });
 
 export const listExports = endpoint({

@@ -5,7 +5,7 @@ import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
-import { genericProblems } from "../../core/problems.ts";
+import { deviceProblems, genericProblems } from "../../core/problems.ts";
 import { id, locale, searchText } from "../../core/shapes.ts";
 import { questionProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -152,6 +152,7 @@ export const exportQuestions = endpoint({
   }),
   answer: shape.questionFile,
   problems: [genericProblems.notFound],
+  unexpected: deviceProblems.downloadFailed,
 });
 
 export const bankEndpoints: readonly EndpointSpec[] = [

@@ -56,6 +56,7 @@ export const createQuestion = endpoint({
   body: shape.questionCreate,
   answer: shape.officeQuestion,
   problems: writing,
+  unexpected: questionProblems.notSaved,
   idempotent: true,
   bodyLimit: 512 * 1024,
 });
@@ -83,6 +84,7 @@ export const editQuestion = endpoint({
   body: shape.questionEdit,
   answer: shape.officeQuestion,
   problems: [...writing, genericProblems.conflict, questionProblems.kindStays],
+  unexpected: questionProblems.notSaved,
   bodyLimit: 512 * 1024,
 });
 

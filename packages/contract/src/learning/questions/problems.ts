@@ -1,6 +1,12 @@
 import { type Problem, problem } from "../../core/problem.ts";
 
 export const questionProblems = {
+  notSaved: problem("questions.not_saved", 500, {
+    "pt-BR": "Erro ao salvar a pergunta",
+    "en-US": "Error saving the question",
+    "es-ES": "Error al guardar la pregunta",
+    "fr-FR": "Erreur lors de l’enregistrement de la question",
+  }),
   /** In no language can it be asked; `fault` says what is missing in the nearest. */
   notUsable: problem("questions.not_usable", 422, {
     "pt-BR": "Esta pergunta ainda não pode ser usada: {{fault}}",

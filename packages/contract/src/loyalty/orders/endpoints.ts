@@ -43,6 +43,7 @@ export const redeem = endpoint({
     orderProblems.categoryLimit,
     orderProblems.rewardLimit,
   ],
+  unexpected: orderProblems.redeemFailed,
   idempotent: true,
 });
 

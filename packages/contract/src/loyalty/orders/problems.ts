@@ -68,7 +68,7 @@ export const orderProblems = {
     "es-ES": "Revisa la dirección de entrega",
     "fr-FR": "Vérifiez l’adresse de livraison",
   }),
-  redeemFailed: problem("orders.redeem_failed", 409, {
+  redeemFailed: problem("orders.redeem_failed", 500, {
     "pt-BR": "Não foi possível resgatar. Tente de novo",
     "en-US": "The redemption did not work. Try again",
     "es-ES": "No se pudo canjear. Inténtalo de nuevo",

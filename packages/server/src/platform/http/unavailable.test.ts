@@ -141,10 +141,10 @@ describe("what PostgreSQL refuses", () => {
     expect([reply.status, reply.problem?.code, reply.headers["retry-after"]]).toEqual([503, code, seconds]);
   });
 
-  test("an error of ours stays an incident", async () => {
+  test("§messages#generic an error of ours stays an incident; of a read, in its words", async () => {
     small.log.expectError(/request failed/);
     const reply = await small.request(failing, { query: { state: "22003" } });
-    expect([reply.status, reply.problem?.code]).toEqual([500, "service.unexpected"]);
+    expect([reply.status, reply.problem?.code]).toEqual([500, "service.load_failed"]);
   });
 });
 
