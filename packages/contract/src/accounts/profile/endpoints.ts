@@ -21,6 +21,8 @@ const clientChoice = z.strictObject({
   tertiaryColor: color,
   logoUrl: z.nullable(z.string()),
   status: z.enum(["awaiting_approval", "active", "blocked"]),
+  /** Menu of the client; empty where the person is no member of it and has not selected it. */
+  moduleItems: z.array(moduleItem),
 });
 
 /** §entities#session-data: everything the app needs to know about who is here. */
@@ -58,7 +60,6 @@ export const session = z.strictObject({
     z.strictObject({
       ...clientChoice.shape,
       flags,
-      moduleItems: z.array(moduleItem),
       supportEmail: z.nullable(z.string()),
       cookiesType: z.enum(["banner", "modal", "none"]),
       cookiesOptional: z.boolean(),
@@ -83,6 +84,7 @@ export const session = z.strictObject({
   language: z.strictObject({ id: z.number(), code: locale }),
   colorScheme: z.enum(["auto", "light", "dark"]),
   countries: z.array(country),
+  /** Stores the person works in: that of their place, then those of their campaign sign-up. */
   branches: z.array(z.strictObject({ id, name: z.string() })),
   campaigns: z.array(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
   selectedCampaign: z.nullable(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),

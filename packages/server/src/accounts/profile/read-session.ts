@@ -15,7 +15,10 @@ import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow 
 type Session = Answer<typeof spec>;
 type Status = Session["status"];
 type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
-type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
+type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign"> & {
+  /** Stores of the sign-up to the selected campaign. */
+  stores: Session["branches"];
+};
 
 /** Facts of the session that rooms further down know; passed in where the routes are put together. */
 export interface SessionFacts {
@@ -49,7 +52,7 @@ async function campaignsFor(
 ): Promise<Campaigns> {
   const { clientId, userId, status } = call.actor;
   if (!clientId || status !== "active" || !row.selected?.flags.has_campaigns) {
-    return { campaigns: [], selectedCampaign: null, rewardCampaign: null };
+    return { campaigns: [], selectedCampaign: null, rewardCampaign: null, stores: [] };
   }
   const locale = localeOf(row);
   return facts.campaigns(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
@@ -69,8 +72,9 @@ function drillsFor(facts: SessionFacts, tx: Tx, call: SignedCall): Promise<Drill
   return facts.drills(tx, { clientId, userId, now: call.now });
 }
 
-function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drills: Drills): Session {
+function present(call: SignedCall, row: SnapshotRow, facts: Campaigns, drills: Drills): Session {
   const { actor } = call;
+  const { stores, ...campaigns } = facts;
   const { selected } = row;
   const membership = selected?.membership ?? null;
   const locale = localeOf(row);
@@ -112,8 +116,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     language: { id: languageIds[locale], code: locale },
     colorScheme: row.colorScheme,
     countries: selected?.countries ?? [],
-    branches:
-      membership?.storeId && membership.store ? [{ id: membership.storeId, name: membership.store }] : [],
+    branches: branchesOf(membership, stores),
     ...campaigns,
     // Surveys come with their own module; until then nobody has any.
     hasMandatorySurveys: false,
@@ -126,6 +129,12 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     pendingInvitations: actor.scope === "person" ? row.pendingInvitations : 0,
     lastEvent: row.lastEvent,
   };
+}
+
+function branchesOf(membership: SelectedRow["membership"], stores: Session["branches"]): Session["branches"] {
+  const { storeId, store } = membership ?? {};
+  if (!storeId || !store) return stores;
+  return [{ id: storeId, name: store }, ...stores.filter(({ id }) => id !== storeId)];
 }
 
 /** A membership's session knows of its own client alone. */
@@ -144,21 +153,24 @@ function statusOf(client: ClientChoiceRow, isSuperuser: boolean): Status {
   return isSuperuser ? "active" : (client.status ?? "blocked");
 }
 
+const isKnownItem = (
+  item: ClientChoiceRow["moduleItems"][number],
+): item is typeof item & { key: ModuleItemKey } => (moduleItemKeys as readonly string[]).includes(item.key);
+
 function presentChoice(client: ClientChoiceRow, locale: Locale, status: Status) {
   const { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logos } = client;
   const logoUrl = logos[locale] ?? logos[client.defaultLocale] ?? Object.values(logos)[0] ?? null;
-  return { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logoUrl, status };
+  const moduleItems = client.moduleItems.filter(isKnownItem);
+  return {
+    ...{ id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logoUrl, status },
+    moduleItems,
+  };
 }
-
-const isKnownItem = (
-  item: SelectedRow["moduleItems"][number],
-): item is typeof item & { key: ModuleItemKey } => (moduleItemKeys as readonly string[]).includes(item.key);
 
 function presentSelected(selected: SelectedRow, locale: Locale, status: Status) {
   return {
     ...presentChoice(selected, locale, status),
     flags: selected.flags,
-    moduleItems: selected.moduleItems.filter(isKnownItem),
     supportEmail: selected.supportEmail,
     cookiesType: selected.cookiesType,
     cookiesOptional: selected.cookiesOptional,

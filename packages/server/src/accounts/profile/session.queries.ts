@@ -23,11 +23,11 @@ export interface ClientChoiceRow {
   logos: Partial<Record<Locale, string>>;
   defaultLocale: Locale;
   status: Status | null;
+  moduleItems: { key: string; enabled: boolean; labels: Partial<Record<Locale, string>> }[];
 }
 
 export interface SelectedRow extends ClientChoiceRow {
   flags: Record<ModuleFlag, boolean>;
-  moduleItems: { key: string; enabled: boolean; labels: Partial<Record<Locale, string>> }[];
   countries: Country[];
   timeZone: string;
   supportEmail: string | null;
@@ -75,6 +75,12 @@ const choice = sql.raw(`
   'primaryColor', l.primary_color, 'secondaryColor', l.secondary_color, 'tertiaryColor', l.tertiary_color,
   'logos', l.logos, 'defaultLocale', l.default_locale, 'status', cm.status`);
 
+// A superuser is offered every client: menus of those they have nothing to do with would be most of the answer.
+const menuOf = (clientId: string | null) => sql`
+  'moduleItems', (select coalesce(json_agg(json_build_object(
+      'key', i.key, 'enabled', i.enabled, 'labels', i.labels) order by i.position), '[]')
+    from module_items i where i.client_id = c.id and (cm.id is not null or c.id = ${clientId}::uuid))`;
+
 function legal(kind: LegalKind, now: Date): RawBuilder<unknown> {
   const choices = sql`, 'choices', (select a.choices from acceptances a
     where a.client_id = c.id and a.user_id = u.id and a.kind = 'cookies' order by a.version desc, a.id desc limit 1)`;
@@ -114,14 +120,11 @@ export async function readSnapshot(
         where r.user_id = u.id and r.purpose = 'phone' and r.asked_at > ${codesSince}) as "phoneCodeAt",
       (select count(*)::integer from invitations_of(u.id)) as "pendingInvitations",
       (select coalesce(json_agg(listed.entry), '[]') from (
-        select json_build_object(${choice}) as entry from ${clientsOf(isSuperuser)}
+        select json_build_object(${choice}, ${menuOf(clientId)}) as entry from ${clientsOf(isSuperuser)}
          where ${isSuperuser ? sql`true` : sql`cm.user_id = u.id`}
          order by c.name limit ${sql.lit(clientLimit)}) listed) as clients,
-      (select json_build_object(${choice},
+      (select json_build_object(${choice}, ${menuOf(clientId)},
         'flags', ${clientModules("c")},
-        'moduleItems', (select coalesce(json_agg(json_build_object(
-            'key', i.key, 'enabled', i.enabled, 'labels', i.labels) order by i.position), '[]')
-          from module_items i where i.client_id = c.id),
         'countries', c.countries, 'timeZone', c.time_zone, 'supportEmail', l.support_email,
         'cookiesType', l.cookies_type, 'cookiesOptional', l.cookies_optional,
         'underMaintenance', l.under_maintenance,

@@ -111,7 +111,10 @@ describe("§entities#session-data", () => {
       campaigns: [named],
       selectedCampaign: named,
       rewardCampaign: named,
+      // Stores of the sign-up; those of a person's place come before them.
+      branches: [{ id: seller.storeId }],
     });
+    expect((await read(newcomer)).branches).toEqual([]);
     const nothing = { selectedCampaign: null, rewardCampaign: null };
     expect(await read(newcomer)).toMatchObject({ campaigns: [named], ...nothing });
     await plant(app, (tx) =>
@@ -126,7 +129,21 @@ describe("§entities#session-data", () => {
     const member = await aMember(app, { client: one, user });
     await aMember(app, { client: two, user, status: "awaiting_approval" });
     await aParticipant(app, foreign);
+    await plant(app, (tx) =>
+      tx
+        .insertInto("module_items")
+        .values([two, foreign].map(({ id }) => ({ client_id: id, key: "news", position: 1 })))
+        .execute(),
+    );
     const { clients } = await read(member);
+    expect(Object.fromEntries(clients.map(({ id, moduleItems }) => [id, moduleItems]))).toEqual({
+      [one.id]: [],
+      [two.id]: [{ key: "news", enabled: true, labels: {} }],
+    });
+    // A superuser is offered every client, with the menu of the one they look at.
+    const root = await aSuperuser(app, foreign);
+    const offered = (await read(root)).clients.filter(({ moduleItems }) => moduleItems.length > 0);
+    expect(offered.map(({ id }) => id)).toEqual([foreign.id]);
     expect(Object.fromEntries(clients.map(({ id, status }) => [id, status]))).toEqual({
       [one.id]: "active",
       [two.id]: "awaiting_approval",

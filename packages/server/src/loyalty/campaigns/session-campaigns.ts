@@ -1,6 +1,12 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Tx } from "../../db/database.ts";
-import { campaignsPage, type Looker, type SeenCampaign, seenCampaign } from "./campaigns.queries.ts";
+import {
+  campaignsPage,
+  enrolledStores,
+  type Looker,
+  type SeenCampaign,
+  seenCampaign,
+} from "./campaigns.queries.ts";
 import { sessionCampaigns } from "./rules/session-campaigns.ts";
 import { textIn } from "./rules/text-in.ts";
 
@@ -24,6 +30,7 @@ export async function campaignsOfSession(
   campaigns: SessionCampaign[];
   selectedCampaign: SessionCampaign | null;
   rewardCampaign: SessionCampaign | null;
+  stores: { id: string; name: string }[];
 }> {
   const { open, selected, reward } = await campaignsNow(tx, looker, reader.now);
   const named = ({ id, title, begins_at, ends_at }: SeenCampaign): SessionCampaign => ({
@@ -36,6 +43,9 @@ export async function campaignsOfSession(
     campaigns: open.map(({ row }) => named(row)),
     selectedCampaign: selected && named(selected.row),
     rewardCampaign: reward && named(reward.row),
+    stores: selected
+      ? (await enrolledStores(tx, looker, selected.row.id)).map(({ id, name }) => ({ id, name }))
+      : [],
   };
 }
 
