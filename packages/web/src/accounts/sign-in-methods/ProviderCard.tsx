@@ -1,5 +1,6 @@
 import { providerLimits } from "@trilha/contract/accounts/sign-in-methods/limits.ts";
 import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
+import { shownLink } from "@trilha/contract/core/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
@@ -88,7 +89,7 @@ export function ProviderCard(props: Props) {
         </div>
         <div>
           <p>{t("returnAddress")}</p>
-          <CopyText text={returnAddress} label={t("returnAddress")} />
+          <CopyText text={returnAddress} shown={shownLink(returnAddress)} label={t("returnAddress")} />
         </div>
         <div>
           <Button

@@ -94,6 +94,9 @@ export function FirstAccessPage() {
   return (
     <SignInLayout look={look}>
       <PageTitle title={t("firstAccess.title")} hidden />
+      {location.pathname.startsWith("/intel-first-access") ? (
+        <p className={classes.lead}>{t("firstAccess.vendor")}</p>
+      ) : null}
       {look ? (
         <Form key={method ?? "link"} look={look} />
       ) : (

@@ -1,9 +1,12 @@
 import type { RichTextBlock, Span } from "@trilha/contract/core/rich-text.ts";
+import { shownLink } from "@trilha/contract/core/text-checks.ts";
 import classes from "./written-text.module.css";
 
 /** A run of letters with what it is said with. */
 function Run({ text, bold, italic, link }: Span) {
-  const emphasised = italic ? <em>{text}</em> : text;
+  // An address pasted as it is; words stand as they were written.
+  const shown = link && /^https?:\/\//.test(text) ? shownLink(text) : text;
+  const emphasised = italic ? <em>{shown}</em> : shown;
   const strong = bold ? <strong>{emphasised}</strong> : emphasised;
   if (!link) return strong;
   const outside = link.startsWith("https:");
