@@ -1,7 +1,9 @@
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconCalendarPlus, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { calendarFile } from "@trilha/contract/core/calendar-file.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { saveText } from "../../ui/act/save-text.ts";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
@@ -17,6 +19,12 @@ export function CampaignCard({ campaign, prominent }: Props) {
   const { t } = useTranslation("loyalty/campaigns");
   const { deadline } = useFormats();
   const { title, beginsOn, endsOn, state, enrolled, points, can } = campaign;
+  const saveLastDay = () => {
+    const summary = t("calendar.lastDay", { title });
+    const url = `${location.origin}/campaigns`;
+    const uid = `campaign-${campaign.id}@${location.host}`;
+    saveText("campaign.ics", calendarFile([{ uid, day: endsOn, summary, url }], new Date()), "text/calendar");
+  };
   return (
     <article className={classes.card} data-prominent={prominent || undefined} data-state={state}>
       <header className={classes.cardHead}>
@@ -45,6 +53,15 @@ export function CampaignCard({ campaign, prominent }: Props) {
         {can.report ? (
           <Button component={Link} to="/insert-sales">
             {t("report")}
+          </Button>
+        ) : null}
+        {enrolled && state !== "ended" ? (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={saveLastDay}
+          >
+            {t("calendar.add")}
           </Button>
         ) : null}
         {state === "upcoming" ? null : (
