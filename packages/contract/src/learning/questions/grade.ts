@@ -2,7 +2,7 @@ import type { Locale } from "../../core/locale.ts";
 import type { QuestionAnswer } from "./answers.ts";
 import type { QuestionBody, QuestionOf } from "./kinds.ts";
 import type { QuestionKind } from "./sorts.ts";
-import { readNumbers, spelt } from "./written.ts";
+import { isSpelt, readNumbers, spelt } from "./written.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;
 
@@ -118,7 +118,8 @@ function ofNumber(body: QuestionOf<"numeric">, answer: AnswerTo<"numeric">): Gra
 function ofWords(body: QuestionOf<"short_text">, answer: AnswerTo<"short_text">, locale: Locale): Graded {
   const given = spelt(answer.text, body.exact);
   if (given === "") return { share: 0 };
-  const among = (texts: readonly string[]) => texts.some((text) => spelt(text, body.exact) === given);
+  const how = { exact: body.exact, wildcards: body.wildcards === true };
+  const among = (texts: readonly string[]) => texts.some((text) => isSpelt(answer.text, text, how));
   return (
     bestOf(body.answers, (index) => among(body.answers[index]?.texts[locale] ?? [])) ??
     bestOf(body.answers, (index) => among(Object.values(body.answers[index]?.texts ?? {}).flat())) ?? {

@@ -41,6 +41,8 @@ export const questionBodies = {
   /** Spaces and case say nothing unless `exact`; accents never do. */
   short_text: z.strictObject({
     exact: z.boolean(),
+    /** An asterisk in a spelling stands for anything, `\\*` for itself. Absent: it is a sign like others. */
+    wildcards: z.optional(z.boolean()),
     answers: list(z.strictObject({ texts: spellings, share, feedback }), 1, 12),
   }),
   /** In the right order; each neighbour that follows rightly counts alike. */

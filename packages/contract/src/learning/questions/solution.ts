@@ -1,6 +1,7 @@
 import { type Locale, locales } from "../../core/locale.ts";
 import type { QuestionAnswer } from "./answers.ts";
 import type { QuestionBody } from "./kinds.ts";
+import { exampleOf } from "./written.ts";
 
 /** An answer that would have been wholly right; null where there is no such thing (essay, scale). */
 export function solutionOf(body: QuestionBody, locale: Locale): QuestionAnswer | null {
@@ -26,7 +27,8 @@ export function solutionOf(body: QuestionBody, locale: Locale): QuestionAnswer |
       for (const language of [locale, ...locales])
         for (const { texts } of best.filter((each) => each.share === share)) {
           const text = texts[language]?.[0];
-          if (text !== undefined) return { kind: "short_text", text };
+          if (text !== undefined)
+            return { kind: "short_text", text: body.wildcards ? exampleOf(text) : text };
         }
       return null;
     }

@@ -8,6 +8,39 @@ export function spelt(text: string, exact: boolean): string {
   return exact ? bare : bare.replace(/\s+/gu, " ").toLowerCase();
 }
 
+/** Asterisks of a spelling that stand for anything; one behind a backslash is a sign like others. */
+const wildcard = /(?<!\\)\*/;
+export const hasWildcard = (spelling: string): boolean => wildcard.test(spelling);
+const plainAsterisks = (spelling: string): string => spelling.replaceAll("\\*", "*");
+
+/** Whether an answer is spelt so; with wildcards, whether its pieces stand in it in their order. */
+export function isSpelt(
+  answer: string,
+  spelling: string,
+  how: { exact: boolean; wildcards: boolean },
+): boolean {
+  const given = spelt(answer, how.exact);
+  if (!how.wildcards) return spelt(spelling, how.exact) === given;
+  const pieces = spelt(spelling, how.exact).split(wildcard).map(plainAsterisks);
+  const [first = "", ...rest] = pieces;
+  const last = rest.pop();
+  if (last === undefined) return first === given;
+  if (!given.startsWith(first) || !given.endsWith(last) || given.length < first.length + last.length)
+    return false;
+  const end = given.length - last.length;
+  let at = first.length;
+  for (const piece of rest) {
+    const place = given.indexOf(piece, at);
+    if (place < 0 || place + piece.length > end) return false;
+    at = place + piece.length;
+  }
+  return true;
+}
+
+/** A spelling as an example of itself: anything at all is shown as an ellipsis. */
+export const exampleOf = (spelling: string): string =>
+  plainAsterisks(spelling.replaceAll(new RegExp(wildcard, "g"), "…"));
+
 const lonely = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**

@@ -25,6 +25,7 @@ const words: Readonly<Record<(typeof plainColumns)[number], readonly string[]>> 
   tags: ["etiquetas", "etiquettes", "marcadores"],
   right: ["certo", "correto", "correcto", "juste"],
   exact: ["exato", "exacto"],
+  wildcards: ["curingas", "comodines", "jokers"],
   from: ["de", "desde"],
   to: ["ate", "hasta", "jusqu a"],
   longest: ["tamanho", "largo", "longueur"],

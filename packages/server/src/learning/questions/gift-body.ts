@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { hasWildcard } from "@trilha/contract/learning/questions/written.ts";
 import { type GiftExtras, textByLanguage } from "./gift-extras.ts";
 import { formulaIn, type LostPart, looksLikePage, textOfPage } from "./gift-html.ts";
 
@@ -120,13 +121,22 @@ function bodyOf(question: GiftQuestion, language: Locale, extras: GiftExtras, pl
         ...{ kind: "numeric", ...common, unit: textByLanguage(language, extras.unit) },
         answers: numbersOf(question.choices, say),
       };
-    case "Short":
+    case "Short": {
+      const answers = spellingsOf(choicesOf(question), language, plainOf);
+      const spellings = answers.flatMap(({ texts }) => texts[language] ?? []);
+      const wildcards = spellings.some(hasWildcard);
+      const plain = (texts: string[]) => texts.map((text) => text.replaceAll("\\*", "*"));
       return {
-        kind: "short_text",
-        ...common,
-        exact: extras.exact,
-        answers: spellingsOf(choicesOf(question), language, plainOf),
+        ...{ kind: "short_text", ...common, exact: extras.exact },
+        ...(wildcards && { wildcards }),
+        answers: wildcards
+          ? answers
+          : answers.map((answer) => ({
+              ...answer,
+              texts: { [language]: plain(answer.texts[language] ?? []) },
+            })),
       };
+    }
     case "MC": {
       const choices = choicesOf(question);
       const options = choices.map((choice, at) => ({

@@ -16,6 +16,7 @@ const one = async (text: string) => {
 };
 const codes = async (text: string) => (await read(text)).errors.map(({ line, code }) => `${line} ${code}`);
 const pt = (text: string) => ({ "pt-BR": text });
+const pt2 = (text: string) => ({ "pt-BR": [text] });
 
 /** GIFT takes runs of spaces for one, and answers that count alike and are told the same for one. */
 function asGift(body: QuestionBody): QuestionBody | undefined {
@@ -285,6 +286,25 @@ describe("§api#question-files GIFT with more than a question here can show", ()
     ["as wrong", "q {#=8 ~*#não}", [{ from: 8 }, { from: -1e12, to: 1e12, share: 0, feedback: pt("não") }]],
   ])("a star for a number, %s", async (_, text, answers) => {
     expect(await one(text)).toMatchObject({ body: { kind: "numeric", answers } });
+  });
+});
+
+describe("§api#question-files GIFT with stars in its answers", () => {
+  test.each<[string, string, object]>([
+    [
+      "stand for anything",
+      "q {=ran*east =%50%*}",
+      { wildcards: true, answers: [{ texts: pt2("ran*east") }, { share: 50, texts: pt2("*") }] },
+    ],
+    ["are signs behind a backslash", "q {=2\\*3}", { answers: [{ texts: pt2("2*3") }] }],
+    ["stay told apart", "q {=2\\*3* }", { wildcards: true, answers: [{ texts: pt2("2\\*3*") }] }],
+  ])("%s, there and back", async (_, text, body) => {
+    const first = (await read(text)).good[0];
+    expect(first?.body).toMatchObject(body);
+    if (!first) return;
+    expect("wildcards" in first.body).toBe("wildcards" in body);
+    const again = (await read(writeGift({ ...first, body: first.body }, "pt-BR") ?? "")).good[0];
+    expect(again?.body).toEqual(first.body);
   });
 });
 

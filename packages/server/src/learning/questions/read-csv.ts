@@ -97,7 +97,11 @@ function settingsOf({ row, reader }: Row): Record<string, unknown> {
     ...pictureIn(reader),
   };
   if (row === "true_false") return { ...common, right: yesNo(reader, "right") };
-  if (row === "short_text") return { ...common, exact: reader.has("exact") ? yesNo(reader, "exact") : false };
+  if (row === "short_text")
+    return {
+      ...{ ...common, exact: reader.has("exact") ? yesNo(reader, "exact") : false },
+      ...(reader.has("wildcards") && yesNo(reader, "wildcards") && { wildcards: true }),
+    };
   if (row === "essay")
     return { ...common, longest: reader.has("longest") ? numberIn(reader, "longest") : 2_000 };
   return row === "scale" ? { ...common, steps: reader.has("steps") ? numberIn(reader, "steps") : 5 } : common;
@@ -219,7 +223,7 @@ function numberIn(
   return value;
 }
 
-function yesNo(reader: Reader, column: "right" | "exact" | "decorative"): boolean | undefined {
+function yesNo(reader: Reader, column: "right" | "exact" | "wildcards" | "decorative"): boolean | undefined {
   if (!reader.has(column)) reader.wrong(column, "required");
   return reader.one(column, readYesNo);
 }

@@ -56,7 +56,8 @@ export function writeCsv(
 
 function settingsOf(body: QuestionBody): Row {
   if (body.kind === "true_false") return { right: yes(body.right) };
-  if (body.kind === "short_text") return { exact: yes(body.exact) };
+  if (body.kind === "short_text")
+    return { exact: yes(body.exact), ...(body.wildcards && { wildcards: yes(true) }) };
   if (body.kind === "essay") return { longest: body.longest };
   return body.kind === "scale" ? { steps: body.steps } : {};
 }

@@ -40,6 +40,10 @@ const mark = (text: string): string => (/^[[%]/.test(text) ? `[plain]${escaped(t
 const arrowless = (text: string): string =>
   text.includes("->") ? `[html]${escaped(htmlOfText(text))}` : mark(text);
 
+/** A spelling whose asterisks stand for anything, or are marked as signs. */
+const spelling = (text: string, wildcards: boolean): string =>
+  wildcards ? arrowless(text) : arrowless(text).replaceAll("*", "\\*");
+
 function answersOf(body: QuestionBody, language: Locale): string | undefined {
   const feedbackOf = (texts: Readonly<Partial<Record<Locale, string>>>) =>
     texts[language] ? `#${mark(texts[language])}` : "";
@@ -78,7 +82,8 @@ function answersOf(body: QuestionBody, language: Locale): string | undefined {
       return body.answers
         .flatMap(({ texts, share, feedback }) =>
           (texts[language] ?? []).map(
-            (text) => `\n=${share === 100 ? "" : `%${share}%`}${arrowless(text)}${feedbackOf(feedback)}`,
+            (text) =>
+              `\n=${share === 100 ? "" : `%${share}%`}${spelling(text, body.wildcards === true)}${feedbackOf(feedback)}`,
           ),
         )
         .join("");

@@ -42,6 +42,14 @@ export function ShortTextEditor({ body, onChange }: Props) {
         disabled={readOnly}
         onChange={(event) => onChange({ ...body, exact: event.currentTarget.checked })}
       />
+      <Toggle
+        id={fieldId("wildcards")}
+        label={t("answer.wildcards")}
+        description={t("answer.wildcardsHelp")}
+        checked={body.wildcards === true}
+        disabled={readOnly}
+        onChange={(event) => onChange({ ...body, wildcards: event.currentTarget.checked || undefined })}
+      />
     </>
   );
 }
