@@ -102,9 +102,9 @@ test("a product file with bad lines stays out and says why; mended, it goes in",
     });
   await expect(title(page)).toHaveText("Importar produtos");
   await expectAccessible();
-  await pick("N-1;Aurora Novo;notebook;aurora", "N-2;Outro;Notebook;Ninguém");
+  await pick("N-1;Aurora Novo;notebook;aurora", "N-2;Outro;Notebook;");
   await expect(page.getByRole("heading", { name: "1 linha precisa de correção" })).toBeFocused();
-  await expect(page.getByText("“Ninguém” não existe neste programa")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Preencha este campo" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
   await pick("N-1;Aurora Novo;notebook;aurora", "B-1;Aurora Pro 16 s;;");

@@ -64,6 +64,24 @@ export const fieldTexts = {
     "es-ES": "Elige una de las opciones",
     "fr-FR": "Choisissez une des options",
   },
+  one_of: {
+    "pt-BR": "Use um destes valores: {{options}}",
+    "en-US": "Use one of these values: {{options}}",
+    "es-ES": "Usa uno de estos valores: {{options}}",
+    "fr-FR": "Utilisez une de ces valeurs : {{options}}",
+  },
+  column_twice: {
+    "pt-BR": "Outra coluna do arquivo diz o mesmo. Deixe uma de fora",
+    "en-US": "Another column of the file says the same. Leave one out",
+    "es-ES": "Otra columna del archivo dice lo mismo. Deja una fuera",
+    "fr-FR": "Une autre colonne du fichier dit la même chose. Laissez-en une de côté",
+  },
+  column_missing: {
+    "pt-BR": "Falta esta coluna no arquivo",
+    "en-US": "The file lacks this column",
+    "es-ES": "Falta esta columna en el archivo",
+    "fr-FR": "Cette colonne manque dans le fichier",
+  },
   unprintable: {
     "pt-BR": "Há caracteres que não podem ser usados",
     "en-US": "It contains characters that cannot be used",
@@ -183,6 +201,12 @@ export const fieldTexts = {
     "en-US": "“{{value}}” does not exist in this programme",
     "es-ES": "“{{value}}” no existe en este programa",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme",
+  },
+  reference_one_of: {
+    "pt-BR": "“{{value}}” não existe neste programa. Existem: {{options}}",
+    "en-US": "“{{value}}” does not exist in this programme. There are: {{options}}",
+    "es-ES": "“{{value}}” no existe en este programa. Existen: {{options}}",
+    "fr-FR": "« {{value}} » n’existe pas dans ce programme. Il existe : {{options}}",
   },
   owned_by_person: {
     "pt-BR": "Só a própria pessoa altera isto",

@@ -10,6 +10,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "files",
     "genders",
     "idempotency_keys",
+    "import_headings",
     "jobs_caught_up",
     "languages",
     "live_events",

@@ -2240,6 +2240,19 @@ create policy own on idempotency_keys to public using ((((client_id = current_cl
 create policy owner_all on idempotency_keys to current_user using (true) with check (true);
 grant delete, insert, select, update on idempotency_keys to trilha_app;
 
+create table import_headings (
+  client_id uuid not null,
+  kind text not null,
+  heading text not null,
+  column_name text,
+  constraint import_headings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint import_headings_pkey PRIMARY KEY (client_id, kind, heading)
+);
+alter table import_headings enable row level security, force row level security;
+create policy own_client on import_headings to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on import_headings to current_user using (true) with check (true);
+grant insert, select, update on import_headings to trilha_app;
+
 CREATE OR REPLACE FUNCTION public.invitations_of(person uuid)
  RETURNS SETOF membership_invitations
  LANGUAGE sql

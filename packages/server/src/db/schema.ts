@@ -1051,6 +1051,12 @@ export interface Tables {
     answer: Json<ColumnTypes["idempotency_keys.answer"] | null>;
     created_at: Date;
   };
+  import_headings: {
+    client_id: string;
+    kind: string;
+    heading: string;
+    column_name: string | null;
+  };
   item_figures: {
     client_id: string;
     course_id: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
@@ -115,11 +115,11 @@ export const importProducts = endpoint({
   id: "catalogue.import",
   method: "POST",
   path: "/api/products/import",
-  summary: "Check a product file, or bring it in whole; with one bad line nothing is imported",
+  summary: "Check a product file, or bring it in, whole or its good lines alone",
   access: "catalogue.edit",
   module: "always",
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
-  answer: importReport,
+  body: z.strictObject(importFile),
+  answer: z.strictObject({ ...importReport.shape, newBrands: z.array(z.string()) }),
   problems: [
     genericProblems.notFound,
     genericProblems.conflict,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, searchText, text, version } from "../../core/shapes.ts";
@@ -139,10 +139,10 @@ export const importStores = endpoint({
   id: "network.import_stores",
   method: "POST",
   path: "/api/network/stores/import",
-  summary: "Check a store file, or bring it in whole with the chains it names; one bad line stops everything",
+  summary: "Check a store file, or bring it in with the chains it names, whole or its good lines alone",
   access: "network.edit",
   module: "always",
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
+  body: z.strictObject(importFile),
   answer: z.strictObject({ ...importReport.shape, newChains: shape.newChains }),
   problems: [
     genericProblems.notFound,

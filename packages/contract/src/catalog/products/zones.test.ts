@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countries } from "../../core/country.ts";
-import { isZoneOf, zonesByCountry } from "./zones.ts";
+import { isZoneOf, zoneOfArea, zonesByCountry } from "./zones.ts";
 
 test.each(countries)("%s: every zone is one the platform can reckon with, and stands once", (country) => {
   const zones = zonesByCountry[country];
@@ -12,4 +12,15 @@ test("§validation#sale-rules a store's days are those of its own country", () =
   expect(isZoneOf("BR", "America/Manaus")).toBe(true);
   expect(isZoneOf("BR", "America/Lima")).toBe(false);
   expect(isZoneOf("BR", "Nowhere")).toBe(false);
+});
+
+test.each([
+  ["PE", undefined, "America/Lima"],
+  ["BR", "SP", "America/Sao_Paulo"],
+  ["BR", "PE", "America/Recife"],
+  ["MX", "SON", "America/Hermosillo"],
+  ["BR", undefined, undefined],
+  ["BR", "AM", undefined],
+] as const)("§validation#sale-store the zone of %s, %s goes without saying: %s", (country, area, zone) => {
+  expect(zoneOfArea(country, area)).toBe(zone);
 });

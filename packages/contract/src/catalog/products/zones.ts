@@ -77,3 +77,52 @@ export const zonesByCountry: Readonly<Record<Country, readonly [string, ...strin
 
 /** Whether a store of this country can lie in this zone. */
 export const isZoneOf = (country: Country, zone: string): boolean => zonesByCountry[country].includes(zone);
+
+/**
+ * States whose people all live by one clock, islands aside, where it is not the country's first zone. A state of two
+ * clocks (Amazonas, Chihuahua, Tamaulipas …) stands in `severalZones`.
+ */
+const zonesOfAreas: Readonly<Partial<Record<Country, Readonly<Record<string, string>>>>> = {
+  BR: {
+    ...{ AC: "America/Rio_Branco", AL: "America/Maceio", SE: "America/Maceio", AP: "America/Belem" },
+    ...{ BA: "America/Bahia", CE: "America/Fortaleza", MA: "America/Fortaleza", PI: "America/Fortaleza" },
+    ...{ RN: "America/Fortaleza", PB: "America/Fortaleza", MT: "America/Cuiaba", RR: "America/Boa_Vista" },
+    ...{ MS: "America/Campo_Grande", RO: "America/Porto_Velho", TO: "America/Araguaina" },
+    ...{ PA: "America/Belem", PE: "America/Recife" },
+  },
+  AR: {
+    ...{ K: "America/Argentina/Catamarca", X: "America/Argentina/Cordoba", Y: "America/Argentina/Jujuy" },
+    ...{ F: "America/Argentina/La_Rioja", M: "America/Argentina/Mendoza", A: "America/Argentina/Salta" },
+    ...{ Z: "America/Argentina/Rio_Gallegos", J: "America/Argentina/San_Juan" },
+    ...{ D: "America/Argentina/San_Luis", T: "America/Argentina/Tucuman", V: "America/Argentina/Ushuaia" },
+    ...{ H: "America/Argentina/Cordoba", W: "America/Argentina/Cordoba", E: "America/Argentina/Cordoba" },
+    ...{ P: "America/Argentina/Cordoba", N: "America/Argentina/Cordoba", G: "America/Argentina/Cordoba" },
+    ...{ S: "America/Argentina/Cordoba", L: "America/Argentina/Salta", Q: "America/Argentina/Salta" },
+    ...{ R: "America/Argentina/Salta", U: "America/Argentina/Catamarca" },
+  },
+  CA: {
+    ...{ AB: "America/Edmonton", MB: "America/Winnipeg", NB: "America/Moncton", NS: "America/Halifax" },
+    ...{ PE: "America/Halifax", YT: "America/Whitehorse" },
+  },
+  CL: { AI: "America/Punta_Arenas", MA: "America/Punta_Arenas" },
+  MX: {
+    ...{ BCN: "America/Tijuana", BCS: "America/Mazatlan", CAM: "America/Merida", YUC: "America/Merida" },
+    ...{ ROO: "America/Cancun", SIN: "America/Mazatlan", SON: "America/Hermosillo" },
+    ...{ DUR: "America/Monterrey" },
+  },
+};
+
+/** States with more than one clock: their zone must be written. */
+const severalZones: Readonly<Partial<Record<Country, readonly string[]>>> = {
+  BR: ["AM"],
+  CA: ["BC", "NL", "NT", "NU", "ON", "QC", "SK"],
+  MX: ["CHH", "COA", "NAY", "NLE", "TAM"],
+};
+
+/** The zone that goes without saying: of a country with one clock, or of a state with one. */
+export function zoneOfArea(country: Country, areaCode: string | undefined): string | undefined {
+  const [first, ...others] = zonesByCountry[country];
+  if (others.length === 0) return first;
+  if (!areaCode || severalZones[country]?.includes(areaCode)) return undefined;
+  return zonesOfAreas[country]?.[areaCode] ?? first;
+}

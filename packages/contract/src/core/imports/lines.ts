@@ -2,45 +2,78 @@
 // A cell that looks like a formula is data like any other.
 import type { FieldCode } from "../field-problems.ts";
 import { optionalText, textLimit } from "../shapes.ts";
+import { isFaultHeading } from "./fault-heading.ts";
 import { guardedStart } from "./formula.ts";
-import type { LineError } from "./report.ts";
+import type { ImportHeading, LineError } from "./report.ts";
+import { plain } from "./words.ts";
 
-/** Which column each cell of a line belongs to, and how the file calls it. */
+/** Which column each cell of a line belongs to, and how the file calls it; null: the cell is left out. */
 export interface Header<Column extends string> {
-  columns: readonly Column[];
+  columns: readonly (Column | null)[];
   names: Readonly<Partial<Record<Column, string>>>;
 }
 
+/** Columns of a kind of file. */
+export interface ColumnsOfFile<Column extends string> {
+  read: (heading: string) => Column | undefined;
+  /** Groups of columns; one of each is needed. */
+  needs: readonly (readonly Column[])[];
+}
+
+/** A heading by its normal form; one of signs alone as it stands. */
+export const headingKey = (heading: string): string => plain(heading) || heading.trim();
+
+/** Choices of people about the headings of a file. */
+export interface HeadingChoices {
+  /** By position in this file. */
+  here?: readonly (string | null)[] | undefined;
+  /** By `headingKey`, as the client chose before. */
+  before?: ReadonlyMap<string, string | null>;
+}
+
+export interface HeaderRead<Column extends string> {
+  header: Header<Column>;
+  headings: ImportHeading[];
+  errors: LineError[];
+}
+
 /**
- * Reads the first line of a file. One of `identities` is needed: the columns that say which thing a line is about.
- * Undefined when nothing in the line is a header.
+ * Reads the first line of a file: each heading as it was chosen, as the client chose before, or by its words. What is
+ * none of the columns is left out, and stands so in `headings`. Undefined when nothing in the line is a heading.
  */
 export function readHeaderLine<Column extends string>(
   cells: readonly string[],
-  readColumn: (cell: string) => Column | undefined,
-  identities: readonly Column[],
-): { header: Header<Column> } | { errors: LineError[] } | undefined {
-  const trimmed = [...cells];
-  while (trimmed.at(-1)?.trim() === "") trimmed.pop();
-  const read = trimmed.map((cell) => readColumn(cell));
-  if (!read.some((column) => column)) return undefined;
-  const errors: LineError[] = [];
-  const say = (name: string | null, value: string, code: FieldCode) =>
-    errors.push({ line: 1, column: name, value, code });
-  read.forEach((column, index) => {
-    const name = trimmed[index]?.trim() ?? "";
-    if (!column) say(name || null, name, "unknown");
-    else if (read.indexOf(column) !== index) say(name, name, "invalid");
+  { read, needs }: ColumnsOfFile<Column>,
+  { here, before }: HeadingChoices = {},
+): HeaderRead<Column> | undefined {
+  const trimmed = cells.map((cell) => cell.trim());
+  while (trimmed.at(-1) === "") trimmed.pop();
+  const columns = trimmed.map((name, index): Column | null => {
+    if (isFaultHeading(name)) return null;
+    const chosen = here ? (here[index] ?? null) : before?.get(headingKey(name));
+    if (chosen === undefined) return read(name) ?? null;
+    return chosen === null ? null : (read(chosen) ?? null);
   });
-  if (!read.some((column) => column && identities.includes(column)))
-    say(identities[0] ?? null, "", "required");
-  if (errors.length > 0) return { errors };
-  const columns = read.flatMap((column) => column ?? []);
+  if (!here && !columns.some((column) => column)) return undefined;
+  const errors: LineError[] = [];
+  const say = (name: string, code: FieldCode) =>
+    errors.push({ line: 1, column: name, value: name.slice(0, shownLimit), code });
   const names: Partial<Record<Column, string>> = {};
   columns.forEach((column, index) => {
-    names[column] = trimmed[index]?.trim() ?? column;
+    if (!column) return;
+    const name = trimmed[index] ?? column;
+    if (names[column] === undefined) names[column] = name;
+    else say(name, "column_twice");
   });
-  return { header: { columns, names } };
+  for (const group of needs) {
+    const [first] = group;
+    if (first && !group.some((column) => columns.includes(column))) say(first, "column_missing");
+  }
+  const headings = trimmed.map((heading, index) => ({
+    heading: heading.slice(0, shownLimit),
+    column: columns[index] ?? null,
+  }));
+  return { header: { columns, names }, headings, errors };
 }
 
 const shownLimit = 64;
@@ -54,10 +87,14 @@ export interface LineReader<Column extends string> {
   wrong(column: Column, code: FieldCode, params?: LineError["params"]): void;
   /** A text of at most `maximum` characters (§validation#imports); undefined when the cell is empty or wrong. */
   text(column: Column, maximum?: number): string | undefined;
-  /** One of a list; a value that is none of it is wrong. */
-  one<T>(column: Column, read: (value: string) => T | undefined): T | undefined;
-  /** Thing of the programme, by its name. */
-  named<T>(column: Column, find: (value: string) => T | undefined): T | undefined;
+  /** One of a list; a value that is none of it is wrong, and the fault names those that are allowed. */
+  one<T>(column: Column, read: (value: string) => T | undefined, allowed?: readonly string[]): T | undefined;
+  /** Thing of the programme, by its name; few enough are named where the value is none of them. */
+  named<T>(
+    column: Column,
+    find: (value: string) => T | undefined,
+    allowed?: readonly string[],
+  ): T | undefined;
 }
 
 /** Reads the cells of one line, as the file has them. An empty cell says nothing. */
@@ -70,7 +107,7 @@ export function lineReader<Column extends string>(
   const values = new Map<Column, string>();
   header.columns.forEach((column, index) => {
     const value = cellText(cells[index] ?? "");
-    if (value) values.set(column, value);
+    if (column && value) values.set(column, value);
   });
   for (const extra of cells.slice(header.columns.length)) {
     if (extra.trim()) errors.push({ line, column: null, value: extra.slice(0, shownLimit), code: "unknown" });
@@ -101,13 +138,24 @@ export function lineReader<Column extends string>(
       wrong(column, printable ? "too_long" : "unprintable", printable ? { maximum } : undefined);
       return undefined;
     },
-    one: (column, read) => lookUp(column, read, () => wrong(column, "not_an_option")),
-    named: (column, find) =>
-      lookUp(column, find, (value) =>
-        wrong(column, "reference_unknown", { value: value.slice(0, shownLimit) }),
+    one: (column, read, allowed) =>
+      lookUp(column, read, () =>
+        allowed ? wrong(column, "one_of", { options: inShort(allowed) }) : wrong(column, "not_an_option"),
       ),
+    named: (column, find, allowed = []) =>
+      lookUp(column, find, (text) => {
+        const value = text.slice(0, shownLimit);
+        if (allowed.length === 0) wrong(column, "reference_unknown", { value });
+        else wrong(column, "reference_one_of", { value, options: inShort(allowed) });
+      }),
   };
 }
+
+const namedOptions = 12;
+
+/** Allowed values as a fault names them. */
+export const inShort = (options: readonly string[]): string =>
+  [...options.slice(0, namedOptions), ...(options.length > namedOptions ? ["…"] : [])].join(", ");
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula; it is taken off again. */
 function cellText(cell: string): string {

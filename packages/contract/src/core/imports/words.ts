@@ -50,6 +50,9 @@ export function readDocumentCountry(text: string): DocumentCountry | undefined {
 const yes = ["sim", "s", "yes", "y", "si", "oui", "o", "1", "true", "verdadeiro", "verdadero", "vrai", "x"];
 const no = ["nao", "n", "no", "non", "0", "false", "falso", "faux"];
 
+/** Words a fault names where neither was written. */
+export const yesNoWords: readonly string[] = ["sim/yes/sí/oui", "não/no/non"];
+
 /** A yes or a no, as people write them in a cell. */
 export function readYesNo(text: string): boolean | undefined {
   const word = plain(text);

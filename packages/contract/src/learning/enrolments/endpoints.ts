@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
@@ -88,10 +88,10 @@ export const importEnrolments = endpoint({
   id: "teaching.import",
   method: "POST",
   path: "/api/enrolments/import",
-  summary: "Check a file of enrolments, or bring it in whole; with one bad line nobody is enrolled",
+  summary: "Check a file of enrolments, or bring it in, whole or its good lines alone",
   access: "courses.enrol",
   module: learningModules,
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
+  body: z.strictObject(importFile),
   answer: importReport,
   problems: [notFound, importProblems.unreadable, importProblems.tooLong, fileProblems.typeRefused],
   rate: "upload",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { learningModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { deviceProblems, genericProblems } from "../../core/problems.ts";
@@ -110,17 +110,15 @@ export const importQuestions = endpoint({
   id: "questions.import",
   method: "POST",
   path: "/api/question-banks/:id/import",
-  summary: "Check a file of questions, or bring it in whole; with one bad line nothing is imported",
+  summary: "Check a file of questions, or bring it in, whole or its good lines alone",
   access: "questions.edit",
   module: learningModules,
   params,
   body: z.strictObject({
-    /** An uploaded file of kind `import`. */
-    fileId: id,
+    ...importFile,
     format: z.enum(shape.questionFormats),
     /** Language of the GIFT file. */
     language: locale,
-    dryRun: z.boolean(),
   }),
   answer: z.strictObject({
     ...importReport.shape,

@@ -116,7 +116,7 @@ export const importAwards = endpoint({
   id: "awards.import",
   method: "POST",
   path: "/api/awards/import",
-  summary: "Check a file of awards, or propose it whole; with one bad line nothing is proposed",
+  summary: "Check a file of awards, or propose it, whole or its good lines alone",
   access: "awards.propose",
   module: "has_campaigns",
   body: shape.awardFile,

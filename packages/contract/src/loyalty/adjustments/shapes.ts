@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
 import { trace } from "../earning/evaluation.ts";
 import { awardLimit, mysteryPeopleLimit } from "./limits.ts";
@@ -79,10 +79,9 @@ export const mysteryReport = z.strictObject({
 });
 
 export const awardFile = z.strictObject({
+  ...importFile,
   campaignId: id,
-  fileId: id,
   reason: text(),
-  dryRun: z.boolean(),
 });
 
 /** Preview of a file; `imported` says that it is proposed now. */

@@ -200,7 +200,7 @@ export const importOrders = endpoint({
   id: "orders.import",
   method: "POST",
   path: "/api/office/orders/import",
-  summary: "Check the warehouse's answer, or take it in whole; with one bad line nothing changes",
+  summary: "Check the warehouse's answer, or take it in, whole or its good lines alone",
   access: "orders.ship",
   module: "has_reward_store",
   body: shape.orderFile,

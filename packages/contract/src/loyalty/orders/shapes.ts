@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { importFile } from "../../core/imports/report.ts";
 import {
   calendarDate,
   country,
@@ -217,7 +218,7 @@ export const orderOutcomes = z.strictObject({
 });
 export type OrderOutcome = z.output<typeof orderOutcomes>["outcomes"][number];
 
-export const orderFile = z.strictObject({ fileId: id, dryRun: z.boolean() });
+export const orderFile = z.strictObject(importFile);
 
 /** Filters of the queue; also what the warehouse's export is asked with. */
 export const orderFilters = {

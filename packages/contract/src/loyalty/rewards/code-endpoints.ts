@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, moment } from "../../core/shapes.ts";
 import { rewardProblems, stockProblems } from "./problems.ts";
@@ -43,11 +43,11 @@ export const importCodes = endpoint({
   method: "POST",
   path: "/api/office/rewards/:id/codes",
   summary:
-    "Check a file of codes, or bring it in whole as stock of one country; a code known already is a bad line, told by its number alone",
+    "Check a file of codes, or bring it in, whole or its good lines alone, as stock of one country; a code known already is a bad line, told by its number alone",
   access: "codes.import",
   module: "has_reward_store",
   params,
-  body: z.strictObject({ fileId: id, country, dryRun: z.boolean() }),
+  body: z.strictObject({ ...importFile, country }),
   answer: importReport,
   problems: [
     genericProblems.notFound,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, searchText } from "../../core/shapes.ts";
@@ -95,10 +95,10 @@ export const importRewards = endpoint({
   id: "rewards.import",
   method: "POST",
   path: "/api/office/rewards/import",
-  summary: "Check a file of items (CSV or XLSX), or bring it in whole; with one bad line nothing is imported",
+  summary: "Check a file of items (CSV or XLSX), or bring it in, whole or its good lines alone",
   access: "rewards.edit",
   module: "has_reward_store",
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
+  body: z.strictObject(importFile),
   answer: importReport,
   problems: [
     genericProblems.notFound,

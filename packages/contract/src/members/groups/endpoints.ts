@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -102,11 +102,11 @@ export const importGroupMembers = endpoint({
   id: "groups.import",
   method: "POST",
   path: "/api/people-groups/:id/import",
-  summary: "Check a file of people, or put all of them into a group; with one bad line nobody is",
+  summary: "Check a file of people, or put them into a group, all or those of the good lines alone",
   access: "people.edit",
   module: "always",
   params: byId,
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
+  body: z.strictObject(importFile),
   answer: importReport,
   problems: [
     genericProblems.notFound,

@@ -4,10 +4,10 @@ import { correctedDocument } from "../../accounts/identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { id, text, version } from "../../core/shapes.ts";
+import { country, id, text, version } from "../../core/shapes.ts";
 import { roles } from "../../permissions.ts";
 import { issueAccessCodes } from "./access-codes.ts";
 import * as invitations from "./invitations.ts";
@@ -196,10 +196,15 @@ export const importPeople = endpoint({
   id: "people.import",
   method: "POST",
   path: "/api/people/import",
-  summary: "Check a people file, or bring it in whole; with one bad line nothing is imported",
+  summary: "Check a people file, or bring it in, whole or its good lines alone",
   access: "people.import",
   module: "always",
-  body: z.strictObject({ fileId: id, dryRun: z.boolean(), invite: z._default(z.boolean(), false) }),
+  body: z.strictObject({
+    ...importFile,
+    invite: z._default(z.boolean(), false),
+    /** Country of people whose line names none. */
+    country: z.optional(country),
+  }),
   answer: importReport,
   problems: [
     genericProblems.notFound,

@@ -2,6 +2,7 @@
 export const importColumns = [
   "first_name",
   "last_name",
+  "full_name",
   "email",
   "username",
   "document",

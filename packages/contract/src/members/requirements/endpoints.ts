@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { importReport } from "../../core/imports/report.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
@@ -94,10 +94,10 @@ export const importCompletions = endpoint({
   id: "trainings.import",
   method: "POST",
   path: "/api/trainings/import",
-  summary: "Check a file of completed trainings, or bring it in whole; with one bad line nothing is",
+  summary: "Check a file of completed trainings, or bring it in, whole or its good lines alone",
   access: "trainings.edit",
   module: "always",
-  body: z.strictObject({ fileId: id, dryRun: z.boolean() }),
+  body: z.strictObject(importFile),
   answer: importReport,
   problems: [
     genericProblems.notFound,

@@ -244,9 +244,12 @@ describe("a product file", () => {
   test("is checked without anything coming in, then comes in whole, then changes nothing", async () => {
     const { client, as } = await aCatalogue();
     const counts = { lines: 2, created: 1, updated: 1, unchanged: 0, ok: true, errors: [] };
-    expect((await bring(as, file, true)).answer).toEqual({ ...counts, imported: false });
+    expect((await bring(as, file, true)).answer).toMatchObject({ ...counts, imported: false });
     expect((await list({ text: "N-1" }, as)).answer.items).toEqual([]);
-    expect((await bring(as, Buffer.from(file, "latin1"))).answer).toEqual({ ...counts, imported: true });
+    expect((await bring(as, Buffer.from(file, "latin1"))).answer).toMatchObject({
+      ...counts,
+      imported: true,
+    });
     expect((await list({ text: "N-1" }, as)).answer.items).toMatchObject([
       { productType: "Notebook", brand: "Vertex", processor: "Helix 9", active: true },
     ]);
@@ -266,11 +269,22 @@ describe("a product file", () => {
     const { answer } = await bring(as, bad, false, "es-ES");
     expect(answer).toMatchObject({ ok: false, imported: false });
     expect(answer.errors.map(({ line, column, value, code }) => [line, column, value, code])).toEqual([
-      [4, "Marca", "Nadie", "reference_unknown"],
-      [5, "Ativo", "quizás", "not_an_option"],
+      [4, "Nome", "", "required"],
+      [5, "Ativo", "quizás", "one_of"],
+      [5, "SKU", "n-1", "duplicate_in_file"],
     ]);
-    expect(answer.errors[0]?.title).toBe("“Nadie” no existe en este programa");
+    expect(answer.errors[0]?.title).toBe("Completa este campo");
+    expect(answer.newBrands).toEqual([]);
     expect((await list({ text: "N-1" }, as)).answer.items).toEqual([]);
+  });
+
+  test("brings the brands along that the programme has not yet", async () => {
+    const { as } = await aCatalogue();
+    const novel = `${file}\r\nN-2;Dois;Monitor;Nova Marca;;;\r\nN-3;Três;Monitor;NOVA MARCA;;;`;
+    expect((await bring(as, novel, true)).answer).toMatchObject({ created: 3, newBrands: ["Nova Marca"] });
+    expect((await bring(as, novel)).answer).toMatchObject({ created: 3, imported: true });
+    expect((await list({ text: "N-3" }, as)).answer.items).toMatchObject([{ brand: "Nova Marca" }]);
+    expect((await bring(as, novel)).answer).toMatchObject({ unchanged: 4, newBrands: [] });
   });
 
   test("is what the export gives: bringing it in again changes nothing", async () => {

@@ -1,12 +1,10 @@
 import type { importProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
-import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
+import type { ProductColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { MemberCall } from "../../core/call.ts";
-import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
+import { importFile, readLines, type SheetRead, writeAll } from "../../core/imports/index.ts";
+import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import {
@@ -16,7 +14,8 @@ import {
   type ProductRow,
   updateProducts,
 } from "./catalogue.queries.ts";
-import { readProductHeader, readProductLine, type Spellings } from "./rules/product-lines.ts";
+import { insertNamed } from "./network.queries.ts";
+import { productFile, readProductLine, type Spellings } from "./rules/product-lines.ts";
 import {
   type KnownProduct,
   type ProductPlan,
@@ -24,62 +23,49 @@ import {
   planProducts,
 } from "./rules/product-plan.ts";
 
-type Body = Input<typeof spec>["body"];
-
-/** Checks a product file, or brings it in whole; with one bad line nothing is imported. */
-export const importProducts: UseCase<typeof spec> = async (call, { body }) => {
-  const sheet = await openSheet(call, body.fileId);
-  return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
+/** Checks a product file, or brings it in with the brands it names. */
+export const importProducts: UseCase<typeof spec> = (call, { body }) => {
+  const { clientId } = call.actor;
+  return importFile(call, body, {
+    kind: "products",
+    columns: productFile,
+    plan: (tx, sheet) => planSheet(tx, clientId, sheet),
+    figures: ({ creates, updates, unchanged }) => ({
+      ...{ created: creates.length, updated: updates.length, unchanged },
+    }),
+    more: (plan) => ({ newBrands: plan?.newBrands ?? [] }),
+    write: async (tx, { creates, updates, unchanged, newBrands }) => {
+      for (const name of newBrands) await insertNamed(tx, clientId, { table: "brands", name });
+      const written =
+        (await writeAll(creates.map(row), (batch) => insertProducts(tx, clientId, call.now, batch))) &&
+        (await writeAll(
+          updates.map(({ id, version, ...state }) => ({ id, version, ...row(state) })),
+          (batch) => updateProducts(tx, clientId, batch),
+        ));
+      if (!written) return refuse(genericProblems.conflict);
+      await recordAudit(tx, call, {
+        action: "catalogue.import",
+        entity: "product_file",
+        entityId: body.fileId,
+        after: { created: creates.length, updated: updates.length, unchanged, brands: newBrands.length },
+      });
+      return undefined;
+    },
+  });
 };
 
-async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
-  const { clientId } = call.actor;
-  const plan = await planSheet(tx, clientId, sheet);
-  if (!plan) return refuse(importProblems.unreadable);
-  const { creates, updates, unchanged, errors } = plan;
-  const report = (imported: boolean) => ({
-    lines: sheet.lines.length,
-    created: creates.length,
-    updated: updates.length,
-    unchanged,
-    ok: errors.length === 0,
-    imported,
-    errors: lineErrorsInWords(errors, call),
-  });
-  if (errors.length > 0 || body.dryRun) return report(false);
-  const written =
-    (await writeAll(creates.map(row), (batch) => insertProducts(tx, clientId, call.now, batch))) &&
-    (await writeAll(
-      updates.map(({ id, version, ...state }) => ({ id, version, ...row(state) })),
-      (batch) => updateProducts(tx, clientId, batch),
-    ));
-  if (!written) return refuse(genericProblems.conflict);
-  await recordAudit(tx, call, {
-    action: "catalogue.import",
-    entity: "product_file",
-    entityId: body.fileId,
-    after: { created: creates.length, updated: updates.length, unchanged },
-  });
-  return report(true);
-}
-
-/** Judges every line against what is there at present; undefined when the first line is no header. */
-async function planSheet(tx: Tx, clientId: string, sheet: Sheet): Promise<ProductPlan | undefined> {
-  const read = readProductHeader(sheet.header);
-  if (!read) return undefined;
-  if ("errors" in read) return { creates: [], updates: [], unchanged: 0, errors: read.errors };
+/** Judges every line against what is there at present. */
+async function planSheet(tx: Tx, clientId: string, sheet: SheetRead<ProductColumn>): Promise<ProductPlan> {
   const [brands, products] = [await brandNames(tx, clientId), await allProducts(tx, clientId)];
   const spellings = spellingsOf(brands, products);
-  const { good, errors } = await readLines(sheet, read.header, (line, cells, header) =>
+  const { good, errors } = await readLines(sheet, (line, cells, header) =>
     readProductLine(line, cells, header, spellings),
   );
   const known = new Map(products.map((product) => [product.sku.toUpperCase(), stateOf(product)]));
-  const plan = planProducts(
-    good.map(({ product }) => product),
-    known,
-    read.header.names,
-  );
-  return { ...plan, errors: [...errors, ...plan.errors] };
+  const plan = planProducts(good, known, sheet.header.names);
+  const there = new Set(brands);
+  const newBrands = [...new Set(spellings.brands.values())].filter((name) => !there.has(name));
+  return { ...plan, newBrands, errors: [...errors, ...plan.errors] };
 }
 
 function spellingsOf(brands: readonly string[], products: readonly ProductRow[]): Spellings {

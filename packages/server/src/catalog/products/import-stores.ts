@@ -1,12 +1,10 @@
+import type { StoreColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import type { importStores as spec } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { MemberCall } from "../../core/call.ts";
-import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
+import { importFile, readLines, type SheetRead, writeAll } from "../../core/imports/index.ts";
+import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import {
@@ -19,57 +17,44 @@ import {
   type StoreFacts,
   updateStores,
 } from "./network.queries.ts";
-import { readStoreHeader, readStoreLine, type StoreReferences } from "./rules/store-lines.ts";
+import { readStoreLine, type StoreReferences, storeFile } from "./rules/store-lines.ts";
 import { chainKey, codeKey, planStores, type StorePlan, type StoreState } from "./rules/store-plan.ts";
 
-type Body = Input<typeof spec>["body"];
-
-/** Checks a store file, or brings it in whole with the chains it names; with one bad line nothing is imported. */
-export const importStores: UseCase<typeof spec> = async (call, { body }) => {
-  const sheet = await openSheet(call, body.fileId);
-  return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
+/** Checks a store file, or brings it in with the chains it names. */
+export const importStores: UseCase<typeof spec> = (call, { body }) => {
+  const { clientId } = call.actor;
+  return importFile(call, body, {
+    kind: "stores",
+    columns: storeFile,
+    plan: (tx, sheet) => planSheet(tx, clientId, sheet),
+    figures: ({ creates, updates, unchanged }) => ({
+      ...{ created: creates.length, updated: updates.length, unchanged },
+    }),
+    more: (plan) => ({ newChains: plan?.newChains ?? [] }),
+    write: async (tx, plan) => {
+      if (!(await writePlan(tx, clientId, plan))) return refuse(genericProblems.conflict);
+      const { creates, updates, unchanged, newChains } = plan;
+      await recordAudit(tx, call, {
+        action: "network.import_stores",
+        entity: "store_file",
+        entityId: body.fileId,
+        after: { created: creates.length, updated: updates.length, unchanged, chains: newChains.length },
+      });
+      return undefined;
+    },
+  });
 };
 
-async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
-  const plan = await planSheet(tx, call.actor.clientId, sheet);
-  if (!plan) return refuse(importProblems.unreadable);
-  const { creates, updates, unchanged, errors, newChains } = plan;
-  const report = (imported: boolean) => ({
-    lines: sheet.lines.length,
-    created: creates.length,
-    updated: updates.length,
-    unchanged,
-    ok: errors.length === 0,
-    imported,
-    errors: lineErrorsInWords(errors, call),
-    newChains,
-  });
-  if (errors.length > 0 || body.dryRun) return report(false);
-  if (!(await writePlan(tx, call.actor.clientId, plan))) return refuse(genericProblems.conflict);
-  await recordAudit(tx, call, {
-    action: "network.import_stores",
-    entity: "store_file",
-    entityId: body.fileId,
-    after: { created: creates.length, updated: updates.length, unchanged, chains: newChains.length },
-  });
-  return report(true);
-}
-
-/** Judges every line against what is there at present; undefined when the first line is no header. */
-async function planSheet(tx: Tx, clientId: string, sheet: Sheet): Promise<StorePlan | undefined> {
-  const read = readStoreHeader(sheet.header);
-  if (!read) return undefined;
-  const nothing = { newChains: [], creates: [], updates: [], unchanged: 0 };
-  if ("errors" in read) return { ...nothing, errors: read.errors };
+/** Judges every line against what is there at present. */
+async function planSheet(tx: Tx, clientId: string, sheet: SheetRead<StoreColumn>): Promise<StorePlan> {
   const [known, references] = [await allStores(tx, clientId), await referencesOf(tx, clientId)];
   const stores = new Map(known.map((store) => [codeKey(store.code), store]));
-  const { good, errors } = await readLines(sheet, read.header, (line, cells, header) =>
+  const { good, errors } = await readLines(sheet, (line, cells, header) =>
     readStoreLine(line, cells, header, references, (code) => stores.get(codeKey(code))?.country),
   );
   const chains = await allChains(tx, clientId);
   const names = new Map(chains.map(({ country, name }) => [chainKey(country, name), name]));
-  const lines = good.map(({ store }) => store);
-  const plan = planStores(lines, { stores, chains: names }, read.header.names);
+  const plan = planStores(good, { stores, chains: names }, sheet.header.names);
   return { ...plan, errors: [...errors, ...plan.errors] };
 }
 

@@ -128,3 +128,13 @@ export function askerOf(tx: Tx, userId: string) {
     .where("id", "=", userId)
     .executeTakeFirst();
 }
+
+/** Clock of the client's files. */
+export async function clientZone(tx: Tx, clientId: string): Promise<string> {
+  const row = await tx
+    .selectFrom("clients")
+    .select("time_zone")
+    .where("id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+}

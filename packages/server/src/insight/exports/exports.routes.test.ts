@@ -169,10 +169,19 @@ describe("§loyalty#reports any list as a file", () => {
     const auditor = await aStaffMember(app, client, "auditor");
     expect((await start(auditor, { kind: "people", reason: "x" })).refusal).toBe("403 exports.personal");
     expect((await start(manager, { kind: "people" })).refusal).toBe("422 exports.reason_needed");
-    const { bytes } = await made(manager, { kind: "people", reason: "Conferência" });
-    expect(linesOf(bytes).at(-1)).toMatch(/^Pedido por .+ em .+: Conferência$/);
-    expect(await deeds(client)).toEqual([{ action: "exports.start", reason: "Conferência" }]);
-    for (let requested = 1; requested < 10; requested += 1)
+    const { id, bytes } = await made(manager, { kind: "people", reason: "Conferência" });
+    // Rows alone are data: who asked stands in the name of a CSV, and on a sheet of its own in a workbook.
+    expect(bytes.toString()).not.toContain("Conferência");
+    const { url } = await read(manager, id);
+    const disposition = (await app.http.inject({ url: url ?? "" })).headers["content-disposition"];
+    expect(disposition).toMatch(/people-\d{4}-\d\d-\d\d-ana-silva\.csv/);
+    const book = new Workbook();
+    await book.xlsx.load((await made(manager, { kind: "people", reason: "Lista", format: "xlsx" })).bytes);
+    expect(book.worksheets.map((sheet) => sheet.name)).toEqual(["people", "i"]);
+    expect(String(book.worksheets[1]?.getCell("A1").value)).toMatch(/^Pedido por Ana Silva em .+: Lista$/);
+    const reasons = (await deeds(client)).map(({ reason }) => reason);
+    expect(reasons.toSorted()).toEqual(["Conferência", "Lista"]);
+    for (let requested = 2; requested < 10; requested += 1)
       await start(manager, { kind: "people", reason: "x" });
     const refused = await start(manager, { kind: "people", reason: "x" });
     expect([refused.refusal, refused.problem.title.includes("10")]).toEqual(["429 exports.too_many", true]);

@@ -1,5 +1,6 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { listExports } from "@trilha/contract/core/exports/endpoints.ts";
+import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { ExportRow } from "./exports.queries.ts";
 
 /** Where a file lies. */
@@ -11,9 +12,11 @@ export const fileTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** `vendas` stays out of the name: a file is called by its kind and day, in no language. */
-export const fileName = ({ kind, format, asked_at }: ExportRow) =>
-  `${kind.replace(".", "-")}-${asked_at.toISOString().slice(0, 10)}.${format}`;
+/** Name of a file: its kind and day, in no language; one that names people says who asked for it. */
+export const fileName = ({ kind, format, asked_at, personal }: ExportRow, asker: string) => {
+  const who = personal ? `-${plain(asker).replaceAll(" ", "-").slice(0, 60)}` : "";
+  return `${kind.replace(".", "-")}-${asked_at.toISOString().slice(0, 10)}${who}.${format}`;
+};
 
 export function presentExport(row: ExportRow): Answer<typeof listExports>["items"][number] {
   const { id, kind, format, state, reason, failure, rows } = row;

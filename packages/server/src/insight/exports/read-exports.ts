@@ -27,7 +27,7 @@ export const readExport: UseCase<typeof contract.readExport> = async (call, { pa
     row.file_key &&
     parts.outside.store.readUrl(row.file_key, {
       type: fileTypes[row.format],
-      fileName: fileName(row),
+      fileName: fileName(row, actor.name),
       expiresAt: signedUntil(now),
       reader: readerOf(actor),
     });

@@ -8,7 +8,7 @@ import type { Actor } from "../../core/actor.ts";
 import type { CallFor, MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import { readInput } from "../../platform/http/validate.ts";
-import type { ExportRow, Failure } from "./exports.queries.ts";
+import { clientZone, type ExportRow, type Failure } from "./exports.queries.ts";
 import type { ExportCell, ExportSource } from "./kinds/kind.ts";
 import { kinds, useCaseOf } from "./kinds/kinds.ts";
 
@@ -57,13 +57,15 @@ export async function readRows(
 ): Promise<ExportCell[][] | Failure> {
   const kind = kinds[row.kind];
   const answer = useCaseOf(kind);
-  const rows: ExportCell[][] = [kind.headings(call.locale)];
+  const { actor, locale } = call;
+  const reader = { locale, timeZone: await call.read((tx) => clientZone(tx, actor.clientId)) };
+  const rows: ExportCell[][] = [kind.headings(locale)];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = readFilters(kind, row.params, cursor);
     if (isRefusal(input)) return "broken";
     const answered = await answer(call as CallFor<EndpointSpec>, input);
     if (isRefusal(answered)) return "not_allowed";
-    const page = kind.page(answered, call.locale);
+    const page = kind.page(answered, reader);
     rows.push(...page.rows);
     cursor = page.nextCursor;
     if (rows.length - 1 > exportRowLimit) return "too_long";

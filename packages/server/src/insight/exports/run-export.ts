@@ -39,7 +39,7 @@ export const runExport: JobHandler<"exports.run"> = async (parts, { clientId, ex
     });
     if (!Array.isArray(rows)) return void (await fail(rows));
     const count = rows.length - 1;
-    const bytes = await fileOf(parts, row, row.personal ? [...rows, ...signature(call, row)] : rows);
+    const bytes = await fileOf(parts, row, rows, row.personal ? requester(call, row) : undefined);
     const file_key = fileKey(row);
     await parts.outside.store.put(file_key, bytes, fileTypes[row.format]);
     const now = clock.now();
@@ -64,13 +64,17 @@ async function askerCall(parts: Parts, row: ExportRow): Promise<MemberCall | und
   return signedCall(facts, actor, undefined) as MemberCall;
 }
 
-/** Under the rows: who asked, when and what for. */
-const signature = ({ actor, locale }: MemberCall, { asked_at, reason }: ExportRow): ExportCell[][] => [
-  [],
-  [localize(requesterLine, locale, { name: actor.name, when: asked_at.toISOString(), reason: reason ?? "" })],
-];
+/** Line of a file that names people: who asked, when and what for. */
+const requester = ({ actor, locale }: MemberCall, { asked_at, reason }: ExportRow): string =>
+  localize(requesterLine, locale, { name: actor.name, when: asked_at.toISOString(), reason: reason ?? "" });
 
-function fileOf(parts: Parts, { kind, format }: ExportRow, rows: ExportCell[][]): Promise<Uint8Array> {
-  if (format === "xlsx") return parts.outside.sheets.write({ title: kind, rows });
+/** Rows alone are data: a workbook says on a sheet of its own who asked for it, a CSV by its name. */
+function fileOf(
+  parts: Parts,
+  { kind, format }: ExportRow,
+  rows: ExportCell[][],
+  about: string | undefined,
+): Promise<Uint8Array> {
+  if (format === "xlsx") return parts.outside.sheets.write({ title: kind, rows, ...(about && { about }) });
   return Promise.resolve(Buffer.from(csvOf(rows)));
 }

@@ -1,23 +1,18 @@
-import { setImmediate as giveWay } from "node:timers/promises";
-import { byTitle } from "@trilha/contract/core/imports/by-title.ts";
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
+import { byTitle, titlesIn } from "@trilha/contract/core/imports/by-title.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { afterEvent } from "@trilha/contract/learning/delivery/states.ts";
 import type { importEnrolments as spec } from "@trilha/contract/learning/enrolments/endpoints.ts";
+import type { EnrolmentColumn } from "@trilha/contract/learning/enrolments/import-columns.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
+import { importFile, readLines, type SheetRead } from "../../core/imports/index.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { peopleNamed } from "../../members/groups/index.ts";
 import { courseTerms, enrolPeople } from "../delivery/index.ts";
 import { knownEnrolments, publishedTitles, timeZoneOf } from "./enrolments.queries.ts";
-import { type EnrolmentLine, readEnrolmentHeader, readEnrolmentLine } from "./rules/enrolment-line.ts";
-
-// A long file is read in turns, so that other requests are answered meanwhile.
-const turn = 500;
+import { enrolmentFile, readEnrolmentLine } from "./rules/enrolment-line.ts";
 
 interface Wanted {
   courseId: string;
@@ -25,35 +20,33 @@ interface Wanted {
   dueOn: string | undefined;
 }
 
-/** §learning#enrolling Checks a file of enrolments, or brings it in whole; with one bad line nobody is enrolled. */
-export const importEnrolments: UseCase<typeof spec> = async (call, { body }) => {
-  const sheet = await openSheet(call, body.fileId);
-  if (isRefusal(sheet)) return sheet;
-  return call.write(async (tx) => {
-    const plan = await planSheet(tx, call, sheet);
-    if (!plan) return refuse(importProblems.unreadable);
-    const { wanted, errors } = plan;
-    const known = await knownEnrolments(tx, call.actor.clientId, wanted);
-    const fresh = wanted.filter(
-      ({ courseId, userId }) =>
-        afterEvent(known.get(`${courseId} ${userId}`) ?? "not_started", "enrol") !== undefined,
-    );
-    const ok = errors.length === 0 && wanted.length > 0;
-    const imported = ok && !body.dryRun;
-    if (imported) {
+/** §learning#enrolling Checks a file of enrolments, or brings it in. */
+export const importEnrolments: UseCase<typeof spec> = (call, { body }) =>
+  importFile(call, body, {
+    kind: "enrolments",
+    columns: enrolmentFile,
+    plan: async (tx, sheet) => {
+      const { wanted, errors } = await planSheet(tx, call, sheet);
+      const known = await knownEnrolments(tx, call.actor.clientId, wanted);
+      const fresh = wanted.filter(
+        ({ courseId, userId }) =>
+          afterEvent(known.get(`${courseId} ${userId}`) ?? "not_started", "enrol") !== undefined,
+      );
+      return { wanted, fresh, errors };
+    },
+    figures: ({ wanted, fresh }) => ({
+      ...{ created: fresh.length, updated: 0, unchanged: wanted.length - fresh.length },
+    }),
+    more: () => ({}),
+    write: async (tx, { wanted, fresh }) => {
       await bringIn(tx, call, fresh);
       await recordAudit(tx, call, {
         ...{ action: "teaching.import", entity: "course", entityId: body.fileId },
-        after: { lines: sheet.lines.length, new: fresh.length },
+        after: { lines: wanted.length, new: fresh.length },
       });
-    }
-    return {
-      ...{ lines: sheet.lines.length, created: fresh.length, updated: 0 },
-      unchanged: wanted.length - fresh.length,
-      ...{ ok, imported, errors: lineErrorsInWords(errors, call) },
-    };
+      return undefined;
+    },
   });
-};
 
 /** Enrols them, each course and last day at once. */
 async function bringIn(tx: Tx, call: MemberCall, fresh: readonly Wanted[]): Promise<void> {
@@ -74,26 +67,22 @@ async function bringIn(tx: Tx, call: MemberCall, fresh: readonly Wanted[]): Prom
   }
 }
 
-/** Judges every line; undefined when the first line is no header. */
+/** Judges every line. */
 async function planSheet(
   tx: Tx,
   call: MemberCall,
-  sheet: Sheet,
-): Promise<{ wanted: Wanted[]; errors: LineError[] } | undefined> {
-  const read = readEnrolmentHeader(sheet.header);
-  if (!read) return undefined;
-  if ("errors" in read) return { wanted: [], errors: read.errors };
+  sheet: SheetRead<EnrolmentColumn>,
+): Promise<{ wanted: Wanted[]; errors: LineError[] }> {
   const { clientId } = call.actor;
   const today = localDay(call.now, await timeZoneOf(tx, clientId));
-  const about = { locale: call.locale, today, courseOf: byTitle(await publishedTitles(tx, clientId)) };
-  const good: EnrolmentLine[] = [];
-  const errors: LineError[] = [];
-  for (const [index, { line, cells }] of sheet.lines.entries()) {
-    if (index % turn === turn - 1) await giveWay();
-    const result = readEnrolmentLine(line, cells, read.header, about);
-    if ("errors" in result) errors.push(...result.errors);
-    else good.push(result);
-  }
+  const titles = await publishedTitles(tx, clientId);
+  const about = {
+    ...{ locale: call.locale, today, courseOf: byTitle(titles) },
+    titles: titlesIn(titles, call.locale),
+  };
+  const { good, errors } = await readLines(sheet, (line, cells, header) =>
+    readEnrolmentLine(line, cells, header, about),
+  );
   const personOf = await peopleNamed(
     tx,
     clientId,
@@ -101,13 +90,14 @@ async function planSheet(
   );
   const seen = new Set<string>();
   const wanted: Wanted[] = [];
-  const column = read.header.names.person ?? "person";
+  const column = sheet.header.names.person ?? "person";
   for (const { line, person, courseId, dueOn } of good) {
     const [named, ...others] = personOf(person);
     const userId = named?.userId;
     const key = `${courseId} ${userId}`;
     if (!userId || others.length > 0)
       errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
+    else if (courseId === undefined) continue;
     else if (seen.has(key)) errors.push({ line, column, value: person, code: "duplicate_in_file" });
     else wanted.push({ courseId, userId, dueOn });
     seen.add(key);

@@ -1,4 +1,4 @@
-import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import type { ColumnsOfFile } from "@trilha/contract/core/imports/lines.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
 import {
@@ -43,7 +43,8 @@ const everyWord = Object.fromEntries([
     ]),
   ),
 ]) as Record<QuestionColumn, readonly string[]>;
-const readColumn = columnReader(everyWord);
 
-/** The first line of a file of questions. */
-export const readQuestionHeader = (cells: readonly string[]) => readHeaderLine(cells, readColumn, ["row"]);
+export const questionFile: ColumnsOfFile<QuestionColumn> = {
+  read: columnReader(everyWord),
+  needs: [["row"]],
+};

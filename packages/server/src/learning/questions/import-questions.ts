@@ -1,6 +1,5 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
-import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { importQuestions as spec } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { questionProblems } from "@trilha/contract/learning/questions/problems.ts";
@@ -8,13 +7,14 @@ import { questionFileBytes, questionFileLimit } from "@trilha/contract/learning/
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { areReady, lineErrorsInWords, openSheet, openText, writeAll } from "../../core/files/index.ts";
+import { areReady } from "../../core/files/index.ts";
+import { importFile, lineErrorsInWords, openText, writeAll } from "../../core/imports/index.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { type BankRow, lockBank } from "./banks.queries.ts";
-import { readQuestionHeader } from "./csv-columns.ts";
-import type { ImportedQuestion } from "./imported.ts";
+import { questionFile } from "./csv-columns.ts";
+import type { ImportedQuestion, QuestionsRead } from "./imported.ts";
 import { planImport, type QuestionImportPlan } from "./plan-import.ts";
 import { insertQuestions, questionsOfBank, updateQuestion } from "./questions.queries.ts";
 import { readQuestionRows } from "./read-csv.ts";
@@ -23,82 +23,91 @@ import { sameBody } from "./rules/same-body.ts";
 import { writtenQuestion } from "./write-question.ts";
 
 type Body = Input<typeof spec>["body"];
-interface FileRead {
-  good: ImportedQuestion[];
-  errors: LineError[];
-  /** Parts of the file that do not come along. */
-  notes?: LineError[];
-  /** Questions, good and bad. */
-  found: number;
-}
 
 /** Rows a question takes at most, with room for each part it may have. */
 const mostRows = questionFileLimit * 30;
 
-/** Checks a file of questions, or brings it in whole; with one bad line nothing is imported. */
+/** Bound of notes read. */
+const mostNotes = 1_000;
+
+/** Checks a file of questions, or brings it in; a row in doubt costs its whole question. */
 export const importQuestions: UseCase<typeof spec> = async (call, { params, body }) => {
-  const read = body.format === "gift" ? await readText(call, body) : await readTable(call, body);
-  if (isRefusal(read)) return read;
-  if (read.found > questionFileLimit) return refuse(importProblems.tooLong, { maximum: questionFileLimit });
-  if (read.found === 0 && read.errors.length === 0) return refuse(importProblems.unreadable);
-  return call.write(async (tx) => {
-    const bank = await lockBank(tx, call.actor.clientId, params.id);
-    if (!bank) return refuse(genericProblems.notFound);
-    if (bank.archived) return refuse(questionProblems.bankArchived);
-    return bringIn(tx, call, bank, { body, read });
+  const gift = body.format === "gift" ? await readText(call, body) : undefined;
+  if (isRefusal(gift)) return gift;
+  return importFile(call, body, {
+    kind: "questions",
+    columns: questionFile,
+    most: { lines: mostRows, bytes: questionFileBytes },
+    ...(gift && { lines: linesOf(gift) }),
+    plan: async (tx, sheet) => {
+      const bank = await lockBank(tx, call.actor.clientId, params.id);
+      if (!bank) return refuse(genericProblems.notFound);
+      if (bank.archived) return refuse(questionProblems.bankArchived);
+      const read = gift ? stillIn(gift, sheet) : readQuestionRows(sheet.lines, sheet.header);
+      if (read.found > questionFileLimit)
+        return refuse(importProblems.tooLong, { maximum: questionFileLimit });
+      return { bank, ...(await planQuestions(tx, call, bank, { body, read })) };
+    },
+    figures: ({ creates, updates, unchanged }) => ({
+      ...{ created: creates.length, updated: updates.length, unchanged },
+    }),
+    more: (plan) => ({
+      notes: lineErrorsInWords([...(gift?.notes ?? []), ...(plan?.notes ?? [])].slice(0, mostNotes), call),
+    }),
+    write: async (tx, plan) => {
+      const { bank, creates, updates, unchanged } = plan;
+      if (!(await write(tx, call, bank.id, plan))) return refuse(genericProblems.conflict);
+      await recordAudit(tx, call, {
+        ...{ action: "questions.import", entity: "question_bank", entityId: bank.id, entityName: bank.name },
+        after: { format: body.format, created: creates.length, updated: updates.length, unchanged },
+      });
+      return undefined;
+    },
   });
 };
 
-async function readText(call: MemberCall, body: Body): Promise<FileRead | Refusal> {
+async function readText(call: MemberCall, body: Body): Promise<QuestionsRead | Refusal> {
   const text = await openText(call, body.fileId, questionFileBytes);
-  return isRefusal(text) ? text : readGift(text, body.language);
+  if (isRefusal(text)) return text;
+  const read = await readGift(text, body.language);
+  return read.found === 0 && read.errors.length === 0 ? refuse(importProblems.unreadable) : read;
 }
 
-async function readTable(call: MemberCall, body: Body): Promise<FileRead | Refusal> {
-  const sheet = await openSheet(call, body.fileId, { lines: mostRows, bytes: questionFileBytes });
-  if (isRefusal(sheet)) return sheet;
-  const read = readQuestionHeader(sheet.header);
-  if (!read) return refuse(importProblems.unreadable);
-  if ("errors" in read) return { good: [], errors: read.errors, found: 0 };
-  return readQuestionRows(sheet.lines, read.header);
+/** Lines of a text at which its questions begin. */
+function linesOf({ good, errors }: QuestionsRead) {
+  const lines = new Set([...good, ...errors].map(({ line }) => line));
+  return [...lines].sort((a, b) => a - b).map((line) => ({ line, cells: [] }));
 }
 
-async function bringIn(
+/** The questions of a text that have not fallen yet. */
+function stillIn(read: QuestionsRead, { lines }: { lines: readonly { line: number }[] }) {
+  const there = new Set(lines.map(({ line }) => line));
+  const still = <Part extends { line: number }>(parts: readonly Part[]) =>
+    parts.filter(({ line }) => there.has(line));
+  const good = still(read.good);
+  const errors = still(read.errors);
+  return { good, errors, found: errors.length > 0 ? read.found : good.length, rowsOf: [] };
+}
+
+async function planQuestions(
   tx: Tx,
   call: MemberCall,
   bank: BankRow,
-  { body, read }: { body: Body; read: FileRead },
+  { body, read }: { body: Body; read: QuestionsRead & { rowsOf: readonly (readonly number[])[] } },
 ) {
   const { clientId } = call.actor;
   const known = await questionsOfBank(tx, clientId, bank.id, ["active", "retired"]);
   const pictures = await readyPictures(tx, clientId, read.good);
   const language = body.format === "gift" ? body.language : null;
   const plan = planImport(read.good, { known, pictures, language });
-  const errors = [...read.errors, ...plan.errors];
-  const report = (imported: boolean) => ({
-    lines: read.found,
-    created: plan.creates.length,
-    updated: plan.updates.length,
-    unchanged: plan.unchanged,
-    ok: errors.length === 0,
-    imported,
-    errors: lineErrorsInWords(errors.slice(0, mostErrors), call),
-    notes: lineErrorsInWords([...(read.notes ?? []), ...plan.notes].slice(0, mostErrors), call),
-  });
-  if (errors.length > 0 || body.dryRun) return report(false);
-  if (!(await write(tx, call, bank.id, plan))) return refuse(genericProblems.conflict);
-  await recordAudit(tx, call, {
-    ...{ action: "questions.import", entity: "question_bank", entityId: bank.id, entityName: bank.name },
-    after: {
-      ...{ format: body.format, created: plan.creates.length, updated: plan.updates.length },
-      unchanged: plan.unchanged,
-    },
-  });
-  return report(true);
+  return {
+    ...plan,
+    errors: [...read.errors, ...plan.errors],
+    things: read.found,
+    together: (bad: ReadonlySet<number>) =>
+      new Set([...bad, ...read.rowsOf.filter((rows) => rows.some((row) => bad.has(row))).flat()]),
+  };
 }
-
-/** Bound of errors read. */
-const mostErrors = 1_000;
 
 /** Which of the pictures a file names the client has. */
 async function readyPictures(

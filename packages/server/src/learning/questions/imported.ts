@@ -16,6 +16,16 @@ export interface ImportedQuestion {
   body: QuestionBody;
 }
 
+/** Questions of a file, and all that is wrong with the others. */
+export interface QuestionsRead {
+  good: readonly ImportedQuestion[];
+  errors: readonly LineError[];
+  /** Parts of the file that do not come along. */
+  notes?: readonly LineError[];
+  /** Questions, good and bad. */
+  found: number;
+}
+
 /** Check of an imported question; what is wrong with it, if anything. */
 export function checkImported(
   line: number,

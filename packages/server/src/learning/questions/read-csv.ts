@@ -42,13 +42,13 @@ interface Row {
 export function readQuestionRows(
   lines: readonly { line: number; cells: readonly string[] }[],
   header: Header<QuestionColumn>,
-): { good: ImportedQuestion[]; errors: LineError[]; found: number } {
+): { good: ImportedQuestion[]; errors: LineError[]; found: number; rowsOf: number[][] } {
   const good: ImportedQuestion[] = [];
   const errors: LineError[] = [];
   const groups: Row[][] = [];
   for (const { line, cells } of lines) {
     const reader = lineReader(line, cells, header);
-    const row = reader.one("row", readRow);
+    const row = reader.one("row", readRow, rowNames);
     if (!reader.has("row")) reader.wrong("row", "required");
     if (row && isKind(row)) groups.push([{ line, row, reader }]);
     else if (row) {
@@ -65,7 +65,7 @@ export function readQuestionRows(
     if ("errors" in read) errors.push(...read.errors);
     else good.push(read);
   }
-  return { good, errors, found: groups.length };
+  return { good, errors, found: groups.length, rowsOf: groups.map((rows) => rows.map(({ line }) => line)) };
 }
 
 function readGroup(group: readonly Row[]): ImportedQuestion | { errors: LineError[] } {

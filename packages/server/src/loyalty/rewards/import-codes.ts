@@ -1,24 +1,18 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   listCodeBatches as listSpec,
   importCodes as spec,
 } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
+import type { CodeColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { rewardProblems, stockProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
-import {
-  fileNameOf,
-  lineErrorsInWords,
-  openSheet,
-  readLines,
-  retireFile,
-  type Sheet,
-} from "../../core/files/index.ts";
+import { fileNameOf, retireFile } from "../../core/files/index.ts";
+import { importFile, readLines, type SheetRead } from "../../core/imports/index.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -27,7 +21,7 @@ import { textIn } from "../campaigns/index.ts";
 import { marksOf, normalCode, sealCode } from "./code-seal.ts";
 import { batchesOf, insertBatch, insertCodes, knownMarks } from "./codes.queries.ts";
 import { lockRewards, rewardById } from "./rewards.queries.ts";
-import { type CodeLine, codeError, oncePerFile, readCodeHeader, readCodeLine } from "./rules/code-lines.ts";
+import { type CodeLine, codeError, codeFile, oncePerFile, readCodeLine } from "./rules/code-lines.ts";
 import { type StockRow, stockOf } from "./stock.office.queries.ts";
 import { moveStock } from "./stock.queries.ts";
 
@@ -51,51 +45,38 @@ export const listBatches: UseCase<typeof listSpec> = (call, { params }) =>
   });
 
 /**
- * Checks a file of codes, or brings it in whole: each is a unit of stock. With one bad line nothing is imported; a code
- * that is known already, in any spelling, is a bad line. Bad lines are told by their number: no code leaves this file,
- * and once it was brought in it is gone.
+ * Checks a file of codes, or brings it in: each is a unit of stock. A code that is known already, in any spelling, is a
+ * bad line. Bad lines are told by their number: no code leaves this file, and once it was brought in it is gone.
  */
-export const importCodes: UseCase<typeof spec> = async (call, { params, body }) => {
-  const sheet = await openSheet(call, body.fileId);
-  // A call that is asked again finds its file gone, and its answer kept.
-  return unlessTaken(genericProblems.conflict, () =>
-    call.write(async (tx) =>
-      isRefusal(sheet) ? sheet : bringIn(tx, call, { ...body, rewardId: params.id }, sheet),
-    ),
+export const importCodes: UseCase<typeof spec> = (call, { params, body }) =>
+  // Two who bring one code at the same moment: one looks again.
+  unlessTaken(genericProblems.conflict, () =>
+    importFile(call, body, {
+      kind: "codes",
+      columns: codeFile,
+      secret: true,
+      plan: async (tx, sheet) => {
+        const stock = await digitalStock(tx, call.actor.clientId, { ...body, rewardId: params.id });
+        return isRefusal(stock) ? stock : { stock, ...(await planSheet(tx, call, sheet)) };
+      },
+      figures: ({ codes }) => ({ created: codes.length, updated: 0, unchanged: 0 }),
+      more: () => ({}),
+      write: async (tx, { stock, codes }) => {
+        await keep(tx, call, { ...body, rewardId: params.id }, stock, codes);
+        return undefined;
+      },
+    }),
   );
-};
 
-async function bringIn(tx: Tx, call: MemberCall, body: Body & { rewardId: string }, sheet: Sheet) {
-  const stock = await digitalStock(tx, call.actor.clientId, body);
-  if (isRefusal(stock)) return stock;
-  const plan = await planSheet(tx, call, sheet);
-  if (!plan) return refuse(importProblems.unreadable);
-  const { codes, errors } = plan;
-  const ok = errors.length === 0;
-  const imported = ok && !body.dryRun && codes.length > 0;
-  if (imported) await keep(tx, call, body, stock, codes);
-  return {
-    lines: sheet.lines.length,
-    created: codes.length,
-    updated: 0,
-    unchanged: 0,
-    ok,
-    imported,
-    errors: lineErrorsInWords(errors, call),
-  };
-}
-
-/** Judges every line; undefined when the first one is no header. */
+/** Judges every line. */
 async function planSheet(
   tx: Tx,
   call: MemberCall,
-  sheet: Sheet,
-): Promise<{ codes: CodeLine[]; errors: LineError[] } | undefined> {
-  const read = readCodeHeader(sheet.header);
-  if (!read) return undefined;
-  if ("errors" in read) return { codes: [], errors: read.errors };
-  const { good, errors } = await readLines(sheet, read.header, readCodeLine);
-  const file = oncePerFile(good, read.header, normalCode);
+  sheet: SheetRead<CodeColumn>,
+): Promise<{ codes: CodeLine[]; errors: LineError[] }> {
+  const { header } = sheet;
+  const { good, errors } = await readLines(sheet, readCodeLine);
+  const file = oncePerFile(good, header, normalCode);
   const known: LineError[] = [];
   const fresh: CodeLine[] = [];
   const { keys } = call.parts;
@@ -112,7 +93,7 @@ async function planSheet(
     );
     for (const one of lines) {
       if (!one.marks.some((mark) => marks.has(mark.toString("hex")))) fresh.push(one.line);
-      else known.push(codeError(one.line.line, read.header, { code: "code_known" }));
+      else known.push(codeError(one.line.line, header, { code: "code_known" }));
     }
   }
   return { codes: fresh, errors: [...errors, ...file.errors, ...known] };

@@ -1,70 +1,64 @@
-import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import type { importRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
-import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
+import { importFile, readLines, type SheetRead, writeAll } from "../../core/imports/index.ts";
+import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import { writeLimits } from "./limits.queries.ts";
 import { categoryFinder, knownItem } from "./reward-file.ts";
 import { allRewards, clientZone } from "./rewards.queries.ts";
 import { insertRewards, updateRewards, writeCountries } from "./rewards.writing.queries.ts";
-import { type FileWords, readRewardHeader, readRewardLine } from "./rules/reward-line.ts";
+import { type FileWords, readRewardLine, rewardFile } from "./rules/reward-line.ts";
 import { type FileItem, planRewards, type RewardImportPlan } from "./rules/reward-plan.ts";
 import { allShelves } from "./shelves.queries.ts";
 
-type Body = Input<typeof spec>["body"];
 type Written = FileItem & { id: string };
 
-/** Checks a file of items, or brings it in whole; with one bad line nothing is imported, and every bad line is told. */
-export const importRewards: UseCase<typeof spec> = async (call, { body }) => {
-  const sheet = await openSheet(call, body.fileId);
-  return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
-};
-
-async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
-  const plan = await planSheet(tx, call, sheet);
-  if (!plan) return refuse(importProblems.unreadable);
-  const { creates, updates, unchanged, errors } = plan;
-  const report = (imported: boolean) => ({
-    lines: sheet.lines.length,
-    created: creates.length,
-    updated: updates.length,
-    unchanged,
-    ok: errors.length === 0,
-    imported,
-    errors: lineErrorsInWords(errors, call),
+/** Checks a file of items, or brings it in; every bad line is told. */
+export const importRewards: UseCase<typeof spec> = (call, { body }) =>
+  importFile(call, body, {
+    kind: "rewards",
+    columns: rewardFile,
+    plan: (tx, sheet) => planSheet(tx, call, sheet),
+    figures: ({ creates, updates, unchanged }) => ({
+      ...{ created: creates.length, updated: updates.length, unchanged },
+    }),
+    more: () => ({}),
+    write: async (tx, plan) => {
+      if (!(await write(tx, call, plan))) return refuse(genericProblems.conflict);
+      const { clientId } = call.actor;
+      const { creates, updates, unchanged } = plan;
+      await recordAudit(tx, call, {
+        action: "rewards.import",
+        entity: "reward_file",
+        entityId: body.fileId,
+        after: { created: creates.length, updated: updates.length, unchanged },
+      });
+      await publishEvent(tx, "rewards.changed", { clientId });
+      return undefined;
+    },
   });
-  if (errors.length > 0 || body.dryRun) return report(false);
-  if (!(await write(tx, call, plan))) return refuse(genericProblems.conflict);
-  const { clientId } = call.actor;
-  await recordAudit(tx, call, {
-    action: "rewards.import",
-    entity: "reward_file",
-    entityId: body.fileId,
-    after: { created: creates.length, updated: updates.length, unchanged },
-  });
-  await publishEvent(tx, "rewards.changed", { clientId });
-  return report(true);
-}
 
-/** Judges every line against what is there at present; undefined when the first line is no header. */
-async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet): Promise<RewardImportPlan | undefined> {
-  const read = readRewardHeader(sheet.header);
-  if (!read) return undefined;
-  if ("errors" in read) return { creates: [], updates: [], unchanged: 0, errors: read.errors };
+/** Judges every line against what is there at present. */
+async function planSheet(
+  tx: Tx,
+  call: MemberCall,
+  sheet: SheetRead<RewardColumn>,
+): Promise<RewardImportPlan> {
   const { clientId } = call.actor;
   const shelves = await allShelves(tx, clientId);
   const words: FileWords = {
     locale: call.locale,
     timeZone: await clientZone(tx, clientId),
     categoryOf: categoryFinder(shelves),
+    categories: shelves.categories.map(({ name }) => textIn(name, call.locale)),
   };
-  const { good, errors } = await readLines(sheet, read.header, (line, cells, header) =>
+  const { good, errors } = await readLines(sheet, (line, cells, header) =>
     readRewardLine(line, cells, header, words),
   );
   const on = new Set(shelves.departments.filter(({ active }) => active).map(({ id }) => id));
@@ -74,7 +68,7 @@ async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet): Promise<Reward
   const known = (await allRewards(tx, clientId)).map(knownItem);
   const plan = planRewards(good, {
     known: new Map(known.map((item) => [item.sku.toUpperCase(), item])),
-    names: read.header.names,
+    names: sheet.header.names,
     shelved: (categoryId) => shelved.has(categoryId),
   });
   return { ...plan, errors: [...errors, ...plan.errors] };

@@ -13,7 +13,11 @@ export async function importReferences(tx: Tx, clientId: string) {
     tx.selectFrom("companies").select(["id", "name"]).where("client_id", "=", clientId).execute(),
     tx.selectFrom("brands").select(["id", "name"]).where("client_id", "=", clientId).execute(),
     tx.selectFrom("retailers").select(["id", "name", "country"]).where("client_id", "=", clientId).execute(),
-    tx.selectFrom("stores").select(["id", "code", "retailer_id"]).where("client_id", "=", clientId).execute(),
+    tx
+      .selectFrom("stores")
+      .select(["id", "code", "name", "retailer_id"])
+      .where("client_id", "=", clientId)
+      .execute(),
     tx.selectFrom("people_groups").select(["id", "name"]).where("client_id", "=", clientId).execute(),
   ]);
   return { countries: client.countries, companies, brands, retailers, stores, groups };

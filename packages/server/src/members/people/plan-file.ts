@@ -1,58 +1,49 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
+import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
-import type { Sheet } from "../../core/files/index.ts";
+import { readLines, type SheetRead } from "../../core/imports/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
 import { accountsNamed, importReferences, type NamedAccountRow } from "./people.import.queries.ts";
-import { type PeopleHeader as Header, readHeader } from "./rules/import-header.ts";
 import { type ImportFacts, type PersonLine, readLine } from "./rules/import-line.ts";
 import type { KnownAccount } from "./rules/import-match.ts";
 import { type Directory, type ImportPlan, planImport, usernameOf } from "./rules/import-plan.ts";
 import { findRepeats } from "./rules/import-twice.ts";
 
-const turn = 500;
-
-/** Judges every line against what is there at present; undefined when the first line is no header. */
-export async function planFile(tx: Tx, call: MemberCall, sheet: Sheet): Promise<ImportPlan | undefined> {
+/** Judges every line against what is there at present; `country` is of people whose line names none. */
+export async function planFile(
+  tx: Tx,
+  call: MemberCall,
+  sheet: SheetRead<ImportColumn>,
+  country: Country | undefined,
+): Promise<ImportPlan> {
   const { clientId } = call.actor;
-  const read = readHeader(sheet.header);
-  if (!read) return undefined;
-  if ("errors" in read) return { creates: [], joins: [], updates: [], unchanged: 0, errors: read.errors };
-  const { people, errors } = await readLines(sheet.lines, read.header, await factsOf(tx, call));
-  const directory = await directoryOf(tx, clientId, people);
+  const { names } = sheet.header;
+  const facts = { ...(await factsOf(tx, call)), country };
+  const { good, errors } = await readLines(sheet, (line, cells, header) =>
+    readLine(line, cells, header, facts),
+  );
+  const directory = await directoryOf(tx, clientId, good);
   await giveWay();
-  const plan = planImport(people, directory, read.header.names);
-  return { ...plan, errors: [...errors, ...findRepeats(people, read.header.names), ...plan.errors] };
+  const plan = planImport(good, directory, names);
+  return { ...plan, errors: [...errors, ...findRepeats(good, names), ...plan.errors] };
 }
 
-async function readLines(
-  lines: Sheet["lines"],
-  header: Header,
-  facts: ImportFacts,
-): Promise<{ people: PersonLine[]; errors: LineError[] }> {
-  const people: PersonLine[] = [];
-  const errors: LineError[] = [];
-  for (const [index, { line, cells }] of lines.entries()) {
-    // A long file is read in turns, so that other requests are answered meanwhile.
-    if (index % turn === turn - 1) await giveWay();
-    const read = readLine(line, cells, header, facts);
-    if ("errors" in read) errors.push(...read.errors);
-    else people.push(read.person);
-  }
-  return { people, errors };
-}
-
-async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<ImportFacts> {
+async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<Omit<ImportFacts, "country">> {
   const { countries, companies, brands, retailers, stores, groups } = await importReferences(
     tx,
     actor.clientId,
   );
   const byName = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [plain(name), id]));
+  const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   return {
+    names: {
+      ...{ company: namesOf(companies), brand: namesOf(brands), groups: namesOf(groups) },
+      ...{ retailer: [...new Set(namesOf(retailers))], store_code: stores.map(({ code }) => code) },
+    },
     locale,
     today: now.toISOString().slice(0, 10),
     countries,
@@ -60,10 +51,23 @@ async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<Impo
     brands: byName(brands),
     groups: byName(groups),
     retailers: new Map(retailers.map(({ id, name, country }) => [`${country} ${plain(name)}`, id])),
-    stores: new Map(
-      stores.map(({ id, code, retailer_id }) => [plain(code), { id, retailerId: retailer_id }]),
-    ),
+    stores: storesByWord(stores),
   };
+}
+
+/** Stores by code; by name too, where only one is called so: our own file of people names them. */
+function storesByWord(
+  stores: readonly { id: string; code: string; name: string; retailer_id: string }[],
+): ImportFacts["stores"] {
+  const named = Map.groupBy(stores, ({ name }) => plain(name));
+  const entry = (word: string, { id, retailer_id }: (typeof stores)[number]) =>
+    [word, { id, retailerId: retailer_id }] as const;
+  return new Map([
+    ...[...named].flatMap(([word, [only, ...others]]) =>
+      only && others.length === 0 ? [entry(word, only)] : [],
+    ),
+    ...stores.map((store) => entry(plain(store.code), store)),
+  ]);
 }
 
 /** Holders of the keys of these lines; names of people who would be new are looked up too. */

@@ -143,7 +143,7 @@ describe("§validation#required-training training", () => {
     const wrong = (await bring(false, ...good, ...bad)).answer;
     expect(wrong.errors.map(({ line, code }) => [line, code])).toEqual([
       [4, "reference_unknown"],
-      [5, "reference_unknown"],
+      [5, "reference_one_of"],
       [6, "duplicate_in_file"],
     ]);
     expect([wrong.ok, wrong.imported, (await completions(id)).length]).toEqual([false, false, 0]);

@@ -120,6 +120,8 @@ export interface StorePort {
 export interface SheetTable {
   title: string;
   rows: readonly (readonly (string | number)[])[];
+  /** Word about the table, on a sheet behind it. */
+  about?: string;
 }
 
 /** How much of a workbook is read at most. */

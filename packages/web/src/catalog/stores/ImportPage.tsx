@@ -36,7 +36,7 @@ function NewChains({ chains }: { chains: Report["newChains"] }) {
   );
 }
 
-/** A file of stores: checked line by line first, brought in whole or not at all. */
+/** A file of stores: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
@@ -55,6 +55,7 @@ export function ImportPage() {
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: storeColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),
@@ -65,7 +66,7 @@ export function ImportPage() {
           go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
           done: t("import.doneText"),
         }}
-        more={({ ok, newChains }) => (ok && newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
+        more={({ newChains }) => (newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
         onward={
           <Button component={Link} to="/admin/stores">
             {t("import.onward")}

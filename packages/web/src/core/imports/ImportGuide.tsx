@@ -9,7 +9,7 @@ import classes from "./imports.module.css";
 /** Columns of the file, and a template to begin with, in the person's own language. */
 export type Guide = {
   readonly text: string;
-  readonly columns: readonly { readonly head: string; readonly help: string }[];
+  readonly columns: readonly { readonly column: string; readonly head: string; readonly help: string }[];
   readonly templateFile: string;
 };
 

@@ -1,12 +1,14 @@
-import { IconCircleCheck, IconFileAlert } from "@tabler/icons-react";
+import { IconCircleCheck, IconDownload, IconFileAlert } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { saveText } from "../../ui/act/save-text.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { ImportErrors } from "./ImportErrors.tsx";
-import { badLines, type Report } from "./import-errors.ts";
+import type { Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
+import { rejectedFile } from "./rejected-file.ts";
 import type { CheckedFile } from "./use-import.ts";
 
 /** Words of a report about the things imported. */
@@ -21,7 +23,7 @@ export type ReportWords = {
 function Figures({ report, created }: { report: Report; created: string }) {
   const { t } = useTranslation("core/imports");
   const { number } = useFormats();
-  const bad = badLines(report.errors);
+  const { bad } = report;
   const figures = [
     [t("figure.lines"), report.lines, false],
     [created, report.created, false],
@@ -41,25 +43,45 @@ function Figures({ report, created }: { report: Report; created: string }) {
   );
 }
 
+/** Bad lines as a file to mend and send again. */
+function RejectedButton({ report, file }: { report: Report; file: File }) {
+  const { t } = useTranslation("core/imports");
+  const { locale } = useFormats();
+  if (report.rejected.length === 0) return null;
+  const name = `${file.name.replace(/\.(csv|xlsx|txt)$/i, "")}-${t("rejectedFile")}.csv`;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+      onClick={() => saveText(name, rejectedFile(report, locale))}
+    >
+      {t("downloadRejected")}
+    </Button>
+  );
+}
+
 type CheckedProps<Result extends Report> = {
   stage: CheckedFile<Result>;
   words: ReportWords;
   /** Further part of the form, such as a question asked before. */
   more?: ReactNode;
+  /** Card of the columns, with what each was taken for. */
+  headings: ReactNode;
   onImport: () => void;
   onRestart: () => void;
 };
 
-/** Result of the check: the way in, or every bad line. */
+/** Result of the check: the way in, and every bad line. */
 export function Checked<Result extends Report>(props: CheckedProps<Result>) {
-  const { stage, words, more, onImport, onRestart } = props;
+  const { stage, words, more, headings, onImport, onRestart } = props;
   const { t } = useTranslation("core/imports");
   const { number } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { report, file } = stage;
   const changes = report.created + report.updated;
-  const bad = badLines(report.errors);
+  const bad = report.bad || report.errors.length;
+  const good = report.lines - report.bad;
   const Icon = report.ok ? IconCircleCheck : IconFileAlert;
   return (
     <>
@@ -70,7 +92,9 @@ export function Checked<Result extends Report>(props: CheckedProps<Result>) {
             <h2 ref={heading} tabIndex={-1}>
               {report.ok ? t("okTitle") : t("badTitle", { count: bad, amount: number(bad) })}
             </h2>
-            <p className="hint">{report.ok ? t("okText", { name: file.name }) : t("badText")}</p>
+            <p className="hint">
+              {report.ok ? t("okText", { name: file.name }) : t(good > 0 ? "someText" : "badText")}
+            </p>
           </div>
         </div>
         <Figures report={report} created={words.created} />
@@ -79,9 +103,15 @@ export function Checked<Result extends Report>(props: CheckedProps<Result>) {
           <Button variant="default" onClick={onRestart}>
             {t("another")}
           </Button>
-          {report.ok && changes > 0 ? <Button onClick={onImport}>{words.go(changes)}</Button> : null}
+          {report.ok ? null : <RejectedButton report={report} file={file} />}
+          {changes > 0 ? (
+            <Button onClick={onImport}>
+              {report.ok ? words.go(changes) : t("goGood", { count: good, amount: number(good) })}
+            </Button>
+          ) : null}
         </div>
       </Card>
+      {headings}
       {report.errors.length > 0 ? <ImportErrors errors={report.errors} fileName={file.name} /> : null}
     </>
   );
@@ -89,6 +119,7 @@ export function Checked<Result extends Report>(props: CheckedProps<Result>) {
 
 type DoneProps = {
   report: Report;
+  file: File;
   words: ReportWords;
   /** The way to what came in. */
   onward: ReactNode;
@@ -96,8 +127,9 @@ type DoneProps = {
 };
 
 /** Summary of the lines that came in. */
-export function Done({ report, words, onward, onRestart }: DoneProps) {
+export function Done({ report, file, words, onward, onRestart }: DoneProps) {
   const { t } = useTranslation("core/imports");
+  const { number } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -109,6 +141,9 @@ export function Done({ report, words, onward, onRestart }: DoneProps) {
             {t("doneTitle")}
           </h2>
           <p className="hint">{words.done}</p>
+          {report.bad > 0 ? (
+            <p className="hint">{t("stayedOut", { count: report.bad, amount: number(report.bad) })}</p>
+          ) : null}
         </div>
       </div>
       <Figures report={report} created={words.created} />
@@ -116,6 +151,7 @@ export function Done({ report, words, onward, onRestart }: DoneProps) {
         <Button variant="default" onClick={onRestart}>
           {t("another")}
         </Button>
+        <RejectedButton report={report} file={file} />
         {onward}
       </div>
     </Card>

@@ -9,6 +9,7 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { FilePick } from "../../ui/pick/FilePick.tsx";
 import { type Guide, ImportGuide } from "./ImportGuide.tsx";
+import { ImportHeadings } from "./ImportHeadings.tsx";
 import { Checked, Done, type ReportWords } from "./ImportReport.tsx";
 import type { Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
@@ -56,10 +57,10 @@ type Props<Result extends Report> = {
   onward: ReactNode;
 };
 
-/** A file on its way in: chosen, checked line by line, brought in whole or not at all. */
+/** A file on its way in: chosen, checked line by line, brought in as far as it is right. */
 export function ImportSteps<Result extends Report>(props: Props<Result>) {
   const { importer, ask, guide, choose, words, more, onward } = props;
-  const { stage, failure, check, bringIn, restart } = importer;
+  const { stage, failure, check, recheck, bringIn, restart } = importer;
   const { t } = useTranslation("core/imports");
   const { t: ui } = useTranslation("shell");
   const [tooLarge, setTooLarge] = useState(false);
@@ -101,15 +102,26 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
       ) : null}
       {stage.kind === "checked" ? (
         <Checked
+          key={stage.columns?.join()}
           stage={stage}
           words={words}
           more={more?.(stage.report)}
+          headings={
+            guide && stage.report.headings.length > 0 ? (
+              <ImportHeadings
+                headings={stage.report.headings}
+                columns={guide.columns}
+                open={stage.report.errors.some(({ line }) => line === 1)}
+                onApply={(columns) => void recheck(stage, columns, ask)}
+              />
+            ) : null
+          }
           onImport={() => void bringIn(stage, ask)}
           onRestart={restart}
         />
       ) : null}
       {stage.kind === "done" ? (
-        <Done report={stage.report} words={words} onward={onward} onRestart={restart} />
+        <Done report={stage.report} file={stage.file} words={words} onward={onward} onRestart={restart} />
       ) : null}
     </div>
   );

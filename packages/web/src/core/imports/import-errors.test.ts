@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { badLines, kinds, matching, type ReportedError } from "./import-errors.ts";
+import { kinds, matching, type ReportedError } from "./import-errors.ts";
 
 const error = (changes: Partial<ReportedError>): ReportedError => ({
   line: 2,
@@ -30,10 +30,6 @@ describe("bad lines of a file", () => {
     expect(matching(errors, { code: "unknown" }).map(({ line }) => line)).toEqual([11]);
     expect(matching(errors, { search: "bia" }).map(({ line }) => line)).toEqual([9]);
     expect(matching(errors, { search: "documento inv", column: "email" })).toEqual([]);
-  });
-
-  it("are counted once, however much is wrong with them", () => {
-    expect(badLines(errors)).toBe(3);
   });
 
   it("are told by kind, the most frequent first", () => {

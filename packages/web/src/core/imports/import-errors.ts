@@ -32,7 +32,3 @@ export function kinds(
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }
-
-/** A line may be wrong in several ways; it is one bad line. */
-export const badLines = (errors: readonly ReportedError[]): number =>
-  new Set(errors.map(({ line }) => line)).size;

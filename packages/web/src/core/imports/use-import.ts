@@ -12,25 +12,35 @@ export type ImportStage<Result extends Report> =
   | { readonly kind: "checking"; readonly file: File }
   | CheckedFile<Result>
   | { readonly kind: "importing"; readonly file: File; readonly report: Result }
-  | { readonly kind: "done"; readonly report: Result };
+  | { readonly kind: "done"; readonly file: File; readonly report: Result };
 
 export type CheckedFile<Result extends Report> = {
   readonly kind: "checked";
   readonly file: File;
   readonly fileId: string;
   readonly report: Result;
+  /** Columns as the person chose them, in the order of the file. */
+  readonly columns?: FileColumns;
 };
+
+/** Column of each heading of a file; null: left out. */
+export type FileColumns = (string | null)[];
 
 /** The endpoint that checks a file, or brings it in. */
 export type ImportCall<Result extends Report> = (
-  file: { readonly fileId: string; readonly dryRun: boolean },
+  file: {
+    readonly fileId: string;
+    readonly dryRun: boolean;
+    readonly goodLines: boolean;
+    readonly columns?: FileColumns;
+  },
   keys: SubmissionKeys,
 ) => Promise<Result>;
 
 type Failure = { readonly error: Error; readonly again: () => void };
 export type Importer<Result extends Report> = ReturnType<typeof useImport<Result>>;
 
-/** Sends a file, has every line of it checked, and brings it in when all are right. `stale` is what it changes. */
+/** Sends a file, has every line of it checked, and brings in those that are right. `stale` is what it changes. */
 export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
@@ -61,7 +71,7 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
       };
       const { id: fileId } = await upload(file, "import", { signal, onProgress });
       setStage({ kind: "checking", file });
-      const report = await ask({ fileId, dryRun: true }, keys);
+      const report = await ask({ fileId, dryRun: true, goodLines: false }, keys);
       keys.done();
       if (!signal.aborted) setStage({ kind: "checked", file, fileId, report });
     } catch (error) {
@@ -69,17 +79,31 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
     }
   };
 
+  const recheck = async (checked: CheckedFile<Result>, columns: FileColumns, ask: ImportCall<Result>) => {
+    const { file, fileId } = checked;
+    const signal = begin();
+    setStage({ kind: "checking", file });
+    try {
+      const report = await ask({ fileId, dryRun: true, goodLines: false, columns }, keys);
+      keys.done();
+      if (!signal.aborted) setStage({ kind: "checked", file, fileId, report, columns });
+    } catch (error) {
+      failed(error, signal, checked, () => void recheck(checked, columns, ask));
+    }
+  };
+
   const bringIn = async (checked: CheckedFile<Result>, ask: ImportCall<Result>) => {
-    const { file, fileId, report } = checked;
+    const { file, fileId, report, columns } = checked;
     const signal = begin();
     setStage({ kind: "importing", file, report });
     try {
-      const result = await ask({ fileId, dryRun: false }, keys);
+      const body = { fileId, dryRun: false, goodLines: !report.ok, ...(columns && { columns }) };
+      const result = await ask(body, keys);
       keys.done();
       for (const key of [...stale, "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
       if (signal.aborted) return;
       // A change since the check is possible: then nothing came in, and the report says why.
-      setStage(result.imported ? { kind: "done", report: result } : { ...checked, report: result });
+      setStage(result.imported ? { kind: "done", report: result, file } : { ...checked, report: result });
     } catch (error) {
       failed(error, signal, checked, () => void bringIn(checked, ask));
     }
@@ -90,5 +114,5 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
     setStage({ kind: "choose" });
   };
 
-  return { stage, failure, check, bringIn, restart };
+  return { stage, failure, check, recheck, bringIn, restart };
 }

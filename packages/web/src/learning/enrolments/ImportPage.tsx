@@ -16,7 +16,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 type Report = Answer<typeof importEnrolments>;
 const ask: ImportCall<Report> = (body, keys) => call(importEnrolments, { body }, { key: keys.of(body) });
 
-/** A file of enrolments: checked line by line first, brought in whole or not at all. */
+/** A file of enrolments: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
@@ -35,6 +35,7 @@ export function ImportPage() {
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: enrolmentColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -36,9 +36,9 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
   const fileName = stage.kind === "checked" ? stage.file.name.replace(/\.csv$/i, "") : "";
   const batchId = stage.kind === "done" ? stage.report.id : null;
 
-  const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
+  const ask: ImportCall<Report> = (file, keys) => {
     const batchReason = (reason.trim() || fileName || t("import.title")).slice(0, textLimit);
-    const body = { campaignId, fileId, reason: batchReason, dryRun };
+    const body = { ...file, campaignId, reason: batchReason };
     return call(importAwards, { body }, { key: keys.of(body) });
   };
 
@@ -59,6 +59,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: awardColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),
@@ -69,8 +70,8 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
           go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
           done: t("import.doneText"),
         }}
-        more={({ ok, points, experience }) =>
-          ok ? (
+        more={({ created, points, experience }) =>
+          created > 0 ? (
             <div className="stack gap-20 shrink">
               <p className="row wrap gap-8 weight-550">
                 {t("import.total")} <Amounts points={points} experience={experience} />
@@ -98,7 +99,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
   );
 }
 
-/** A file of awards: checked line by line first, proposed whole or not at all; somebody else decides. */
+/** A file of awards: checked line by line first, proposed as far as it is right; somebody else decides. */
 export function ImportPage() {
   const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);

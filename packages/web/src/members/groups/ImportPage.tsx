@@ -18,7 +18,7 @@ import { groupQuery } from "./groups.queries.ts";
 
 type Report = Answer<typeof importGroupMembers>;
 
-/** A file of people for a group: checked line by line first, brought in whole or not at all. */
+/** A file of people for a group: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("members/groups");
   const { number } = useFormats();
@@ -44,7 +44,9 @@ export function ImportPage() {
             ask={ask}
             guide={{
               text: t("import.guide", { lines: number(importLineLimit) }),
-              columns: [{ head: t("import.columns.person"), help: t("import.help.person") }],
+              columns: [
+                { column: "person", head: t("import.columns.person"), help: t("import.help.person") },
+              ],
               templateFile: t("import.templateFile"),
             }}
             words={{

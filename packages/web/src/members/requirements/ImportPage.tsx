@@ -16,7 +16,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 type Report = Answer<typeof importCompletions>;
 const ask: ImportCall<Report> = (body, keys) => call(importCompletions, { body }, { key: keys.of(body) });
 
-/** A file of completed trainings: checked line by line first, brought in whole or not at all. */
+/** A file of completed trainings: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("members/requirements");
   const { number } = useFormats();
@@ -35,6 +35,7 @@ export function ImportPage() {
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: completionColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -2,9 +2,9 @@
 // is wrong with it. §purpose#points-depend-on: points depend on type, processor, generation, brand and SKU, so one spelling of each is kept.
 import type { ProductColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import { productKeyLimit } from "@trilha/contract/catalog/products/limits.ts";
-import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, given, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import { columnReader, plain, readYesNo } from "@trilha/contract/core/imports/words.ts";
+import { columnReader, plain, readYesNo, yesNoWords } from "@trilha/contract/core/imports/words.ts";
 
 const headers: Record<ProductColumn, string[]> = {
   sku: ["codigo", "codigo do produto", "product code", "codigo de producto", "reference", "code produit"],
@@ -21,9 +21,7 @@ const headers: Record<ProductColumn, string[]> = {
 
 export const readProductColumn = columnReader(headers);
 
-/** Undefined when nothing in the line is a header: the file is not a product file. */
-export const readProductHeader = (cells: readonly string[]) =>
-  readHeaderLine(cells, readProductColumn, ["sku"]);
+export const productFile: ColumnsOfFile<ProductColumn> = { read: readProductColumn, needs: [["sku"]] };
 
 /** Content of a line. A cell that is empty says nothing. */
 export interface ProductLine {
@@ -39,20 +37,20 @@ export interface ProductLine {
 
 /** The spellings a catalogue uses, by their plain form: "notebook" is "Notebook" where that is known. */
 export interface Spellings {
-  brands: ReadonlyMap<string, string>;
+  brands: Map<string, string>;
   productTypes: Map<string, string>;
   processors: Map<string, string>;
   generations: Map<string, string>;
 }
 
-/** Reads one line; a type, processor or generation that is new joins the spellings, so the file agrees with itself. */
+/** Reads one line; a brand, type, processor or generation that is new joins the spellings, so the file agrees with itself. */
 export function readProductLine(
   line: number,
   cells: readonly string[],
   header: Header<ProductColumn>,
   spellings: Spellings,
-): { product: ProductLine } | { errors: LineError[] } {
-  const { errors, has, wrong, text, one, named } = lineReader(line, cells, header);
+): ProductLine | { errors: LineError[]; partial?: ProductLine } {
+  const { errors, has, wrong, text, one } = lineReader(line, cells, header);
   const spelled = (column: ProductColumn, known: Map<string, string>) => {
     const value = text(column, productKeyLimit);
     if (!value) return undefined;
@@ -69,11 +67,12 @@ export function readProductLine(
     ...given({
       name: text("name"),
       productType: spelled("product_type", spellings.productTypes),
-      brand: named("brand", (value) => spellings.brands.get(plain(value))),
+      brand: spelled("brand", spellings.brands),
       processor: spelled("processor", spellings.processors),
       generation: spelled("generation", spellings.generations),
-      active: one("active", readYesNo),
+      active: one("active", readYesNo, yesNoWords),
     }),
   };
-  return errors.length > 0 ? { errors } : { product };
+  if (errors.length === 0) return product;
+  return { errors, ...(sku && { partial: product }) };
 }

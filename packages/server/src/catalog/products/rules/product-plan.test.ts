@@ -31,7 +31,7 @@ describe("a product file against the catalogue", () => {
 
   test("what is so already stays untouched; an empty cell erases nothing", () => {
     const plan = planProducts([line(2, { sku: "AU-1", brand: "Aurora" })], catalogue, {});
-    expect(plan).toEqual({ creates: [], updates: [], unchanged: 1, errors: [] });
+    expect(plan).toEqual({ creates: [], updates: [], unchanged: 1, newBrands: [], errors: [] });
   });
 
   test("a new product needs name, type and brand", () => {

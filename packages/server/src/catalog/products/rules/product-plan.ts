@@ -1,4 +1,4 @@
-// Product catalogue import: a product file comes in whole or not at all. The SKU says which product a line is about.
+// Product catalogue import: the plan of the lines of a product file. The SKU says which product a line is about.
 import type { ProductColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { ProductLine } from "./product-lines.ts";
@@ -21,6 +21,8 @@ export interface ProductPlan {
   creates: ProductState[];
   updates: KnownProduct[];
   unchanged: number;
+  /** Brands the file names that the programme has not yet. */
+  newBrands: string[];
   errors: LineError[];
 }
 
@@ -34,7 +36,7 @@ export function planProducts(
   known: ReadonlyMap<string, KnownProduct>,
   names: Names,
 ): ProductPlan {
-  const plan: ProductPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
+  const plan: ProductPlan = { creates: [], updates: [], unchanged: 0, newBrands: [], errors: [] };
   const lineOf = new Map<string, number>();
   for (const line of lines) {
     const say = (column: ProductColumn, error: Pick<LineError, "value" | "code" | "params">) =>

@@ -1,6 +1,7 @@
 import { type StoreColumn, storeColumns } from "@trilha/contract/catalog/products/import-columns.ts";
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { describe, expect, test } from "vitest";
-import { onlyZone, readStoreColumn, readStoreHeader, readStoreLine, readZone } from "./store-lines.ts";
+import { readStoreColumn, readStoreLine, readZone, storeFile } from "./store-lines.ts";
 
 const known = {
   countries: ["BR", "PE"] as const,
@@ -35,11 +36,13 @@ describe("the header of a store file", () => {
   });
 
   test("is understood in any language; without a code it says so", () => {
-    expect(readStoreHeader(["Código da loja", "Loja", "Rede", "País", "UF", "Fuso horário"])).toMatchObject({
+    expect(
+      readHeaderLine(["Código da loja", "Loja", "Rede", "País", "UF", "Fuso horário"], storeFile),
+    ).toMatchObject({
       header: { columns: ["store_code", "name", "retailer", "country", "area", "time_zone"] },
     });
-    expect(readStoreHeader(["nombre", "cadena"])).toMatchObject({
-      errors: [{ line: 1, column: "store_code", code: "required" }],
+    expect(readHeaderLine(["nombre", "cadena"], storeFile)).toMatchObject({
+      errors: [{ line: 1, column: "store_code", code: "column_missing" }],
     });
   });
 });
@@ -53,20 +56,18 @@ test("what a line says is read; an empty cell says nothing", () => {
     active: "",
   };
   expect(read(cells)).toEqual({
-    store: {
-      ...{ line: 7, code: "CRZ-1", country: "BR", countryGiven: true, name: "Cruzália Sul" },
-      ...{ chain: "Lojas Cruzália", city: "Santos", areaCode: "SP" },
-      ...{ timeZone: "America/Sao_Paulo", photosAllowed: false },
-    },
+    ...{ line: 7, code: "CRZ-1", country: "BR", countryGiven: true, name: "Cruzália Sul" },
+    ...{ chain: "Lojas Cruzália", city: "Santos", areaCode: "SP" },
+    ...{ timeZone: "America/Sao_Paulo", photosAllowed: false },
   });
 });
 
 describe("a country that is not said", () => {
   test("is the one the store stands in already", () => {
-    expect(read({ country: "" }, "PE")).toMatchObject({ store: { country: "PE", countryGiven: false } });
+    expect(read({ country: "" }, "PE")).toMatchObject({ country: "PE", countryGiven: false });
   });
   test("stays open for a new store of a programme in several", () => {
-    expect(read({ country: "" })).toMatchObject({ store: { country: undefined } });
+    expect(read({ country: "" })).toMatchObject({ country: undefined });
   });
 });
 
@@ -74,11 +75,11 @@ describe("§validation#imports what is wrong with a line is said, cell by cell",
   test.each<[string, Cells, string[]]>([
     ["no code", { store_code: "" }, ["store_code required"]],
     ["a code over 64 characters", { store_code: "1".repeat(65) }, ["store_code too_long"]],
-    ["a country that is not the programme's", { country: "Chile" }, ["country not_an_option"]],
+    ["a country that is not the programme's", { country: "Chile" }, ["country one_of"]],
     ["an area of elsewhere", { area: "Salta" }, ["area not_an_option"]],
-    ["a time zone of another country", { time_zone: "America/Lima" }, ["time_zone not_an_option"]],
-    ["neither yes nor no", { photos_allowed: "às vezes" }, ["photos_allowed not_an_option"]],
-    ["two things at once", { area: "X", active: "?" }, ["area not_an_option", "active not_an_option"]],
+    ["a time zone of another country", { time_zone: "America/Lima" }, ["time_zone one_of"]],
+    ["neither yes nor no", { photos_allowed: "às vezes" }, ["photos_allowed one_of"]],
+    ["two things at once", { area: "X", active: "?" }, ["area not_an_option", "active one_of"]],
   ])("%s", (_name, cells, wrong) => {
     expect(errors(cells)).toEqual(wrong);
   });
@@ -91,9 +92,4 @@ test.each([
   ["Lima", "BR", undefined],
 ] as const)("§validation#sale-store zone %s in %s", (typed, country, zone) => {
   expect(readZone(typed, country)).toBe(zone);
-});
-
-test("§validation#sale-store a zone goes without saying only where a country has one", () => {
-  expect(onlyZone("PE")).toBe("America/Lima");
-  expect(onlyZone("BR")).toBeUndefined();
 });

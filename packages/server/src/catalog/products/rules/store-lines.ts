@@ -1,11 +1,17 @@
 // Store import: one line of a store file becomes what is to be known of a store, or the list of all that is wrong with
-// it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§validation#photo-week).
+// it. A time zone is never guessed where a state has several: a store's days and weeks hang on it (§validation#photo-week).
 import type { StoreColumn } from "@trilha/contract/catalog/products/import-columns.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
-import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, given, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import { columnReader, plain, readCountry, readYesNo } from "@trilha/contract/core/imports/words.ts";
+import {
+  columnReader,
+  plain,
+  readCountry,
+  readYesNo,
+  yesNoWords,
+} from "@trilha/contract/core/imports/words.ts";
 
 const headers: Record<StoreColumn, string[]> = {
   store_code: [
@@ -27,9 +33,7 @@ const headers: Record<StoreColumn, string[]> = {
 
 export const readStoreColumn = columnReader(headers);
 
-/** Undefined when nothing in the line is a header: the file is not a store file. */
-export const readStoreHeader = (cells: readonly string[]) =>
-  readHeaderLine(cells, readStoreColumn, ["store_code"]);
+export const storeFile: ColumnsOfFile<StoreColumn> = { read: readStoreColumn, needs: [["store_code"]] };
 
 /** Names of the programme, for cells that name it. */
 export interface StoreReferences {
@@ -63,14 +67,18 @@ export function readStoreLine(
   header: Header<StoreColumn>,
   known: StoreReferences,
   standing: (code: string) => Country | undefined,
-): { store: StoreLine } | { errors: LineError[] } {
+): StoreLine | { errors: LineError[]; partial?: StoreLine } {
   const { errors, has, wrong, text, one } = lineReader(line, cells, header);
   const code = text("store_code", 64);
   if (!code && !has("store_code")) wrong("store_code", "required");
-  const countryCode = one("country", (value) => {
-    const read = readCountry(value);
-    return read && known.countries.includes(read) ? read : undefined;
-  });
+  const countryCode = one(
+    "country",
+    (value) => {
+      const read = readCountry(value);
+      return read && known.countries.includes(read) ? read : undefined;
+    },
+    known.countries,
+  );
   const [only, ...more] = known.countries;
   const country = countryCode ?? (code && standing(code)) ?? (more.length === 0 ? only : undefined);
   const typedArea = text("area", 128);
@@ -86,12 +94,17 @@ export function readStoreLine(
       chain: text("retailer"),
       city: text("city", 128),
       areaCode,
-      timeZone: one("time_zone", (value) => (country ? readZone(value, country) : undefined)),
-      photosAllowed: one("photos_allowed", readYesNo),
-      active: one("active", readYesNo),
+      timeZone: one(
+        "time_zone",
+        (value) => (country ? readZone(value, country) : undefined),
+        country ? zonesByCountry[country] : undefined,
+      ),
+      photosAllowed: one("photos_allowed", readYesNo, yesNoWords),
+      active: one("active", readYesNo, yesNoWords),
     }),
   };
-  return errors.length > 0 ? { errors } : { store };
+  if (errors.length === 0) return store;
+  return { errors, ...(code && { partial: store }) };
 }
 
 function areaOf(typed: string, country: Country, known: StoreReferences): string | undefined {
@@ -106,10 +119,4 @@ export function readZone(typed: string, country: Country): string | undefined {
   return zonesByCountry[country].find(
     (zone) => plain(zone) === word || plain(zone.split("/").at(-1) ?? "") === word,
   );
-}
-
-/** The zone that goes without saying: of a country that has only one. */
-export function onlyZone(country: Country): string | undefined {
-  const [zone, ...others] = zonesByCountry[country];
-  return others.length === 0 ? zone : undefined;
 }

@@ -1,10 +1,11 @@
-// Store import: a store file comes in whole or not at all, with the chains it names. The code says which store a line
+// Store import: the plan of the lines of a store file, with the chains they name. The code says which store a line
 // is about.
 import type { StoreColumn } from "@trilha/contract/catalog/products/import-columns.ts";
+import { zoneOfArea } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import { onlyZone, type StoreLine } from "./store-lines.ts";
+import type { StoreLine } from "./store-lines.ts";
 
 export interface StoreState {
   code: string;
@@ -78,7 +79,7 @@ export function planStores(lines: readonly StoreLine[], known: KnownNetwork, nam
       else plan.updates.push(next);
       continue;
     }
-    const { name, timeZone = onlyZone(country) } = line;
+    const { name, timeZone = zoneOfArea(country, line.areaCode) } = line;
     if (!name) say("name", { value: "", code: "required" });
     if (!chain) say("retailer", { value: "", code: "required" });
     if (!timeZone) say("time_zone", { value: "", code: "required" });

@@ -1,6 +1,6 @@
 import { listAwarded } from "@trilha/contract/learning/badges/endpoints.ts";
 import { listIssued } from "@trilha/contract/learning/certificates/endpoints.ts";
-import { kindOf } from "./kind.ts";
+import { day, kindOf, moment } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 
 export const certificates = kindOf(listIssued, [
@@ -11,8 +11,8 @@ export const certificates = kindOf(listIssued, [
   { heading: words.kind, cell: ({ course }, locale) => inWords(course.kind, locale) },
   { heading: words.status, cell: ({ state }, locale) => inWords(`certificate_${state}`, locale) },
   { heading: words.score, cell: ({ score }) => score },
-  { heading: words.completedAt, cell: ({ completedOn }) => completedOn },
-  { heading: words.issuedAt, cell: ({ issuedAt }) => issuedAt },
+  { heading: words.completedAt, cell: ({ completedOn }) => day(completedOn) },
+  { heading: words.issuedAt, cell: ({ issuedAt }) => moment(issuedAt) },
   { heading: words.validUntil, cell: ({ validUntil }) => validUntil },
   { heading: words.template, cell: ({ template, templateVersion }) => `${template} (${templateVersion})` },
   { heading: words.reason, cell: ({ reason }) => reason },
@@ -22,5 +22,5 @@ export const certificates = kindOf(listIssued, [
 export const badgePeople = kindOf(listAwarded, [
   { heading: words.person, cell: ({ name }) => name },
   { heading: words.store, cell: ({ store }) => store },
-  { heading: words.awardedAt, cell: ({ awardedAt }) => awardedAt },
+  { heading: words.awardedAt, cell: ({ awardedAt }) => moment(awardedAt) },
 ]);

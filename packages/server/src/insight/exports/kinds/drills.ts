@@ -1,5 +1,5 @@
 import { listDrilled } from "@trilha/contract/learning/practice/endpoints.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, moment } from "./kind.ts";
 import { inWords, text, words } from "./words.ts";
 
 const heading = {
@@ -12,6 +12,6 @@ export const people = kindOf(listDrilled, [
   { heading: words.status, cell: ({ state }, locale) => inWords(`drill_${state}`, locale) },
   { heading: heading.answered, cell: ({ answered }) => answered },
   { heading: heading.right, cell: ({ right }) => right },
-  { heading: words.startedAt, cell: ({ startedAt }) => startedAt },
-  { heading: words.completedAt, cell: ({ doneAt }) => doneAt },
+  { heading: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
+  { heading: words.completedAt, cell: ({ doneAt }) => moment(doneAt) },
 ]);

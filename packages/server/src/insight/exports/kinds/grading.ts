@@ -3,7 +3,7 @@ import * as result from "@trilha/contract/learning/grading/endpoints.ts";
 import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
 import type { PlaceResult, TestRow } from "@trilha/contract/learning/grading/shapes.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, moment } from "./kind.ts";
 import { inWords, text, words, yesNo } from "./words.ts";
 
 const heading = {
@@ -87,7 +87,7 @@ export const people = kindOf(result.listTestPeople, [
     cell: ({ passed }, locale) => (passed === null ? null : yesNo(passed, locale)),
   },
   { heading: words.minutes, cell: ({ seconds }) => minutes(seconds) },
-  { heading: heading.endedAt, cell: ({ lastAt }) => lastAt },
+  { heading: heading.endedAt, cell: ({ lastAt }) => moment(lastAt) },
 ]);
 
 export const places = kindOf(result.listTestPlaces, [
@@ -119,8 +119,8 @@ export const attempts = kindOf(result.listAttempts, [
     heading: heading.hasPassed,
     cell: ({ passed }, locale) => (passed === null ? null : yesNo(passed, locale)),
   },
-  { heading: words.startedAt, cell: ({ startedAt }) => startedAt },
-  { heading: heading.endedAt, cell: ({ endedAt }) => endedAt },
+  { heading: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
+  { heading: heading.endedAt, cell: ({ endedAt }) => moment(endedAt) },
 ]);
 
 export const opinions = kindOf(listOpinions, [
@@ -141,5 +141,5 @@ export const comments = kindOf(listComments, [
   { heading: heading.test, cell: ({ activity }) => activity },
   { heading: heading.question, cell: ({ prompt }) => prompt },
   { heading: heading.comment, cell: ({ text: answerText }) => answerText },
-  { heading: heading.endedAt, cell: ({ at }) => at },
+  { heading: heading.endedAt, cell: ({ at }) => moment(at) },
 ]);

@@ -2,7 +2,7 @@ import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
 import { isLocale } from "@trilha/contract/core/locale.ts";
 import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listConsents } from "@trilha/contract/members/people/consents.ts";
-import { kindOf } from "./kind.ts";
+import { day, kindOf, moment } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 
 const languageNames = { "pt-BR": "Português", "en-US": "English", "es-ES": "Español", "fr-FR": "Français" };
@@ -17,7 +17,7 @@ export const consents = kindOf(listConsents, [
     cell: ({ allowed }, locale) => allowed.map((kind) => inWords(`cookie_${kind}`, locale)).join(", "),
   },
   { heading: words.language, cell: ({ locale }) => (isLocale(locale) ? languageNames[locale] : locale) },
-  { heading: words.acceptedAt, cell: ({ acceptedAt }) => acceptedAt },
+  { heading: words.acceptedAt, cell: ({ acceptedAt }) => moment(acceptedAt) },
   { heading: words.ip, cell: ({ ip }) => ip },
 ]);
 
@@ -27,7 +27,7 @@ const factsOf = (facts: Record<string, unknown> | null) =>
     .join("; ");
 
 export const auditTrail = kindOf(listAudit, [
-  { heading: words.at, cell: ({ at }) => at },
+  { heading: words.at, cell: ({ at }) => moment(at) },
   { heading: words.actor, cell: ({ actorName }) => actorName },
   {
     heading: words.act,
@@ -46,6 +46,6 @@ export const supportRequests = kindOf(listRequests, [
   { heading: words.person, cell: ({ name }) => name },
   { heading: words.email, cell: ({ answerTo }) => answerTo },
   { heading: words.topic, cell: ({ topic }, locale) => inWords(`topic_${topic}`, locale) },
-  { heading: words.receivedAt, cell: ({ createdAt }) => createdAt },
-  { heading: words.answerBy, cell: ({ dueOn }) => dueOn },
+  { heading: words.receivedAt, cell: ({ createdAt }) => moment(createdAt) },
+  { heading: words.answerBy, cell: ({ dueOn }) => day(dueOn) },
 ]);

@@ -5,7 +5,7 @@ import type {
   ReportedPerson,
   ReportedPlace,
 } from "@trilha/contract/learning/enrolments/report-shapes.ts";
-import { kindOf } from "./kind.ts";
+import { day, kindOf, moment } from "./kind.ts";
 import { inWords, words, yesNo } from "./words.ts";
 
 const minutes = (seconds: number) => Math.round(seconds / 60);
@@ -17,13 +17,13 @@ export const enrolments = kindOf(listEnrolments, [
   { heading: words.progress, cell: ({ percent }) => percent },
   { heading: words.score, cell: ({ score }) => score },
   { heading: words.minutes, cell: ({ seconds }) => minutes(seconds) },
-  { heading: words.dueOn, cell: ({ dueOn }) => dueOn },
+  { heading: words.dueOn, cell: ({ dueOn }) => day(dueOn) },
   { heading: words.overdue, cell: ({ overdue }, locale) => yesNo(overdue, locale) },
   { heading: words.reason, cell: ({ extendedReason, reason }) => extendedReason ?? reason },
   { heading: words.source, cell: ({ source }, locale) => inWords(source, locale) },
-  { heading: words.enrolledAt, cell: ({ enrolledAt }) => enrolledAt },
-  { heading: words.startedAt, cell: ({ startedAt }) => startedAt },
-  { heading: words.completedAt, cell: ({ finishedAt }) => finishedAt },
+  { heading: words.enrolledAt, cell: ({ enrolledAt }) => moment(enrolledAt) },
+  { heading: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
+  { heading: words.completedAt, cell: ({ finishedAt }) => moment(finishedAt) },
 ]);
 
 type Summed = Pick<ReportedPerson, keyof ReportedPerson & keyof ReportedPlace & keyof ReportedCourse>;

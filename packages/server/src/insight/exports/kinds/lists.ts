@@ -7,11 +7,11 @@ import { listReviews } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { listCompletions } from "@trilha/contract/members/requirements/endpoints.ts";
 import { textIn } from "../../../loyalty/campaigns/index.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, moment } from "./kind.ts";
 import { inWords, words, yesNo } from "./words.ts";
 
 export const people = kindOf(listPeople, [
-  { heading: words.name, cell: ({ name }) => name },
+  { heading: words.fullName, cell: ({ name }) => name },
   { heading: words.email, cell: ({ email }) => email },
   { heading: words.document, cell: ({ document }) => document },
   { heading: words.status, cell: ({ status }, locale) => inWords(status, locale) },
@@ -19,8 +19,8 @@ export const people = kindOf(listPeople, [
   { heading: words.jobProfile, cell: ({ jobProfile }) => jobProfile },
   { heading: words.country, cell: ({ country }) => country },
   { heading: words.store, cell: ({ store }) => store },
-  { heading: words.lastSignIn, cell: ({ lastSignInAt }) => lastSignInAt },
-  { heading: words.since, cell: ({ createdAt }) => createdAt },
+  { heading: words.lastSignIn, cell: ({ lastSignInAt }) => moment(lastSignInAt) },
+  { heading: words.since, cell: ({ createdAt }) => moment(createdAt) },
 ]);
 
 export const claims = kindOf(listClaims, [
@@ -31,7 +31,7 @@ export const claims = kindOf(listClaims, [
   { heading: words.country, cell: ({ country }) => country },
   { heading: words.points, cell: ({ points }) => points },
   { heading: words.risk, cell: ({ risk }) => risk },
-  { heading: words.reportedAt, cell: ({ submittedAt }) => submittedAt },
+  { heading: words.reportedAt, cell: ({ submittedAt }) => moment(submittedAt) },
 ]);
 
 export const products = kindOf(listProducts, [
@@ -65,17 +65,17 @@ export const awards = kindOf(listAwardBatches, [
   { heading: words.points, cell: ({ points }) => points },
   { heading: words.experience, cell: ({ experience }) => experience },
   { heading: words.proposedBy, cell: ({ proposedBy }) => proposedBy.name },
-  { heading: words.proposedAt, cell: ({ proposedAt }) => proposedAt },
+  { heading: words.proposedAt, cell: ({ proposedAt }) => moment(proposedAt) },
   { heading: words.decidedBy, cell: ({ decidedBy }) => decidedBy?.name ?? null },
-  { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
+  { heading: words.decidedAt, cell: ({ decidedAt }) => moment(decidedAt) },
 ]);
 
 export const campaigns = kindOf(listOfficeCampaigns, [
   { heading: words.campaign, cell: ({ title }, locale) => textIn(title, locale) },
   { heading: words.status, cell: ({ state }, locale) => inWords(state, locale) },
   { heading: words.country, cell: ({ countries }) => countries.join(", ") },
-  { heading: words.begins, cell: ({ beginsAt }) => beginsAt },
-  { heading: words.ends, cell: ({ endsAt }) => endsAt },
+  { heading: words.begins, cell: ({ beginsAt }) => moment(beginsAt) },
+  { heading: words.ends, cell: ({ endsAt }) => moment(endsAt) },
   { heading: words.enrolled, cell: ({ enrolled }) => enrolled },
   { heading: words.given, cell: ({ given }) => given },
   { heading: words.budget, cell: ({ budget }) => budget },
@@ -92,13 +92,13 @@ export const levels = kindOf(listReviews, [
   { heading: words.threshold, cell: ({ threshold }) => threshold },
   { heading: words.experience, cell: ({ experience }) => experience },
   { heading: words.audited, cell: ({ audited }) => audited },
-  { heading: words.since, cell: ({ openedAt }) => openedAt },
-  { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
+  { heading: words.since, cell: ({ openedAt }) => moment(openedAt) },
+  { heading: words.decidedAt, cell: ({ decidedAt }) => moment(decidedAt) },
 ]);
 
 export const completions = kindOf(listCompletions, [
   { heading: words.person, cell: ({ name }) => name },
   { heading: words.store, cell: ({ store }) => store },
-  { heading: words.completedAt, cell: ({ completedAt }) => completedAt },
+  { heading: words.completedAt, cell: ({ completedAt }) => moment(completedAt) },
   { heading: words.source, cell: ({ source }, locale) => inWords(source, locale) },
 ]);

@@ -1,6 +1,6 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
-import { kindFrom, kindOf } from "./kind.ts";
+import { day, kindFrom, kindOf, moment } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 
 export const sales = kindOf(contract.readSalesFigure, [
@@ -34,7 +34,7 @@ export const points = kindOf(contract.readPointsFigure, [
 export const queues = kindOf(contract.readQueuesFigure, [
   { heading: words.queue, cell: ({ queue }, locale) => inWords(queue, locale) },
   { heading: words.inQueue, cell: ({ waiting }) => waiting },
-  { heading: words.oldest, cell: ({ oldest }) => oldest },
+  { heading: words.oldest, cell: ({ oldest }) => moment(oldest) },
   { heading: words.underDay, cell: ({ ages }) => ages[0] ?? 0 },
   { heading: words.underThree, cell: ({ ages }) => ages[1] ?? 0 },
   { heading: words.underWeek, cell: ({ ages }) => ages[2] ?? 0 },
@@ -77,8 +77,8 @@ export const compare = kindFrom<Compared>(
   [
     { heading: words.campaign, cell: ({ title }) => title },
     { heading: words.status, cell: ({ state }, locale) => inWords(state, locale) },
-    { heading: words.begins, cell: ({ beginsOn }) => beginsOn },
-    { heading: words.ends, cell: ({ endsOn }) => endsOn },
+    { heading: words.begins, cell: ({ beginsOn }) => day(beginsOn) },
+    { heading: words.ends, cell: ({ endsOn }) => day(endsOn) },
     { heading: words.budget, cell: ({ budget }) => budget },
     { heading: words.people, cell: ({ people }) => people },
     { heading: words.units, cell: ({ units }) => units },

@@ -6,7 +6,7 @@ import {
   listStockMoves,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { textIn } from "../../../loyalty/campaigns/index.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, moment } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 
 export const rewards = kindOf(listRewards, [
@@ -38,7 +38,7 @@ export const stock = kindOf(listStock, [
 ]);
 
 export const stockMoves = kindOf(listStockMoves, [
-  { heading: words.at, cell: ({ at }) => at },
+  { heading: words.at, cell: ({ at }) => moment(at) },
   { heading: words.sku, cell: ({ sku }) => sku },
   { heading: words.name, cell: ({ name }, locale) => textIn(name, locale) },
   { heading: words.country, cell: ({ country }) => country },
@@ -49,7 +49,7 @@ export const stockMoves = kindOf(listStockMoves, [
 ]);
 
 export const stockCorrections = kindOf(listStockCorrections, [
-  { heading: words.proposedAt, cell: ({ proposedAt }) => proposedAt },
+  { heading: words.proposedAt, cell: ({ proposedAt }) => moment(proposedAt) },
   { heading: words.sku, cell: ({ sku }) => sku },
   { heading: words.name, cell: ({ name }, locale) => textIn(name, locale) },
   { heading: words.country, cell: ({ country }) => country },
@@ -58,7 +58,7 @@ export const stockCorrections = kindOf(listStockCorrections, [
   { heading: words.status, cell: ({ state }, locale) => inWords(state, locale) },
   { heading: words.proposedBy, cell: ({ proposedBy }) => proposedBy.name },
   { heading: words.decidedBy, cell: ({ decidedBy }) => decidedBy?.name ?? null },
-  { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
+  { heading: words.decidedAt, cell: ({ decidedAt }) => moment(decidedAt) },
 ]);
 
 export const orders = kindOf(listOrders, [
@@ -72,7 +72,7 @@ export const orders = kindOf(listOrders, [
   { heading: words.waiting, cell: ({ waiting }) => waiting },
   { heading: words.campaign, cell: ({ campaign }) => campaign },
   { heading: words.country, cell: ({ country }) => country },
-  { heading: words.placedAt, cell: ({ placedAt }) => placedAt },
+  { heading: words.placedAt, cell: ({ placedAt }) => moment(placedAt) },
   { heading: words.carrier, cell: ({ carrier }) => carrier },
   { heading: words.tracking, cell: ({ tracking }) => tracking },
 ]);

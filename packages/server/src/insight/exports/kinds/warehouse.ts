@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { route, type UseCase } from "../../../core/use-case.ts";
 import { pageOf, readCursor } from "../../../db/cursor.ts";
 import { textIn } from "../../../loyalty/campaigns/index.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, moment } from "./kind.ts";
 import { parcelPage } from "./warehouse.queries.ts";
-import { words } from "./words.ts";
+import { inWords, words } from "./words.ts";
 
 /** No page shows parcels with where they go: they are read only into the warehouse's file. */
 const parcels = endpoint({
@@ -55,7 +55,7 @@ export const warehouse = kindOf(parcels, [
   { heading: words.sku, cell: ({ sku }) => sku },
   { heading: words.reward, cell: ({ name }) => name },
   { heading: words.quantity, cell: ({ quantity }) => quantity },
-  { heading: words.placedAt, cell: ({ placedAt }) => placedAt },
+  { heading: words.placedAt, cell: ({ placedAt }) => moment(placedAt) },
   { heading: words.recipient, cell: ({ address }) => address.recipient },
   { heading: words.phone, cell: ({ address }) => address.phone },
   { heading: words.street, cell: ({ address }) => address.street },
@@ -63,7 +63,13 @@ export const warehouse = kindOf(parcels, [
   { heading: words.complement, cell: ({ address }) => address.complement },
   { heading: words.neighborhood, cell: ({ address }) => address.neighborhood },
   { heading: words.city, cell: ({ address }) => address.city },
-  { heading: words.area, cell: ({ address }) => address.state },
+  { heading: words.addressArea, cell: ({ address }) => address.state },
   { heading: words.zip, cell: ({ address }) => address.zipCode },
   { heading: words.country, cell: ({ address }) => address.country },
+  // The warehouse fills in what follows, and the file comes back as it is.
+  { heading: words.orderState, cell: (_, locale) => inWords("approved", locale) },
+  { heading: words.carrier, cell: () => null },
+  { heading: words.tracking, cell: () => null },
+  { heading: words.trackingLink, cell: () => null },
+  { heading: words.shippedOn, cell: () => null },
 ]);

@@ -23,6 +23,7 @@ export const words = {
   receivedAt: text("Chegou em", "Came at", "Llegó el", "Reçue le"),
   answerBy: text("Responder até", "Answer by", "Responder hasta", "Répondre avant le"),
   name: text("Nome", "Name", "Nombre", "Nom"),
+  fullName: text("Nome completo", "Full name", "Nombre completo", "Nom complet"),
   email: text("E-mail", "E-mail", "Correo", "E-mail"),
   document: text("Documento", "Document", "Documento", "Document"),
   status: text("Situação", "Status", "Estado", "Statut"),
@@ -96,6 +97,15 @@ export const words = {
   department: text("Departamento", "Department", "Departamento", "Rayon"),
   quantity: text("Quantidade", "Quantity", "Cantidad", "Quantité"),
   placedAt: text("Feito em", "Placed at", "Hecho el", "Passée le"),
+  orderState: text("Situação do pedido", "Order state", "Estado del pedido", "État de la commande"),
+  addressArea: text(
+    "Estado do endereço",
+    "State of the address",
+    "Estado de la dirección",
+    "Région de l’adresse",
+  ),
+  trackingLink: text("Link de rastreio", "Tracking link", "Enlace de seguimiento", "Lien de suivi"),
+  shippedOn: text("Data de envio", "Shipped on", "Fecha de envío", "Date d’envoi"),
   carrier: text("Transportadora", "Carrier", "Transportista", "Transporteur"),
   tracking: text("Rastreio", "Tracking", "Seguimiento", "Suivi"),
   recipient: text("Destinatário", "Recipient", "Destinatario", "Destinataire"),
@@ -289,7 +299,7 @@ export function inWords(code: string, locale: Locale): string {
 }
 export const yesNo = (value: boolean, locale: Locale) => inWords(value ? "yes" : "no", locale);
 
-/** At the end of a file that names people: who asked for it, when and what for. */
+/** Beside a table that names people: who asked for it, when and what for. */
 export const requesterLine = text(
   "Pedido por {{name}} em {{when}}: {{reason}}",
   "Asked for by {{name}} on {{when}}: {{reason}}",

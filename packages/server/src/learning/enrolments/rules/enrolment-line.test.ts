@@ -1,14 +1,16 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { describe, expect, test } from "vitest";
-import { readEnrolmentHeader, readEnrolmentLine } from "./enrolment-line.ts";
+import { enrolmentFile, readEnrolmentLine } from "./enrolment-line.ts";
 
 const about = {
   locale: "pt-BR" as const,
   today: "2026-11-21",
   courseOf: (title: string) => (title === "Vender bem" ? "c1" : undefined),
+  titles: ["Vender bem"],
 };
 const headerOf = (...cells: string[]) => {
-  const read = readEnrolmentHeader(cells);
-  if (!read || "errors" in read) throw new Error("no header");
+  const read = readHeaderLine(cells, enrolmentFile);
+  if (!read) throw new Error("no header");
   return read.header;
 };
 const line = (...cells: string[]) => readEnrolmentLine(2, cells, headerOf("E-mail", "Curso", "Prazo"), about);
@@ -24,12 +26,12 @@ describe("§learning#enrolling enrolments in a file", () => {
   });
 
   test("a file without people or courses is said to be one", () => {
-    expect(readEnrolmentHeader(["a", "b"])).toBeUndefined();
-    expect(readEnrolmentHeader(["E-mail"])).toMatchObject({
-      errors: [{ column: "course", code: "required" }],
+    expect(readHeaderLine(["a", "b"], enrolmentFile)).toBeUndefined();
+    expect(readHeaderLine(["E-mail"], enrolmentFile)).toMatchObject({
+      errors: [{ column: "course", code: "column_missing" }],
     });
-    expect(readEnrolmentHeader(["Curso"])).toMatchObject({
-      errors: [{ column: "person", code: "required" }],
+    expect(readHeaderLine(["Curso"], enrolmentFile)).toMatchObject({
+      errors: [{ column: "person", code: "column_missing" }],
     });
   });
 
@@ -43,7 +45,7 @@ describe("§learning#enrolling enrolments in a file", () => {
   test.each([
     [["", "Vender bem"], "E-mail", "required"],
     [["ana", ""], "Curso", "required"],
-    [["ana", "Outro"], "Curso", "reference_unknown"],
+    [["ana", "Outro"], "Curso", "reference_one_of"],
     [["ana", "Vender bem", "20/11/2026"], "Prazo", "date_invalid"],
     [["ana", "Vender bem", "amanhã"], "Prazo", "date_invalid"],
     [["ana", "Vender bem", "", "x"], null, "unknown"],

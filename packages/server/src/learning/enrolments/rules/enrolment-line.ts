@@ -1,6 +1,6 @@
 // §learning#enrolling Enrolments as a file says them: each line is one person in one course or trail, or what is wrong with it.
 
-import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
@@ -24,20 +24,18 @@ const readColumn = columnReader<EnrolmentColumn>({
   ],
 });
 
-/** Undefined when nothing in the line is a header: the file is no file of enrolments. */
-export function readEnrolmentHeader(cells: readonly string[]) {
-  const read = readHeaderLine(cells, readColumn, ["person"]);
-  if (!read || "errors" in read || read.header.columns.includes("course")) return read;
-  const error: LineError = { line: 1, column: "course", value: "", code: "required" };
-  return { errors: [error] };
-}
+export const enrolmentFile: ColumnsOfFile<EnrolmentColumn> = {
+  read: readColumn,
+  needs: [["person"], ["course"]],
+};
 
 /** Content of a line. */
 export interface EnrolmentLine {
   line: number;
   /** User name, e-mail or document, as written. */
   person: string;
-  courseId: string;
+  /** Undefined only of a line that is wrong. */
+  courseId: string | undefined;
   /** YYYY-MM-DD; undefined: as the course has it. */
   dueOn: string | undefined;
 }
@@ -47,16 +45,22 @@ export function readEnrolmentLine(
   line: number,
   cells: readonly string[],
   header: Header<EnrolmentColumn>,
-  about: { locale: Locale; today: string; courseOf: (title: string) => string | undefined },
-): EnrolmentLine | { errors: LineError[] } {
+  about: {
+    locale: Locale;
+    today: string;
+    courseOf: (title: string) => string | undefined;
+    titles: readonly string[];
+  },
+): EnrolmentLine | { errors: LineError[]; partial?: EnrolmentLine } {
   const { errors, has, wrong, text, value, named } = lineReader(line, cells, header);
   const person = text("person");
   if (!has("person")) wrong("person", "required");
-  const courseId = named("course", about.courseOf);
+  const courseId = named("course", about.courseOf, about.titles);
   if (!has("course")) wrong("course", "required");
   const written = value("due");
   const dueOn = written === undefined ? undefined : readDay(written, about.locale);
   if (written !== undefined && (dueOn === undefined || dueOn < about.today)) wrong("due", "date_invalid");
-  if (errors.length > 0 || person === undefined || courseId === undefined) return { errors };
-  return { line, person, courseId, dueOn };
+  if (person === undefined) return { errors };
+  const read = { line, person, courseId, dueOn };
+  return errors.length > 0 ? { errors, partial: read } : read;
 }

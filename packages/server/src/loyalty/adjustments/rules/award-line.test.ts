@@ -1,9 +1,10 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { describe, expect, test } from "vitest";
-import { readAwardHeader, readAwardLine } from "./award-line.ts";
+import { awardColumnsOfFile, readAwardLine } from "./award-line.ts";
 
 const read = (head: string, line: string) => {
-  const header = readAwardHeader(head.split(";"));
-  if (!header || "errors" in header) return header;
+  const header = readHeaderLine(head.split(";"), awardColumnsOfFile);
+  if (!header || header.errors.length > 0) return header;
   const storeOf = (code: string) => (code.toLowerCase() === "sul" ? "s1" : undefined);
   return readAwardLine(2, line.split(";"), header.header, { locale: "pt-BR", storeOf });
 };
@@ -41,9 +42,9 @@ describe("§earning-rules#adjustments CSV awards: a line", () => {
   });
 
   test("needs somebody and something", () => {
-    expect(read("Pontos", "")).toMatchObject({ errors: [{ line: 1, code: "required" }] });
+    expect(read("Pontos", "")).toMatchObject({ errors: [{ line: 1, code: "column_missing" }] });
     expect(read("Pessoa;Data", "")).toMatchObject({
-      errors: [{ line: 1, column: "points", code: "required" }],
+      errors: [{ line: 1, column: "points", code: "column_missing" }],
     });
     expect(read("a;b", "")).toBeUndefined();
   });

@@ -1,35 +1,20 @@
 // §earning-rules#adjustments CSV awards: one line of a file becomes what somebody is given, or the list of all that is wrong with it.
 
 import {
+  type ColumnsOfFile,
   type Header,
   type LineReader,
   lineReader,
-  readHeaderLine,
 } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import { columnReader } from "@trilha/contract/core/imports/words.ts";
+import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
 import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { AwardColumn } from "@trilha/contract/loyalty/adjustments/import-columns.ts";
 import { awardLimit } from "@trilha/contract/loyalty/adjustments/limits.ts";
 
-const headers: Record<AwardColumn, string[]> = {
-  person: [
-    ...[
-      "pessoa",
-      "usuario",
-      "nome de usuario",
-      "e mail",
-      "email",
-      "mail",
-      "documento",
-      "cpf",
-      "login",
-      "user",
-    ],
-    ...["username", "document", "persona", "correo", "correo electronico", "dni", "nombre de usuario"],
-    ...["personne", "courriel", "adresse e mail", "identifiant", "nom d utilisateur"],
-  ],
+const headers: Record<AwardColumn, readonly string[]> = {
+  person: personWords,
   points: ["pontos", "puntos", "pontuacao", "score"],
   experience: ["experiencia", "xp"],
   note: [
@@ -51,17 +36,10 @@ const headers: Record<AwardColumn, string[]> = {
   ],
 };
 
-const readAwardColumn = columnReader(headers);
-
-/** Undefined when nothing in the line is a header: the file is no file of awards. */
-export function readAwardHeader(cells: readonly string[]) {
-  const read = readHeaderLine(cells, readAwardColumn, ["person"]);
-  if (!read || "errors" in read) return read;
-  const { columns } = read.header;
-  if (columns.includes("points") || columns.includes("experience")) return read;
-  const error: LineError = { line: 1, column: "points", value: "", code: "required" };
-  return { errors: [error] };
-}
+export const awardColumnsOfFile: ColumnsOfFile<AwardColumn> = {
+  read: columnReader(headers),
+  needs: [["person"], ["points", "experience"]],
+};
 
 /** Content of a line. */
 export interface AwardLine {
@@ -81,7 +59,7 @@ export function readAwardLine(
   cells: readonly string[],
   header: Header<AwardColumn>,
   about: { locale: Locale; storeOf: (code: string) => string | undefined },
-): AwardLine | { errors: LineError[] } {
+): AwardLine | { errors: LineError[]; partial?: AwardLine } {
   const reader = lineReader(line, cells, header);
   const { errors, has, wrong, text, value, named } = reader;
   const person = text("person");
@@ -94,9 +72,9 @@ export function readAwardLine(
   if (date === undefined) wrong("date", "date_invalid");
   const storeId = named("store_code", about.storeOf) ?? null;
   const note = text("note") ?? "";
-  return errors.length > 0
-    ? { errors }
-    : { line, person: person ?? "", points, experience, note, date: date ?? null, storeId };
+  if (person === undefined) return { errors };
+  const read = { line, person, points, experience, note, date: date ?? null, storeId };
+  return errors.length > 0 ? { errors, partial: read } : read;
 }
 
 function amount({ value, wrong }: LineReader<AwardColumn>, column: "points" | "experience"): number {

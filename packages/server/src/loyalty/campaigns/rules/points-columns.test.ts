@@ -1,5 +1,6 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { expect, test } from "vitest";
-import { readPointsHeader, readPointsLine } from "./points-columns.ts";
+import { pointsFile, readPointsLine } from "./points-columns.ts";
 
 test.each([
   ["Tipo de produto;Marca;Processador;Geração;SKU;De;Até;Pontos;Experiência"],
@@ -7,7 +8,7 @@ test.each([
   ["Tipo de producto;Marca;Procesador;Generación;Código;Desde;Hasta;Puntos;Experiencia"],
   ["Type de produit;Marque;Processeur;Génération;Code produit;Dès;Jusqu’à;Points;XP"],
 ])("§routes#points-table: %s is understood", (line) => {
-  const read = readPointsHeader(line.split(";"));
+  const read = readHeaderLine(line.split(";"), pointsFile);
   expect(read).toMatchObject({
     header: {
       columns: [
@@ -19,16 +20,14 @@ test.each([
 });
 
 test("a file without points is told so, a file without a header is none", () => {
-  expect(readPointsHeader(["Marca", "Cor"])).toMatchObject({
-    errors: [
-      { column: "Cor", code: "unknown" },
-      { column: "points", code: "required" },
-    ],
+  expect(readHeaderLine(["Marca", "Cor"], pointsFile)).toMatchObject({
+    headings: [{ column: "brand" }, { heading: "Cor", column: null }],
+    errors: [{ column: "points", code: "column_missing" }],
   });
-  expect(readPointsHeader(["Vertex", "90"])).toBeUndefined();
+  expect(readHeaderLine(["Vertex", "90"], pointsFile)).toBeUndefined();
 });
 
-const read = readPointsHeader(["Marca", "De", "Até", "Pontos", "XP"]);
+const read = readHeaderLine(["Marca", "De", "Até", "Pontos", "XP"], pointsFile);
 const line = (...cells: string[]) => {
   if (!read || !("header" in read)) throw new Error("no header");
   return readPointsLine(7, cells, read.header);

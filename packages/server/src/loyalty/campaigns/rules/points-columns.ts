@@ -1,5 +1,5 @@
 // A points table comes from a spreadsheet: headers are understood in the four languages, cells as people write them.
-import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
 
@@ -58,14 +58,7 @@ export interface PointsRow {
   experience: number;
 }
 
-export type PointsHeader = Header<PointsColumn>;
-
-/** Undefined when nothing in the line is a header. */
-export function readPointsHeader(
-  cells: readonly string[],
-): { header: PointsHeader } | { errors: LineError[] } | undefined {
-  return readHeaderLine(cells, readColumn, ["points"]);
-}
+export const pointsFile: ColumnsOfFile<PointsColumn> = { read: readColumn, needs: [["points"]] };
 
 const most = 1_000_000;
 
@@ -73,7 +66,7 @@ const most = 1_000_000;
 export function readPointsLine(
   line: number,
   cells: readonly string[],
-  header: PointsHeader,
+  header: Header<PointsColumn>,
 ): { row: PointsRow } | { errors: LineError[] } {
   const reader = lineReader(line, cells, header);
   const key = (column: PointsColumn) => reader.text(column, 64) ?? null;

@@ -1,32 +1,35 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { expect, test } from "vitest";
-import { readAct, readWarehouseHeader, readWarehouseLine, warehouseMay } from "./warehouse-line.ts";
+import { readAct, readWarehouseLine, warehouseFile, warehouseMay } from "./warehouse-line.ts";
 
 const headed = (cells: string[]) => {
-  const read = readWarehouseHeader(cells);
-  if (!read || "errors" in read) throw new Error("no header");
+  const read = readHeaderLine(cells, warehouseFile);
+  if (!read) throw new Error("no header");
   return read.header;
 };
 const all = headed(["Pedido", "Situação", "Transportadora", "Rastreio", "Link", "Data"]);
+const readLine = (line: number, cells: string[], header = all) =>
+  readWarehouseLine(line, cells, header, "pt-BR");
 
 test("a line says which order, what became of it, and where to follow it", () => {
   const cells = ["abcd2345", "Enviado", "Correios", "BR1", "https://x.example/BR1", "2026-11-19"];
-  expect(readWarehouseLine(2, cells, all)).toEqual({
-    ...{ line: 2, code: "ABCD2345", act: "ship", carrier: "Correios", tracking: "BR1" },
+  expect(readLine(2, cells)).toEqual({
+    ...{ line: 2, code: "ABCD2345", act: "ship", written: "Enviado", carrier: "Correios", tracking: "BR1" },
     ...{ trackingUrl: "https://x.example/BR1", date: "2026-11-19" },
   });
-  expect(readWarehouseLine(3, ["ABCD2345", "entregue"], all)).toMatchObject({ act: "deliver", date: null });
-  expect(readWarehouseLine(2, ["A", "B"], headed(["code", "carrier"]))).toMatchObject({ act: "ship" });
+  expect(readLine(3, ["ABCD2345", "entregue"])).toMatchObject({ act: "deliver", date: null });
+  expect(readLine(2, ["A", "B"], headed(["code", "carrier"]))).toMatchObject({ act: "ship" });
 });
 
 test.each([
   [["", "enviado", "Correios"], "Pedido required"],
-  [["A", "perdido", "Correios"], "Situação not_an_option"],
+  [["A", "perdido", "Correios"], "Situação one_of"],
   [["A", "enviado", ""], "carrier required"],
   [["A", "enviado", "C", "1", "http://x"], "Link invalid"],
   [["A", "enviado", "C", "1", "", "2026-02-30"], "Data date_invalid"],
   [["A", "enviado", "C".repeat(65)], "Transportadora too_long"],
 ])("%j: %s", (cells, wrong) => {
-  const read = readWarehouseLine(2, cells, all);
+  const read = readLine(2, cells);
   const faults = "errors" in read ? read.errors.map(({ column, code }) => `${column} ${code}`) : [];
   expect(faults.map((one) => one.replace("Transportadora required", "carrier required"))).toContain(wrong);
 });

@@ -1,13 +1,14 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { expect, test } from "vitest";
-import { oncePerFile, readCodeHeader, readCodeLine } from "./code-lines.ts";
+import { codeFile, oncePerFile, readCodeLine } from "./code-lines.ts";
 
-const read = readCodeHeader(["Código"]);
-const header = read && "header" in read ? read.header : { columns: [], names: {} };
+const read = readHeaderLine(["Código"], codeFile);
+const header = read ? read.header : { columns: [], names: {} };
 const secret = "s3cret-C0DE";
 
 test("a file of codes: one column, by any of its words", () => {
   expect(readCodeLine(2, [` ${secret} `], header)).toEqual({ line: 2, code: secret });
-  expect(readCodeHeader([secret])).toBeUndefined();
+  expect(readHeaderLine([secret], codeFile)).toBeUndefined();
 });
 
 test.each([

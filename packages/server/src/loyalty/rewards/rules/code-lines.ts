@@ -1,22 +1,17 @@
 // Security: what a file of codes reports names lines and columns, never a code.
 
-import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
 import { rewardCodeLimit } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import type { CodeColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 
-const readColumn = columnReader<CodeColumn>({
-  code: ["codigo", "codigos", "codes", "voucher", "pin", "cupom", "cupon", "coupon", "vale", "bon"],
-});
-
-/** Undefined when nothing in the line is a header: the file is no file of codes. */
-export function readCodeHeader(
-  cells: readonly string[],
-): { header: Header<CodeColumn> } | { errors: LineError[] } | undefined {
-  const read = readHeaderLine(cells, readColumn, ["code"]);
-  return read && "errors" in read ? { errors: read.errors.map(untold) } : read;
-}
+export const codeFile: ColumnsOfFile<CodeColumn> = {
+  read: columnReader<CodeColumn>({
+    code: ["codigo", "codigos", "codes", "voucher", "pin", "cupom", "cupon", "coupon", "vale", "bon"],
+  }),
+  needs: [["code"]],
+};
 
 export interface CodeLine {
   line: number;
@@ -28,7 +23,7 @@ export function readCodeLine(
   line: number,
   cells: readonly string[],
   header: Header<CodeColumn>,
-): CodeLine | { errors: LineError[] } {
+): CodeLine | { errors: LineError[]; partial?: CodeLine } {
   const { errors, has, text, wrong } = lineReader(line, cells, header);
   const code = text("code", rewardCodeLimit);
   if (!code && !has("code")) wrong("code", "required");

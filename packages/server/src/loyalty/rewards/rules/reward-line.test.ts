@@ -1,13 +1,15 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { describe, expect, test } from "vitest";
-import { type FileWords, readRewardHeader, readRewardLine } from "./reward-line.ts";
+import { type FileWords, readRewardLine, rewardFile } from "./reward-line.ts";
 
 const words: FileWords = {
   ...{ locale: "pt-BR", timeZone: "America/Sao_Paulo" },
   categoryOf: (name, department) => (name === "Áudio" && department !== "Casa" ? "c1" : undefined),
+  categories: ["Áudio"],
 };
 const read = (columns: string, cells: string) => {
-  const known = readRewardHeader(columns.split(";"));
-  if (!known || "errors" in known) throw new Error("no header");
+  const known = readHeaderLine(columns.split(";"), rewardFile);
+  if (!known) throw new Error("no header");
   return readRewardLine(2, cells.split(";"), known.header, words);
 };
 
@@ -41,11 +43,11 @@ describe("a line of a file of items", () => {
     ["sku;price_br", "A;-1", "price_br too_small"],
     ["sku;price_br", "A;1000000001", "price_br too_big"],
     ["sku;limit_month", "A;1,5", "limit_month not_a_number"],
-    ["sku;category", "A;Nada", "category reference_unknown"],
-    ["sku;department;category", "A;Casa;Áudio", "category reference_unknown"],
+    ["sku;category", "A;Nada", "category reference_one_of"],
+    ["sku;department;category", "A;Casa;Áudio", "category reference_one_of"],
     ["sku;department;category", "A;Casa;", "category required"],
-    ["sku;delivery", "A;pombo", "delivery not_an_option"],
-    ["sku;level", "A;ouro", "level not_an_option"],
+    ["sku;delivery", "A;pombo", "delivery one_of"],
+    ["sku;level", "A;ouro", "level one_of"],
     ["sku;visible_from", "A;31/02/2026", "visible_from date_invalid"],
     ["sku;visible_from", "A;0000-01-01", "visible_from date_invalid"],
     ["sku;name_pt", `A;${"x".repeat(121)}`, "name_pt too_long"],

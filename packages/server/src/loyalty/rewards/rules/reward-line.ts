@@ -2,11 +2,11 @@
 
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import {
+  type ColumnsOfFile,
   given,
   type Header,
   type LineReader,
   lineReader,
-  readHeaderLine,
 } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
@@ -57,11 +57,11 @@ export interface FileWords {
   timeZone: string;
   /** A category by its name and, where one is given, its department's; undefined: none, or several. */
   categoryOf(category: string, department: string | undefined): string | undefined;
+  /** Names of the categories there are. */
+  categories: readonly string[];
 }
 
-/** Undefined when nothing in the line is a header: the file is no file of items. */
-export const readRewardHeader = (cells: readonly string[]) =>
-  readHeaderLine(cells, readRewardColumn, ["sku"]);
+export const rewardFile: ColumnsOfFile<RewardColumn> = { read: readRewardColumn, needs: [["sku"]] };
 
 /** Reads one line. */
 export function readRewardLine(
@@ -69,7 +69,7 @@ export function readRewardLine(
   cells: readonly string[],
   header: Header<RewardColumn>,
   words: FileWords,
-): RewardLine | { errors: LineError[] } {
+): RewardLine | { errors: LineError[]; partial?: RewardLine } {
   const reader = lineReader(line, cells, header);
   const { errors, has, wrong, text, one, named, value } = reader;
   const sku = text("sku", rewardSkuLimit);
@@ -84,17 +84,18 @@ export function readRewardLine(
     prices: pricesOf(reader),
     limits: limitsOf(reader),
     ...given({
-      categoryId: named("category", (name) => words.categoryOf(name, value("department"))),
-      delivery: one("delivery", (word) => deliveryWords.get(plain(word))),
-      level: one("level", (word) => levels.find((level) => level === plain(word))),
+      categoryId: named("category", (name) => words.categoryOf(name, value("department")), words.categories),
+      delivery: one("delivery", (word) => deliveryWords.get(plain(word)), ["shipped", "digital"]),
+      level: one("level", (word) => levels.find((level) => level === plain(word)), levels),
       visibleFrom: momentOf(reader, "visible_from", words),
       visibleUntil: momentOf(reader, "visible_until", words),
       redeemFrom: momentOf(reader, "redeem_from", words),
       redeemUntil: momentOf(reader, "redeem_until", words),
-      state: one("state", (word) => stateWords.get(plain(word))),
+      state: one("state", (word) => stateWords.get(plain(word)), ["draft", "published", "archived"]),
     }),
   };
-  return errors.length > 0 ? { errors } : read;
+  if (errors.length === 0) return read;
+  return { errors, ...(sku && { partial: read }) };
 }
 
 type Reader = LineReader<RewardColumn>;

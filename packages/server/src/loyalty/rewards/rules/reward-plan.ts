@@ -1,4 +1,4 @@
-// Item import: a file comes in whole or not at all. The SKU says which item a line is about.
+// Item import: the plan of the lines of a file. The SKU says which item a line is about.
 
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";

@@ -1,5 +1,6 @@
+import type { Header } from "@trilha/contract/core/imports/lines.ts";
+import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import { describe, expect, test } from "vitest";
-import type { PeopleHeader as Header } from "./import-header.ts";
 import { type ImportFacts, readLine } from "./import-line.ts";
 
 const facts: ImportFacts = {
@@ -15,23 +16,25 @@ const facts: ImportFacts = {
     ["vitrine 2026", "vitrine"],
     ["treinadores", "trainers"],
   ]),
+  names: { company: ["Nimbus Brasil"], brand: ["Kaleo"], retailer: [], store_code: [], groups: [] },
+  country: undefined,
   locale: "pt-BR",
   today: "2026-03-10",
 };
 
-type Cells = Partial<Record<Header["columns"][number], string>>;
+type Cells = Partial<Record<ImportColumn, string>>;
 const whole: Cells = { first_name: "Ana", email: "ana@example.com", country: "BR" };
 
 /** Reads a line whose file has just these columns, named as themselves. */
 function read(cells: Cells, known: ImportFacts = facts) {
-  const columns = Object.keys(cells) as Header["columns"][number][];
+  const columns = Object.keys(cells) as ImportColumn[];
   const names = Object.fromEntries(columns.map((column) => [column, column]));
   return readLine(7, Object.values(cells), { columns, names }, known);
 }
 const person = (cells: Cells, known?: ImportFacts) => {
   const result = read({ ...whole, ...cells }, known);
   if ("errors" in result) throw new Error(JSON.stringify(result.errors));
-  return result.person;
+  return result;
 };
 const errors = (cells: Cells, known?: ImportFacts) => {
   const result = read({ ...whole, ...cells }, known);
@@ -110,15 +113,15 @@ describe("§validation#imports what is wrong with a line is said, cell by cell",
     ["a birth date that is no day", { birthday: "31/02/1990" }, ["birthday birthday_invalid"]],
     ["a birth date that is today", { birthday: "10/03/2026" }, ["birthday birthday_invalid"]],
     ["a birth date of the century before", { birthday: "1899-12-31" }, ["birthday birthday_invalid"]],
-    ["a country that is not the programme's", { country: "Chile" }, ["country not_an_option"]],
-    ["a country nobody knows", { country: "Narnia" }, ["country not_an_option"]],
+    ["a country that is not the programme's", { country: "Chile" }, ["country one_of"]],
+    ["a country nobody knows", { country: "Narnia" }, ["country one_of"]],
     ["no country, where there are several", { country: "" }, ["country required"]],
-    ["a job nobody knows", { job_profile: "Astronauta" }, ["job_profile not_an_option"]],
-    ["a language that is not ours", { language: "alemão" }, ["language not_an_option"]],
+    ["a job nobody knows", { job_profile: "Astronauta" }, ["job_profile one_of"]],
+    ["a language that is not ours", { language: "alemão" }, ["language one_of"]],
     [
       "names the programme does not have",
       { company: "X", brand: "Y", store_code: "Z" },
-      ["store_code reference_unknown", "company reference_unknown", "brand reference_unknown"],
+      ["store_code reference_unknown", "company reference_one_of", "brand reference_one_of"],
     ],
     [
       "a chain of another country",
@@ -139,17 +142,16 @@ describe("§validation#imports what is wrong with a line is said, cell by cell",
     ["a text over 256 characters", { last_name: "a".repeat(257) }, ["last_name too_long"]],
     ["a code over 64 characters", { sap_code: "1".repeat(65) }, ["sap_code too_long"]],
     ["signs that cannot be printed", { first_name: "Ana\u202e" }, ["first_name unprintable"]],
-    [
-      "several things at once",
-      { email: "x", country: "??" },
-      ["country not_an_option", "email email_invalid"],
-    ],
+    ["several things at once", { email: "x", country: "??" }, ["country one_of", "email email_invalid"]],
   ])("%s", (_name, cells, wrong) => {
     expect(errors(cells)).toEqual(wrong);
   });
 
   test("with the line, the file's own column name, the value and what the text needs", () => {
-    const header: Header = { columns: ["email", "brand"], names: { email: "Correo", brand: "Marca" } };
+    const header: Header<ImportColumn> = {
+      columns: ["email", "brand"],
+      names: { email: "Correo", brand: "Marca" },
+    };
     const known = { ...facts, countries: ["BR"] as const };
     expect(readLine(12, ["a@b.co", "Ninguna"], header, known)).toEqual({
       errors: [
@@ -157,17 +159,19 @@ describe("§validation#imports what is wrong with a line is said, cell by cell",
           line: 12,
           column: "Marca",
           value: "Ninguna",
-          code: "reference_unknown",
-          params: { value: "Ninguna" },
+          code: "reference_one_of",
+          params: { value: "Ninguna", options: "Kaleo" },
         },
       ],
+      // Part of the line that can be judged all the same.
+      partial: { line: 12, country: "BR", countryGiven: false, email: "a@b.co" },
     });
   });
 
   test("cells beyond the header", () => {
-    const header: Header = { columns: ["email"], names: {} };
+    const header: Header<ImportColumn> = { columns: ["email"], names: {} };
     const known = { ...facts, countries: ["BR"] as const };
-    expect(readLine(2, ["a@b.co", "", " "], header, known)).toHaveProperty("person");
+    expect(readLine(2, ["a@b.co", "", " "], header, known)).toMatchObject({ email: "a@b.co" });
     expect(readLine(2, ["a@b.co", "", "lost"], header, known)).toMatchObject({
       errors: [{ column: null, value: "lost", code: "unknown" }],
     });

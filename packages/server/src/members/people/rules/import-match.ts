@@ -136,7 +136,12 @@ function same(key: keyof Holders, line: PersonLine, account: KnownAccount): bool
   return line[key]?.toLowerCase() === account[key]?.toLowerCase();
 }
 
-function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined {
+function namesAfter(written: PersonLine, account: KnownAccount): Names | undefined {
+  const { fullName } = written;
+  const called =
+    fullName === `${account.firstName} ${account.lastName}`.trim() || fullName === account.firstName;
+  const { firstName: _first, lastName: _last, ...unnamed } = written;
+  const line: PersonLine = called ? unnamed : written;
   const { firstName, lastName, email, username, document, documentCountry, birthday, locale } = account;
   const before: Names = {
     firstName,

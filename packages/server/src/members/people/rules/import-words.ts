@@ -1,42 +1,74 @@
 // A people file is written by people: headers, languages and job profiles are understood in the four
 // languages, with or without accents, capitals and punctuation.
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
-import { isLocale, type Locale, languageIds, locales, nearestLocale } from "@trilha/contract/core/locale.ts";
+import {
+  isLocale,
+  type Locale,
+  type LocalizedText,
+  languageIds,
+  locales,
+  nearestLocale,
+} from "@trilha/contract/core/locale.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
 
-const headers: Record<ImportColumn, string[]> = {
-  first_name: ["nome", "primeiro nome", "name", "given name", "nombre", "nombres", "prenom"],
-  last_name: [
-    "sobrenome",
-    "ultimo nome",
-    "surname",
-    "family name",
-    "apellido",
-    "apellidos",
-    "nom",
-    "nom de famille",
+const headers: Record<ImportColumn, readonly string[]> = {
+  first_name: [
+    ...["nome", "primeiro nome", "prenome", "nomes", "given name", "forename", "nombre", "nombres"],
+    ...["primer nombre", "prenom", "prenoms"],
   ],
-  email: ["e mail", "mail", "correo", "correo electronico", "courriel", "adresse e mail"],
+  last_name: [
+    ...["sobrenome", "sobrenomes", "ultimo nome", "surname", "family name", "apellido", "apellidos"],
+    ...["primer apellido", "nom", "nom de famille"],
+  ],
+  full_name: [
+    ...[
+      "nome completo",
+      "nome e sobrenome",
+      "colaborador",
+      "colaboradora",
+      "funcionario",
+      "nome do colaborador",
+    ],
+    ...["nome do funcionario", "participante", "name", "display name", "employee", "employee name", "person"],
+    ...["nombre completo", "nombre y apellido", "nombre y apellidos", "empleado", "nombre del empleado"],
+    ...[
+      "nom complet",
+      "nom et prenom",
+      "prenom et nom",
+      "employe",
+      "nom de l employe",
+      "apellidos y nombres",
+    ],
+  ],
+  email: [
+    ...[
+      "e mail",
+      "mail",
+      "endereco de e mail",
+      "e mail corporativo",
+      "e mail profissional",
+      "email corporativo",
+    ],
+    ...["e mail do colaborador", "email address", "e mail address", "work email", "business email"],
+    ...[
+      "correo",
+      "correo electronico",
+      "correo corporativo",
+      "direccion de correo",
+      "direccion de correo electronico",
+    ],
+    ...["courriel", "adresse e mail", "adresse email", "adresse courriel", "email professionnel"],
+  ],
   username: [
-    "usuario",
-    "nome de usuario",
-    "login",
-    "user",
-    "nombre de usuario",
-    "identifiant",
-    "nom d utilisateur",
+    ...["usuario", "nome de usuario", "login", "user", "user name", "user id"],
+    ...["nombre de usuario", "identifiant", "nom d utilisateur"],
   ],
   document: [
-    "documento",
-    "cpf",
-    "dni",
-    "document",
-    "cedula",
-    "rut",
-    "curp",
-    "id number",
-    "numero de documento",
+    ...["documento", "cpf", "n cpf", "numero do cpf", "cpf do colaborador", "dni", "document", "cedula"],
+    ...["cedula de ciudadania", "rut", "run", "rfc", "curp", "cuil", "id number", "national id"],
+    ...["document number", "numero de documento", "n de documento", "nro documento", "nro de documento"],
+    ...["documento de identidad", "identificacion", "numero do documento", "numero de piece d identite"],
   ],
   document_country: [
     "pais do documento",
@@ -46,55 +78,50 @@ const headers: Record<ImportColumn, string[]> = {
     "pays du document",
   ],
   birthday: [
-    "nascimento",
-    "data de nascimento",
-    "birth date",
-    "date of birth",
-    "nacimiento",
-    "fecha de nacimiento",
-    "naissance",
-    "date de naissance",
+    ...["nascimento", "data de nascimento", "data nascimento", "data nasc", "dt nascimento", "dt nasc"],
+    ...[
+      "aniversario",
+      "birth date",
+      "birthdate",
+      "date of birth",
+      "dob",
+      "nacimiento",
+      "fecha de nacimiento",
+    ],
+    ...["fecha nacimiento", "fec nacimiento", "cumpleanos", "naissance", "date de naissance", "ne le"],
   ],
-  country: ["pais", "pays"],
-  language: ["idioma", "lingua", "locale", "langue", "lengua"],
+  country: ["pais", "pays", "country code", "codigo do pais", "codigo de pais", "code pays"],
+  language: [...["idioma", "lingua", "locale", "langue", "lengua", "preferred language", "idioma preferido"]],
   job_profile: [
-    "perfil",
-    "cargo",
-    "funcao",
-    "profile",
-    "job",
-    "puesto",
-    "funcion",
-    "profil",
-    "poste",
-    "fonction",
+    ...["perfil", "cargo", "funcao", "ocupacao", "profile", "job", "job title", "position"],
+    ...["puesto", "funcion", "cargo actual", "ocupacion", "profil", "poste", "fonction", "intitule du poste"],
   ],
   company: [
-    "empresa",
-    "agencia",
-    "agency",
-    "company or agency",
-    "empresa ou agencia",
-    "entreprise",
-    "agence",
-    "societe",
+    ...["empresa", "agencia", "agency", "company or agency", "empresa ou agencia", "nome da empresa"],
+    ...["company name", "employer", "empresa o agencia", "entreprise", "agence", "societe"],
   ],
-  brand: ["marca", "marque"],
-  retailer: ["rede", "chain", "cadena", "enseigne", "varejista", "minorista", "detaillant"],
+  brand: ["marca", "marque", "brand name"],
+  retailer: [
+    ...["rede", "chain", "cadena", "enseigne", "varejista", "minorista", "detaillant", "rede de lojas"],
+    ...["retail chain", "bandeira", "chaine"],
+  ],
   store_code: [
-    "loja",
-    "codigo da loja",
-    "store",
-    "tienda",
-    "codigo de tienda",
-    "magasin",
-    "code magasin",
-    "code du magasin",
+    ...["loja", "codigo da loja", "cod loja", "numero da loja", "filial", "codigo da filial", "pdv"],
+    ...["store", "store number", "store id", "branch", "branch code", "outlet"],
+    ...[
+      "tienda",
+      "codigo de tienda",
+      "codigo de la tienda",
+      "sucursal",
+      "codigo de sucursal",
+      "punto de venta",
+    ],
+    ...["magasin", "code magasin", "code du magasin", "point de vente", "numero de magasin"],
   ],
   groups: ["grupos", "grupo", "group", "groupes", "groupe"],
   gmin_number: ["gmin", "numero gmin", "codigo gmin"],
   cadv_code: ["cadv", "codigo cadv"],
-  sap_code: ["sap", "codigo sap", "code sap"],
+  sap_code: ["sap", "codigo sap", "code sap", "sap id", "numero sap"],
   must_change_password: [
     "pedir nova senha",
     "nova senha",
@@ -159,5 +186,56 @@ const jobWords: Record<JobProfile, string[]> = {
 
 export function readJobProfile(text: string): JobProfile | undefined {
   const word = plain(text);
-  return jobProfiles.find((profile) => plain(profile) === word || jobWords[profile].includes(word));
+  return jobProfiles.find(
+    (profile) =>
+      plain(profile) === word ||
+      jobWords[profile].includes(word) ||
+      Object.values(jobTexts[profile]).some((name) => plain(name) === word),
+  );
 }
+
+const jobTexts: Readonly<Record<JobProfile, LocalizedText>> = {
+  sales_agent: {
+    "pt-BR": "Agente de vendas",
+    "en-US": "Sales agent",
+    "es-ES": "Agente de ventas",
+    "fr-FR": "Agent commercial",
+  },
+  brand_promoter: {
+    "pt-BR": "Promotor de marca",
+    "en-US": "Brand promoter",
+    "es-ES": "Promotor de marca",
+    "fr-FR": "Promoteur de marque",
+  },
+  painter: { "pt-BR": "Pintor", "en-US": "Painter", "es-ES": "Pintor", "fr-FR": "Peintre" },
+  counter_clerk: {
+    "pt-BR": "Balconista",
+    "en-US": "Counter clerk",
+    "es-ES": "Dependiente de mostrador",
+    "fr-FR": "Employé au comptoir",
+  },
+  salesperson: { "pt-BR": "Vendedor", "en-US": "Salesperson", "es-ES": "Vendedor", "fr-FR": "Vendeur" },
+  store_owner: {
+    "pt-BR": "Dono de loja",
+    "en-US": "Store owner",
+    "es-ES": "Dueño de tienda",
+    "fr-FR": "Propriétaire de magasin",
+  },
+  cashier: { "pt-BR": "Caixa", "en-US": "Cashier", "es-ES": "Cajero", "fr-FR": "Caissier" },
+  seller: {
+    "pt-BR": "Vendedor autônomo",
+    "en-US": "Independent seller",
+    "es-ES": "Vendedor independiente",
+    "fr-FR": "Vendeur indépendant",
+  },
+  dependent: {
+    "pt-BR": "Dependente",
+    "en-US": "Dependent",
+    "es-ES": "Persona a cargo",
+    "fr-FR": "Personne à charge",
+  },
+};
+
+/** Names of job profiles, for faults to say; a file may use them. */
+export const jobNames = (locale: Locale): readonly string[] =>
+  jobProfiles.map((profile) => jobTexts[profile][locale]);

@@ -1,14 +1,16 @@
+import { readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import { describe, expect, test } from "vitest";
-import { readCompletionHeader, readCompletionLine } from "./completion-line.ts";
+import { completionFile, readCompletionLine } from "./completion-line.ts";
 
 const about = {
   locale: "pt-BR",
   today: "2026-06-10",
   trainingOf: (title: string) => (title.toLowerCase() === "vender bem" ? "t1" : undefined),
+  titles: ["Vender bem"],
 } as const;
 const read = (head: string, line: string) => {
-  const header = readCompletionHeader(head.split(";"));
-  if (!header || "errors" in header) return header;
+  const header = readHeaderLine(head.split(";"), completionFile);
+  if (!header || header.errors.length > 0) return header;
   return readCompletionLine(2, line.split(";"), header.header, about);
 };
 
@@ -25,7 +27,7 @@ describe("§validation#required-training training: a line of a file", () => {
   test.each([
     [";Vender bem;", "Person", "required"],
     ["x;;", "Training", "required"],
-    ["x;Outro;", "Training", "reference_unknown"],
+    ["x;Outro;", "Training", "reference_one_of"],
     ["x;Vender bem;31/02/2026", "Date", "date_invalid"],
     ["x;Vender bem;11/06/2026", "Date", "date_invalid"],
   ])("%s is told", (line, column, code) => {
@@ -33,9 +35,9 @@ describe("§validation#required-training training: a line of a file", () => {
   });
 
   test("needs somebody and a training", () => {
-    expect(read("Treinamento", "")).toMatchObject({ errors: [{ line: 1, code: "required" }] });
+    expect(read("Treinamento", "")).toMatchObject({ errors: [{ line: 1, code: "column_missing" }] });
     expect(read("Pessoa;Data", "")).toMatchObject({
-      errors: [{ line: 1, column: "training", code: "required" }],
+      errors: [{ line: 1, column: "training", code: "column_missing" }],
     });
     expect(read("a;b", "")).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 // §validation#required-training Who completed which training, as a file says it: each line becomes one completion, or what is wrong with it.
 
-import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import { type ColumnsOfFile, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
@@ -32,20 +32,18 @@ const readColumn = columnReader<CompletionColumn>({
   ],
 });
 
-/** Undefined when nothing in the line is a header: the file is no file of completions. */
-export function readCompletionHeader(cells: readonly string[]) {
-  const read = readHeaderLine(cells, readColumn, ["person"]);
-  if (!read || "errors" in read || read.header.columns.includes("training")) return read;
-  const error: LineError = { line: 1, column: "training", value: "", code: "required" };
-  return { errors: [error] };
-}
+export const completionFile: ColumnsOfFile<CompletionColumn> = {
+  read: readColumn,
+  needs: [["person"], ["training"]],
+};
 
 /** Content of a line. */
 export interface CompletionLine {
   line: number;
   /** User name, e-mail or document, as written. */
   person: string;
-  trainingId: string;
+  /** Undefined only of a line that is wrong. */
+  trainingId: string | undefined;
   /** YYYY-MM-DD; null: today. */
   date: string | null;
 }
@@ -55,16 +53,22 @@ export function readCompletionLine(
   line: number,
   cells: readonly string[],
   header: Header<CompletionColumn>,
-  about: { locale: Locale; today: string; trainingOf: (title: string) => string | undefined },
-): CompletionLine | { errors: LineError[] } {
+  about: {
+    locale: Locale;
+    today: string;
+    trainingOf: (title: string) => string | undefined;
+    titles: readonly string[];
+  },
+): CompletionLine | { errors: LineError[]; partial?: CompletionLine } {
   const { errors, has, wrong, text, value, named } = lineReader(line, cells, header);
   const person = text("person");
   if (!has("person")) wrong("person", "required");
-  const trainingId = named("training", about.trainingOf);
+  const trainingId = named("training", about.trainingOf, about.titles);
   if (!has("training")) wrong("training", "required");
   const written = value("date");
   const date = written === undefined ? null : readDay(written, about.locale);
   if (date === undefined || (date !== null && date > about.today)) wrong("date", "date_invalid");
-  if (errors.length > 0 || person === undefined || trainingId === undefined) return { errors };
-  return { line, person, trainingId, date: date ?? null };
+  if (person === undefined) return { errors };
+  const read = { line, person, trainingId, date: date ?? null };
+  return errors.length > 0 ? { errors, partial: read } : read;
 }

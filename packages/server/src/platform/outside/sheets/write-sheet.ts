@@ -7,10 +7,10 @@ const bold = { bold: true };
 const widthOf = (heading: string | number) => Math.min(48, Math.max(12, String(heading).length + 4));
 
 /**
- * A table as an XLSX workbook of one sheet: the first row are its headings. Texts are written as texts, so that nothing
+ * A table as an XLSX workbook, with a word about it on a second sheet: the first row are its headings. Texts are written as texts, so that nothing
  * in them is ever a formula; numbers stay numbers.
  */
-export async function writeSheet({ title, rows }: SheetTable): Promise<Uint8Array> {
+export async function writeSheet({ title, rows, about }: SheetTable): Promise<Uint8Array> {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -25,6 +25,11 @@ export async function writeSheet({ title, rows }: SheetTable): Promise<Uint8Arra
     if (index === 0) row.font = bold;
     row.commit();
   });
+  if (about) {
+    const second = book.addWorksheet("i");
+    second.columns = [{ width: 96 }];
+    second.addRow([about]).commit();
+  }
   await book.commit();
   await ended;
   return Buffer.concat(chunks);

@@ -26,7 +26,7 @@ import { type Format, QuestionFile } from "./QuestionFile.tsx";
 const FORMATS = ["gift", "csv"] as const satisfies readonly Format[];
 type Report = Answer<typeof importQuestions>;
 
-/** §api#question-files A file of questions: checked line by line first, brought in whole or not at all. */
+/** §api#question-files A file of questions: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("learning/questions/bank");
   const { number, locale } = useFormats();

@@ -16,7 +16,7 @@ import { STALE } from "../order-office.queries.ts";
 
 const ask: ImportCall<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
 
-/** Answer of the warehouse: shipped, delivered or come back, line by line; taken in whole or not at all. */
+/** Answer of the warehouse: shipped, delivered or come back, line by line; taken in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
@@ -35,6 +35,7 @@ export function ImportPage() {
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: orderColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${column}`),
           })),

@@ -24,8 +24,8 @@ export function CodeImport({ reward }: { reward: Reward }) {
   const countries = reward.countries.map(({ country }) => country);
   const [country, setCountry] = useState<Country | undefined>(countries[0]);
   if (!country) return null;
-  const ask: ImportCall<Report> = ({ fileId, dryRun }, keys) => {
-    const body = { fileId, country, dryRun };
+  const ask: ImportCall<Report> = (file, keys) => {
+    const body = { ...file, country };
     return call(importCodes, { params: { id: reward.id }, body }, { key: keys.of(body) });
   };
   return (
@@ -47,6 +47,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
         guide={{
           text: t("codes.guide", { lines: number(importLineLimit) }),
           columns: codeColumns.map((column) => ({
+            column,
             head: t(`codes.columns.${column}`),
             help: t(`codes.help.${column}`),
           })),

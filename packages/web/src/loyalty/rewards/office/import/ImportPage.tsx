@@ -27,7 +27,7 @@ const helpOf = (column: RewardColumn) => {
 
 const ask: ImportCall<Report> = (body, keys) => call(importRewards, { body }, { key: keys.of(body) });
 
-/** A file of items: checked line by line first, brought in whole or not at all. */
+/** A file of items: checked line by line first, brought in as far as it is right. */
 export function ImportPage() {
   const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
@@ -41,6 +41,7 @@ export function ImportPage() {
         guide={{
           text: t("import.guide", { lines: number(importLineLimit) }),
           columns: rewardColumns.map((column) => ({
+            column,
             head: t(`import.columns.${column}`),
             help: t(`import.help.${helpOf(column)}`),
           })),

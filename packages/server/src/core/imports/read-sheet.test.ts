@@ -16,6 +16,8 @@ describe("a people file is read in every encoding spreadsheets write", () => {
     ["Latin-1", Buffer.from(text, "latin1")],
     ["UTF-16 with its mark", Buffer.from(`\ufeff${text}`, "utf16le")],
     ["big-endian UTF-16 with its mark", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+    ["UTF-16 without a mark", Buffer.from(text, "utf16le")],
+    ["big-endian UTF-16 without a mark", Buffer.from(text, "utf16le").swap16()],
   ])("%s", async (_name, bytes) => {
     expect(await read(bytes)).toEqual(rows);
   });
@@ -32,6 +34,7 @@ describe("and with every separator", () => {
     [",", "a,b\n1,2"],
     [";", "a;b\n1;2"],
     ["tab", "a\tb\n1\t2"],
+    ["|", "a|b\n1|2"],
     ["; although a quoted header has commas", '"a, x, y";b\n1;2'],
   ])("%s", async (_name, content) => {
     expect(await read(content)).toMatchObject({ lines: [{ line: 2, cells: ["1", "2"] }] });
@@ -40,6 +43,12 @@ describe("and with every separator", () => {
   test("one column needs none", async () => {
     expect(await read("email\na@b.c")).toMatchObject({ header: ["email"], lines: [{ cells: ["a@b.c"] }] });
   });
+});
+
+test("a line that names the separator is none of the list, and lines keep their number", async () => {
+  const wanted = { header: ["a", "b,c"], lines: [{ line: 3, cells: ["1", "2"] }] };
+  expect(await read("sep=;\r\na;b,c\r\n1;2")).toEqual(wanted);
+  expect(await read('\ufeff"sep=;"\na;b,c\n1;2')).toEqual(wanted);
 });
 
 test("lines keep their number past empty lines and line breaks in cells", async () => {

@@ -7,9 +7,9 @@ import { localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Parts } from "../../parts.ts";
 import type { MemberCall } from "../call.ts";
+import { readBytes } from "../files/use-file.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { readSheet, readText, type Sheet } from "./read-sheet.ts";
-import { readBytes } from "./use-file.ts";
 
 /**
  * The lines of a list the caller has uploaded, a CSV or the first sheet of a workbook; refused when there is none, or it

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { rejectedFile } from "./rejected-file.ts";
+
+const title = "E-mail inválido";
+const report = {
+  headings: [
+    { heading: "Nome", column: "first_name" },
+    { heading: "E-mail", column: "email" },
+    { heading: "O que corrigir", column: null },
+  ],
+  rejected: [
+    { line: 3, cells: ["Bia", "bia@", "E-mail: velho"] },
+    { line: 5, cells: ["Rui"] },
+  ],
+  errors: [
+    { line: 3, column: "E-mail", value: "bia@", code: "email_invalid", title },
+    { line: 3, column: null, value: "x", code: "unknown", title: "Campo desconhecido" },
+  ],
+};
+
+it("gives bad lines back with every reason, once, behind the columns they came in", () => {
+  expect(rejectedFile(report, "en-US").replace("\uFEFF", "").split("\r\n")).toEqual([
+    "Nome;E-mail;What to fix",
+    'Bia;bia@;"E-mail: E-mail inválido; Campo desconhecido"',
+    "Rui;;",
+    "",
+  ]);
+});
