@@ -239,7 +239,7 @@
 
   /** Sequencing is the server's: what it would answer was worked out when this page was made. @param {Api} made */
   function answerRequests(made) {
-    const read = made.GetValue;
+    const read = made.GetValue.bind(made);
     made.GetValue = (element) => {
       const answer = read(element);
       const [, way, target] = requestValid.exec(element) ?? [];
