@@ -163,6 +163,11 @@ describe("steps of a long form", () => {
     expect(steps("address", "store")).toEqual([3, 1, 1]);
   });
 
+  it("§entities#register-fields asks for the last name beside the first, wherever the client put it", () => {
+    const asked = askedFields(mandatory("document", "last_name", "birthday")).map(({ key }) => key);
+    expect(asked).toEqual(["first_name", "last_name", "email", "country", "document", "birthday"]);
+  });
+
   it("loses no field and keeps the order", () => {
     const fields = askedFields(mandatory(...fieldKeys));
     expect(stepsOf(fields).flat()).toEqual(fields);

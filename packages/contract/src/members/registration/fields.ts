@@ -98,9 +98,16 @@ export function stepsOf<Field extends { readonly key: AskedKey }>(fields: readon
   return steps;
 }
 
-/** All fields of a form, the fixed fields first. */
+/** All fields of a form, the fixed fields first; a last name stands beside the first. */
 export function askedFields<Field extends { readonly key: FieldKey; readonly mandatory: boolean }>(
   fields: readonly Field[],
 ): (Field | { key: (typeof fixedFields)[number]; mandatory: true })[] {
-  return [...fixedFields.map((key) => ({ key, mandatory: true as const })), ...fields];
+  const fixed = fixedFields.map((key) => ({ key, mandatory: true as const }));
+  const isLastName = ({ key }: Field) => key === "last_name";
+  return [
+    ...fixed.filter(({ key }) => key === "first_name"),
+    ...fields.filter(isLastName),
+    ...fixed.filter(({ key }) => key !== "first_name"),
+    ...fields.filter((field) => !isLastName(field)),
+  ];
 }
