@@ -1,6 +1,6 @@
 // The frame around every page: who is shown which places, and what it says when something goes wrong.
 import { notify } from "../../server/src/communication/messages/index.ts";
-import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
+import { aClient, aMember, aParticipant, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -93,6 +93,15 @@ test("an address nobody knows leads home", { tag: "@phone" }, async ({
   await expectAccessible();
   await page.getByRole("button", { name: "Ir para o início" }).click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test("§purpose#languages an address nobody knows is said so in the language of the session", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs }) => {
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aMember(product.app, { client, user: { locale: "fr-FR" } }), "/no-such-page");
+  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe pas" })).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 });
 
 test("the keyboard jumps to a place", { tag: "@desktop" }, async ({

@@ -2,12 +2,20 @@ import { redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import type { Visitors } from "../room/page.ts";
 import { storedBranding } from "../session/branding.ts";
+import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
 import { type GuardDecision, guardLogin, guardPortfolio, type PageVisit } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { homePath, portfolioHome } from "./home-path.ts";
 import { loadPlaces } from "./known-places.ts";
+
+/** Speaks to who is signed in as their session does, where no page asked for it yet. */
+export async function speakAsSession(): Promise<void> {
+  if (!tokens.signedIn()) return;
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  if (session) await followProfile(session.language.code);
+}
 
 /** Goes elsewhere instead. */
 export const onward = (to: string) => {

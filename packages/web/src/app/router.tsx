@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, createRouter, notFound } from "@tanstack/re
 import { inChunk } from "../platform/chunk.ts";
 import type { Page } from "../room/page.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
-import { expectNoStranger, onward } from "./guards.ts";
+import { expectNoStranger, onward, speakAsSession } from "./guards.ts";
 import type { inside as Inside } from "./inside.ts";
 import { fetchPlacesWith, loadPlaces } from "./known-places.ts";
 import { openAssembled } from "./open-assembled.ts";
@@ -25,7 +25,10 @@ const elsewhere = createRoute({
   getParentRoute: () => root,
   path: "/$",
   beforeLoad: async ({ location: { href } }) => {
-    if (opened) throw notFound();
+    if (opened) {
+      await speakAsSession();
+      throw notFound();
+    }
     await openInside();
     throw onward(href);
   },
