@@ -1,6 +1,7 @@
 // Learning of a person: a course is found by a misspelt word, kept as a favourite, entered, understood and
 // left.
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { aMember } from "../../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../server/test/builders-campaigns.ts";
 import { aCourse, aLabel, aTrail, enrolled, type TestCourse } from "../../../server/test/builders-courses.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";
@@ -258,4 +259,27 @@ test("§learning#points-not-farmed points cannot be farmed: the day's limit is s
         await expect(standing).toContainText("Um limite de pontos em Primavera reduziu o valor.");
     });
   }
+});
+
+test("§interface#language-mark a course in another language says so, to the eye and to a screen reader", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, shell }) => {
+  const { app } = product;
+  const client = await aClientWithMenu(app, modules, menu);
+  await aCourse(app, client, { title: pt("Processadores sem mistério") });
+  await aCourse(app, client, {
+    title: { "pt-BR": "Bem-vindo", "fr-FR": "Bienvenue" },
+    summary: { "pt-BR": "Início", "fr-FR": "Début" },
+  });
+  const reader = await aMember(app, { client, user: { locale: "fr-FR" } });
+  await signInAs(reader, "/online-courses");
+  const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await expect(card("Processadores").getByText("Português")).toBeAttached();
+  await expect(card("Processadores").getByText("Processadores sem mistério")).toHaveAttribute(
+    "lang",
+    "pt-BR",
+  );
+  await expect(card("Bienvenue").getByText("Français")).toHaveCount(0);
+  await card("Processadores").getByRole("link").click();
+  await expect(shell.heading).toHaveAttribute("lang", "pt-BR");
 });

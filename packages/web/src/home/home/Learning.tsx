@@ -7,6 +7,7 @@ import { isLate, today } from "../../learning/items/due.ts";
 import { activityPath, pathOf } from "../../learning/items/learn-links.ts";
 import { StateBadge } from "../../learning/items/StateBadge.tsx";
 import { useModules } from "../../session/session.queries.ts";
+import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { ProgressRing } from "../../ui/score/ProgressRing.tsx";
@@ -38,10 +39,16 @@ function Row({ card }: { card: LearningCard }) {
       </span>
       <span className={home.taskWords}>
         <strong>
-          {course.title}
+          <span lang={course.locale}>{course.title}</span> <LanguageMark locale={course.locale} />
           {course.mandatory ? <em className={home.mandatory}>{shared("mandatory")}</em> : null}
         </strong>
-        <span>{next ? t("learning.next", { title: next.title }) : course.summary}</span>
+        <span>
+          {next ? (
+            t("learning.next", { title: next.title })
+          ) : (
+            <span lang={course.locale}>{course.summary}</span>
+          )}
+        </span>
         {due ? (
           <span className={classes.due} data-late={late || undefined}>
             {due}

@@ -6,6 +6,8 @@ type Props = {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
+  /** Language of title and lead, where they are content rather than the interface's. */
+  lang?: string;
   /** Buttons that belong to the whole page. */
   actions?: ReactNode;
   /** The heading is there for screen readers only, where the page shows its own. */
@@ -16,7 +18,7 @@ type Props = {
 let landed = false;
 
 /** The page's one h1, its name in the browser's tab, and where focus goes after a navigation. */
-export function PageTitle({ title, lead, actions, hidden }: Props) {
+export function PageTitle({ title, lead, lang, actions, hidden }: Props) {
   const site = use(SiteName);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -30,7 +32,7 @@ export function PageTitle({ title, lead, actions, hidden }: Props) {
   }, []);
 
   const h1 = (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? "only-heard" : classes.heading}>
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? "only-heard" : classes.heading}>
       {title}
     </h1>
   );
@@ -39,7 +41,11 @@ export function PageTitle({ title, lead, actions, hidden }: Props) {
     <header className={classes.header}>
       <div className="shrink">
         {h1}
-        {lead ? <p className="mt-4 dim text-15">{lead}</p> : null}
+        {lead ? (
+          <p lang={lang} className="mt-4 dim text-15">
+            {lead}
+          </p>
+        ) : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </header>

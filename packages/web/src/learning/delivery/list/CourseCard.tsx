@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { CourseSummary } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { LanguageMark } from "../../../ui/badge/LanguageMark.tsx";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
@@ -51,7 +52,9 @@ export function CourseCard({ card, eager }: Props) {
               .filter(Boolean)
               .join(" · ")}
           </span>
-          <strong className={classes.name}>{card.title}</strong>
+          <strong lang={card.locale} className={classes.name}>
+            {card.title}
+          </strong>
           <span className="row wrap text-13 gap-6-8">
             {state === "in_progress" || state === "restarted" ? (
               <>
@@ -62,6 +65,7 @@ export function CourseCard({ card, eager }: Props) {
               <StateBadge state={state} />
             )}
             <CompletionReward worth={card.gives} />
+            <LanguageMark locale={card.locale} />
           </span>
           {mandatory || dueOn ? (
             <span className={classes.due} data-late={late || undefined}>
