@@ -180,7 +180,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
     await orders.getByRole("button", { name: "Encerrar", exact: true }).click();
     await orders.getByRole("dialog").getByRole("button", { name: "Encerrar", exact: true }).click();
     await expect(orders.getByText("Campanha encerrada")).toBeVisible();
-    await expect(orders.getByRole("main")).toContainText(/180dados=90expirados\+90estornados/);
+    await expect(orders.getByRole("main")).toContainText(/180creditados=90expirados\+90estornados/);
     await signInAs(seller, "/profile/points");
     await expectPoints(page, { Livres: 0, "Em auditoria": 0, Experiência: 60 });
     await expect(statement(page).first()).toContainText(/Pontos expirados.*−90/s);

@@ -198,13 +198,13 @@ export const fieldTexts = {
   },
   reference_unknown: {
     "pt-BR": "“{{value}}” não existe neste programa",
-    "en-US": "“{{value}}” does not exist in this programme",
+    "en-US": "“{{value}}” does not exist in this program",
     "es-ES": "“{{value}}” no existe en este programa",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme",
   },
   reference_one_of: {
     "pt-BR": "“{{value}}” não existe neste programa. Existem: {{options}}",
-    "en-US": "“{{value}}” does not exist in this programme. There are: {{options}}",
+    "en-US": "“{{value}}” does not exist in this program. There are: {{options}}",
     "es-ES": "“{{value}}” no existe en este programa. Existen: {{options}}",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme. Il existe : {{options}}",
   },
@@ -246,7 +246,7 @@ export const fieldTexts = {
   },
   photo_missing: {
     "pt-BR": "Nesta loja a foto da nota é obrigatória",
-    "en-US": "In this store the invoice’s photo is mandatory",
+    "en-US": "In this store the invoice’s photo is required",
     "es-ES": "En esta tienda la foto de la factura es obligatoria",
     "fr-FR": "Dans ce magasin la photo de la facture est obligatoire",
   },
@@ -258,7 +258,7 @@ export const fieldTexts = {
   },
   not_in_catalogue: {
     "pt-BR": "Este produto não está no catálogo",
-    "en-US": "This product is not in the catalogue",
+    "en-US": "This product is not in the catalog",
     "es-ES": "Este producto no está en el catálogo",
     "fr-FR": "Ce produit n’est pas dans le catalogue",
   },

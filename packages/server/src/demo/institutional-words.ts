@@ -76,7 +76,7 @@ export const ofNimbus: Words = {
     ],
     "es-ES": [
       "Sobre nosotros",
-      "Nimbus fabrica portátiles, tabletas y accesorios que se venden en más de 900 tiendas de América Latina.",
+      "Nimbus fabrica notebooks, tabletas y accesorios que se venden en más de 900 tiendas de América Latina.",
       "Quien presenta nuestros productos al cliente eres tú. {{name}} existe para que ese trabajo se reconozca.",
     ],
     "fr-FR": [

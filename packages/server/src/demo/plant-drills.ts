@@ -35,7 +35,7 @@ export async function plantDrills(
         words(
           "Notebooks em cinco perguntas",
           "Notebooks in five questions",
-          "Portátiles en cinco preguntas",
+          "Notebooks en cinco preguntas",
           "Les portables en cinq questions",
         ),
       ),

@@ -22,7 +22,7 @@ export const identityProblems = {
   }),
   noAccess: problem("identity.no_access", 403, {
     "pt-BR": "O usuário não tem acesso a este programa",
-    "en-US": "The user has no access to this programme",
+    "en-US": "The user has no access to this program",
     "es-ES": "El usuario no tiene acceso a este programa",
     "fr-FR": "L’utilisateur n’a pas accès à ce programme",
   }),
@@ -90,7 +90,7 @@ export const identityProblems = {
     "pt-BR":
       "Isto pertence à sua conta em todos os programas. Entre com sua própria senha ou pelo link do seu e-mail",
     "en-US":
-      "This belongs to your account in every programme. Sign in with your own password or the link in your e-mail",
+      "This belongs to your account in every program. Sign in with your own password or the link in your e-mail",
     "es-ES":
       "Esto pertenece a tu cuenta en todos los programas. Entra con tu propia contraseña o con el enlace de tu correo",
     "fr-FR":
@@ -122,7 +122,7 @@ export const identityProblems = {
   }),
   factorMustBeEnrolled: problem("identity.factor_must_be_enrolled", 403, {
     "pt-BR": "Este programa pede um segundo fator à equipe. Confirme o seu antes de continuar",
-    "en-US": "This programme asks its staff for a second factor. Set yours up before you continue",
+    "en-US": "This program asks its staff for a second factor. Set yours up before you continue",
     "es-ES": "Este programa pide un segundo factor a su equipo. Configura el tuyo antes de continuar",
     "fr-FR": "Ce programme demande un second facteur à son équipe. Configurez le vôtre avant de continuer",
   }),

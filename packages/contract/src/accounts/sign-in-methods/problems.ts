@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const signInMethodProblems = {
   methodClosed: problem("entrances.way_closed", 403, {
     "pt-BR": "Esta forma de entrar não está disponível neste programa",
-    "en-US": "This way to sign in is not available in this programme",
+    "en-US": "This way to sign in is not available in this program",
     "es-ES": "Esta forma de entrar no está disponible en este programa",
     "fr-FR": "Ce moyen de connexion n’est pas disponible dans ce programme",
   }),

@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const portfolioProblems = {
   closed: problem("portfolio.closed", 404, {
     "pt-BR": "Este programa não tem uma página pública de cursos",
-    "en-US": "This programme has no public page of courses",
+    "en-US": "This program has no public page of courses",
     "es-ES": "Este programa no tiene una página pública de cursos",
     "fr-FR": "Ce programme n’a pas de page publique de cours",
   }),

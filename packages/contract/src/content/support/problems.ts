@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const supportProblems = {
   notOffered: problem("support.not_offered", 409, {
     "pt-BR": "Este programa não recebe mensagens por aqui",
-    "en-US": "This programme takes no messages here",
+    "en-US": "This program takes no messages here",
     "es-ES": "Este programa no recibe mensajes por aquí",
     "fr-FR": "Ce programme ne reçoit pas de messages ici",
   }),

@@ -52,7 +52,7 @@ const words = {
   marks: {
     "pt-BR": "Fontes, cores e posições que o navegador não mostra saíram: {{count}}, desde a linha {{line}}.",
     "en-US":
-      "Fonts, colours and places a browser does not show were left out: {{count}}, from line {{line}} on.",
+      "Fonts, colors and places a browser does not show were left out: {{count}}, from line {{line}} on.",
     "es-ES":
       "Se quitaron fuentes, colores y posiciones que el navegador no muestra: {{count}}, desde la línea {{line}}.",
     "fr-FR":

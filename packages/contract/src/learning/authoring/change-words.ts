@@ -40,7 +40,7 @@ const words: Readonly<Record<CourseChangeKind, LocalizedText>> = {
   },
   mandatory: {
     "pt-BR": "“{{title}}” passou a ser obrigatório",
-    "en-US": "“{{title}}” is now mandatory",
+    "en-US": "“{{title}}” is now required",
     "es-ES": "“{{title}}” ahora es obligatorio",
     "fr-FR": "« {{title}} » est désormais obligatoire",
   },

@@ -165,7 +165,7 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
   },
   nothing_mandatory: {
     "pt-BR": "Nada é obrigatório: para concluir, tudo conta",
-    "en-US": "Nothing is mandatory: everything counts towards finishing it",
+    "en-US": "Nothing is required: everything counts towards finishing it",
     "es-ES": "Nada es obligatorio: para completarlo cuenta todo",
     "fr-FR": "Rien n’est obligatoire : tout compte pour le terminer",
   },

@@ -16,13 +16,13 @@ export const playerProblems = {
   }),
   notEnrolled: problem("learning.not_enrolled", 409, {
     "pt-BR": "Inscreva-se para abrir as atividades",
-    "en-US": "Enrol to open the activities",
+    "en-US": "Enroll to open the activities",
     "es-ES": "Inscríbete para abrir las actividades",
     "fr-FR": "Inscrivez-vous pour ouvrir les activités",
   }),
   blocked: problem("learning.blocked", 409, {
     "pt-BR": "Sua inscrição está bloqueada. Fale com quem organiza o programa",
-    "en-US": "Your enrolment is blocked. Talk to whoever runs the programme",
+    "en-US": "Your enrollment is blocked. Talk to the program team",
     "es-ES": "Tu inscripción está bloqueada. Habla con quien organiza el programa",
     "fr-FR": "Votre inscription est bloquée. Adressez-vous aux organisateurs du programme",
   }),

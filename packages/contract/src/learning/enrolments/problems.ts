@@ -9,7 +9,7 @@ export const teachingProblems = {
   }),
   cannotHappen: problem("teaching.cannot_happen", 409, {
     "pt-BR": "A situação desta inscrição não permite isso. Atualize a lista",
-    "en-US": "This enrolment is in a state that does not allow that. Refresh the list",
+    "en-US": "This enrollment is in a state that does not allow that. Refresh the list",
     "es-ES": "El estado de esta inscripción no lo permite. Actualiza la lista",
     "fr-FR": "L’état de cette inscription ne le permet pas. Actualisez la liste",
   }),

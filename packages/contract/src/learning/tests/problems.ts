@@ -33,7 +33,7 @@ export const attemptProblems = {
   }),
   notEnoughQuestions: problem("attempts.not_enough_questions", 409, {
     "pt-BR": "Este teste ainda não tem perguntas suficientes. Avise quem organiza o curso",
-    "en-US": "This test does not have enough questions yet. Tell whoever runs the course",
+    "en-US": "This test does not have enough questions yet. Tell the course team",
     "es-ES": "Este test todavía no tiene suficientes preguntas. Avisa a quien organiza el curso",
     "fr-FR": "Ce test n’a pas encore assez de questions. Prévenez les organisateurs du cours",
   }),

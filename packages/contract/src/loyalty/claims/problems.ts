@@ -33,7 +33,7 @@ export const saleProblems = {
   }),
   photoMissing: problem("sales.photo_missing", 422, {
     "pt-BR": "Fotografe a nota fiscal: nesta loja a foto é obrigatória",
-    "en-US": "Photograph the invoice: in this store the photo is mandatory",
+    "en-US": "Photograph the invoice: in this store the photo is required",
     "es-ES": "Fotografía la factura: en esta tienda la foto es obligatoria",
     "fr-FR": "Photographiez la facture : dans ce magasin la photo est obligatoire",
   }),
@@ -45,7 +45,7 @@ export const saleProblems = {
   }),
   notInCatalogue: problem("sales.not_in_catalogue", 422, {
     "pt-BR": "Este produto não está no catálogo",
-    "en-US": "This product is not in the catalogue",
+    "en-US": "This product is not in the catalog",
     "es-ES": "Este producto no está en el catálogo",
     "fr-FR": "Ce produit n’est pas dans le catalogue",
   }),

@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const peopleProblems = {
   alreadyMember: problem("people.already_member", 409, {
     "pt-BR": "Esta pessoa já está no programa",
-    "en-US": "This person is already in the programme",
+    "en-US": "This person is already in the program",
     "es-ES": "Esta persona ya está en el programa",
     "fr-FR": "Cette personne est déjà dans le programme",
   }),

@@ -164,8 +164,8 @@ describe("steps of a long form", () => {
   });
 
   it("§entities#register-fields asks for the last name beside the first, wherever the client put it", () => {
-    const asked = askedFields(mandatory("document", "last_name", "birthday")).map(({ key }) => key);
-    expect(asked).toEqual(["first_name", "last_name", "email", "country", "document", "birthday"]);
+    const order = askedFields(mandatory("document", "last_name", "birthday")).map(({ key }) => key);
+    expect(order).toEqual(["first_name", "last_name", "email", "country", "document", "birthday"]);
   });
 
   it("loses no field and keeps the order", () => {

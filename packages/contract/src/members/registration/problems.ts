@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const registrationProblems = {
   closed: problem("registration.closed", 403, {
     "pt-BR": "O cadastro não está aberto agora. Fale com a equipe do programa",
-    "en-US": "Registration is not open now. Contact the programme’s team",
+    "en-US": "Registration is not open now. Contact the program’s team",
     "es-ES": "El registro no está abierto ahora. Habla con el equipo del programa",
     "fr-FR": "Les inscriptions ne sont pas ouvertes. Contactez l’équipe du programme",
   }),

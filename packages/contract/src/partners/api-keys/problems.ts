@@ -13,7 +13,7 @@ export const partnerProblems = {
   }),
   unknownPerson: problem("partners.unknown_person", 404, {
     "pt-BR": "Este programa não tem ninguém com esse dado",
-    "en-US": "This programme has nobody of that name, document, e-mail or code",
+    "en-US": "This program has nobody of that name, document, e-mail or code",
     "es-ES": "Este programa no tiene a nadie con ese dato",
     "fr-FR": "Ce programme ne connaît personne sous cette donnée",
   }),
@@ -25,7 +25,7 @@ export const partnerProblems = {
   }),
   personBlocked: problem("partners.person_blocked", 403, {
     "pt-BR": "Esta pessoa está bloqueada no programa",
-    "en-US": "This person is blocked in the programme",
+    "en-US": "This person is blocked in the program",
     "es-ES": "Esta persona está bloqueada en el programa",
     "fr-FR": "Cette personne est bloquée dans le programme",
   }),

@@ -3,7 +3,7 @@ import { problem } from "../../core/problem.ts";
 export const clientProblems = {
   unknownClient: problem("clients.unknown", 404, {
     "pt-BR": "Programa não encontrado neste endereço",
-    "en-US": "No programme was found at this address",
+    "en-US": "No program was found at this address",
     "es-ES": "No se encontró ningún programa en esta dirección",
     "fr-FR": "Aucun programme n’a été trouvé à cette adresse",
   }),
@@ -21,14 +21,14 @@ export const clientProblems = {
   }),
   hostByOperator: problem("clients.host_by_operator", 403, {
     "pt-BR": "O endereço {{host}} só pode ser ligado ao programa por quem opera a instalação",
-    "en-US": "Only whoever runs the installation can give this programme the address {{host}}",
+    "en-US": "Only whoever runs the installation can give this program the address {{host}}",
     "es-ES": "Solo quien opera la instalación puede asignar la dirección {{host}} a este programa",
     "fr-FR": "Seul l’exploitant de l’installation peut attribuer l’adresse {{host}} à ce programme",
   }),
   textIncomplete: problem("texts.incomplete", 409, {
     "pt-BR": "Falta o texto em {{locale}}, a língua do programa. Escreva título e texto antes de publicar",
     "en-US":
-      "The text in {{locale}}, the programme’s language, is missing. Write title and text before you publish",
+      "The text in {{locale}}, the program’s language, is missing. Write title and text before you publish",
     "es-ES": "Falta el texto en {{locale}}, el idioma del programa. Escribe título y texto antes de publicar",
     "fr-FR":
       "Le texte en {{locale}}, la langue du programme, manque. Écrivez titre et texte avant de publier",

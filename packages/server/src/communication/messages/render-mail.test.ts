@@ -48,7 +48,7 @@ describe("a mail", () => {
         "Hello, Ana.",
         "Your access to Tintas & Cia has been blocked.",
         "Reason: Left the company",
-        "If you think this is a mistake, contact the programme’s team.",
+        "If you think this is a mistake, contact the program’s team.",
         "--\nAutomatic message from Tintas & Cia. There is no need to reply.",
       ].join("\n\n"),
     );

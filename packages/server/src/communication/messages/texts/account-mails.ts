@@ -19,7 +19,7 @@ const hello: LocalizedText = {
 
 const notYou: LocalizedText = {
   "pt-BR": "Se não foi você, troque sua senha e avise a equipe do programa.",
-  "en-US": "If this wasn’t you, change your password and tell the programme’s team.",
+  "en-US": "If this wasn’t you, change your password and tell the program’s team.",
   "es-ES": "Si no fuiste tú, cambia tu contraseña y avisa al equipo del programa.",
   "fr-FR": "Si ce n’était pas vous, changez votre mot de passe et prévenez l’équipe du programme.",
 };

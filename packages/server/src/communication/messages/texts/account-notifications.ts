@@ -44,7 +44,7 @@ export const accountNotificationTexts: Readonly<
     },
     body: {
       "pt-BR": "Confira em Perfil. Se não está certo, corrija ou avise a equipe do programa.",
-      "en-US": "Check it in Profile. If it is not right, correct it or tell the programme’s team.",
+      "en-US": "Check it in Profile. If it is not right, correct it or tell the program’s team.",
       "es-ES": "Revísalo en Perfil. Si no está bien, corrígelo o avisa al equipo del programa.",
       "fr-FR":
         "Vérifiez-le dans Profil. S’il n’est pas juste, corrigez-le ou prévenez l’équipe du programme.",

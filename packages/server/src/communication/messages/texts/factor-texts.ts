@@ -104,7 +104,7 @@ export const factorNotificationTexts: Readonly<
     },
     body: {
       "pt-BR": "Com ela você entra neste programa, e só nele. Veja ou remova o vínculo em Segurança.",
-      "en-US": "It signs you in to this programme and no other. See or remove the link in Security.",
+      "en-US": "It signs you in to this program and no other. See or remove the link in Security.",
       "es-ES": "Con ella entras en este programa y en ningún otro. Mira o quita el vínculo en Seguridad.",
       "fr-FR":
         "Il vous connecte à ce programme et à aucun autre. Consultez ou retirez l’association dans Sécurité.",
@@ -135,7 +135,7 @@ const when: LocalizedText = {
 
 const notYou: LocalizedText = {
   "pt-BR": "Se não foi você, troque sua senha e avise a equipe do programa.",
-  "en-US": "If this wasn’t you, change your password and tell the programme’s team.",
+  "en-US": "If this wasn’t you, change your password and tell the program’s team.",
   "es-ES": "Si no fuiste tú, cambia tu contraseña y avisa al equipo del programa.",
   "fr-FR": "Si ce n’était pas vous, changez votre mot de passe et prévenez l’équipe du programme.",
 };

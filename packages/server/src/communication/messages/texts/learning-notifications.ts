@@ -48,7 +48,7 @@ export const learningNotificationTexts: Readonly<
   "learning.request_approved": {
     title: {
       "pt-BR": "Inscrição aprovada",
-      "en-US": "Enrolment approved",
+      "en-US": "Enrollment approved",
       "es-ES": "Inscripción aprobada",
       "fr-FR": "Inscription acceptée",
     },
@@ -62,7 +62,7 @@ export const learningNotificationTexts: Readonly<
   "learning.request_refused": {
     title: {
       "pt-BR": "Inscrição não aprovada",
-      "en-US": "Enrolment not approved",
+      "en-US": "Enrollment not approved",
       "es-ES": "Inscripción no aprobada",
       "fr-FR": "Inscription non acceptée",
     },
@@ -90,7 +90,7 @@ export const learningNotificationTexts: Readonly<
   "learning.taken_out": {
     title: {
       "pt-BR": "Inscrição cancelada",
-      "en-US": "Enrolment cancelled",
+      "en-US": "Enrollment canceled",
       "es-ES": "Inscripción cancelada",
       "fr-FR": "Inscription annulée",
     },
@@ -138,7 +138,7 @@ export const learningNotificationTexts: Readonly<
     },
     body: {
       "pt-BR": "Suas tentativas em “{{reason}}” acabaram. Fale com quem organiza o curso.",
-      "en-US": "You have no attempts left at “{{reason}}”. Talk to whoever runs the course.",
+      "en-US": "You have no attempts left at “{{reason}}”. Talk to the course team.",
       "es-ES": "Se acabaron tus intentos en “{{reason}}”. Habla con quien organiza el curso.",
       "fr-FR": "Vous n’avez plus de tentative pour « {{reason}} ». Adressez-vous aux organisateurs du cours.",
     },

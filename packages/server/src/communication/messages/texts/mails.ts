@@ -38,7 +38,7 @@ export type MailTemplate = keyof MailParams;
 
 const notYou: LocalizedText = {
   "pt-BR": "Se não foi você, troque sua senha e avise a equipe do programa.",
-  "en-US": "If this wasn’t you, change your password and tell the programme’s team.",
+  "en-US": "If this wasn’t you, change your password and tell the program’s team.",
   "es-ES": "Si no fuiste tú, cambia tu contraseña y avisa al equipo del programa.",
   "fr-FR": "Si ce n’était pas vous, changez votre mot de passe et prévenez l’équipe du programme.",
 };
@@ -175,7 +175,7 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
         "pt-BR":
           "Se você não reconhece algum aparelho em Perfil › Segurança, troque sua senha e avise a equipe do programa.",
         "en-US":
-          "If you do not recognise a device in Profile › Security, change your password and tell the programme’s team.",
+          "If you do not recognize a device in Profile › Security, change your password and tell the program’s team.",
         "es-ES":
           "Si no reconoces algún dispositivo en Perfil › Seguridad, cambia tu contraseña y avisa al equipo del programa.",
         "fr-FR":
@@ -261,7 +261,7 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
       },
       {
         "pt-BR": "Se você acha que houve um engano, fale com a equipe do programa.",
-        "en-US": "If you think this is a mistake, contact the programme’s team.",
+        "en-US": "If you think this is a mistake, contact the program’s team.",
         "es-ES": "Si crees que es un error, habla con el equipo del programa.",
         "fr-FR": "Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe du programme.",
       },

@@ -150,7 +150,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "pt-BR":
         "A chave dele foi usada duas vezes: pode ter sido copiada. Se não reconhece algum aparelho, troque sua senha.",
       "en-US":
-        "Its key was used twice and may have been copied. If you do not recognise a device, change your password.",
+        "Its key was used twice and may have been copied. If you do not recognize a device, change your password.",
       "es-ES":
         "Su clave se usó dos veces: puede haber sido copiada. Si no reconoces algún dispositivo, cambia tu contraseña.",
       "fr-FR":

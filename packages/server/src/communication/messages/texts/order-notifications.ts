@@ -101,7 +101,7 @@ export const orderNotificationTexts: Readonly<
   "order.cancelled": {
     title: {
       "pt-BR": "Pedido cancelado",
-      "en-US": "Order cancelled",
+      "en-US": "Order canceled",
       "es-ES": "Pedido cancelado",
       "fr-FR": "Commande annulée",
     },

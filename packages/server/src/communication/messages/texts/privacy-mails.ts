@@ -72,7 +72,7 @@ export const privacyMailTexts: Readonly<Record<keyof PrivacyMailParams, MailText
         "pt-BR":
           "Se não foi você, avise logo a equipe do programa: esta mensagem também será apagada dos nossos registros.",
         "en-US":
-          "If this wasn’t you, tell the programme’s team soon: this message, too, will be erased from our records.",
+          "If this wasn’t you, tell the program’s team soon: this message, too, will be erased from our records.",
         "es-ES":
           "Si no fuiste tú, avisa pronto al equipo del programa: este mensaje también se borrará de nuestros registros.",
         "fr-FR":

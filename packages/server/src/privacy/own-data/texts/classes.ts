@@ -158,9 +158,9 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
   orders: {
     title: { "pt-BR": "Resgates", "en-US": "Redemptions", "es-ES": "Canjes", "fr-FR": "Échanges" },
     purpose: {
-      "pt-BR": "Entregar as recompensas",
+      "pt-BR": "Entregar os prêmios",
       "en-US": "Delivering rewards",
-      "es-ES": "Entregar las recompensas",
+      "es-ES": "Entregar los premios",
       "fr-FR": "Livrer les récompenses",
     },
     basis: bases.contract,
