@@ -122,10 +122,11 @@
   function settle(body, how, answer = "{}") {
     if (how === "saved") {
       wait = 0;
+      if (!unsaved || unsaved.sequence <= body.sequence) {
+        keep(undefined);
+        show("saved", body.cmi);
+      }
       if (body.ended) follow(body, JSON.parse(answer));
-      if (unsaved && unsaved.sequence > body.sequence) return;
-      keep(undefined);
-      show("saved", body.cmi);
     } else if (how === "replaced") {
       over = true;
       clearTimeout(timer);
