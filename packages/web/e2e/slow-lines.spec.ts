@@ -33,7 +33,6 @@ test("a sheet that cannot be fetched leaves what was typed, and comes when it is
   tag: "@phone",
 }, async ({ page, product, signInAs, complaints, expectAccessible }) => {
   complaints.expect(/ERR_FAILED/);
-  complaints.expect(/Couldn't load preload assets/);
   const { seller } = await aShop(product);
   await page.route(/\/assets\/ProductSheet/, (route) => route.abort());
   const form = new SaleForm(page);
