@@ -20,7 +20,7 @@ export type Opening = {
 const CHARACTERS_A_FILE = 1500;
 
 /** Openings of more files than this are merged further, at a dearer price a request. */
-const MANY_FILES = { above: 12, factor: 5 };
+const MANY_FILES = { above: 11, factor: 4 };
 
 type Merge = { readonly gain: number; readonly into: number; readonly from: number };
 

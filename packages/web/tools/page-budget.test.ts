@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { budget, filesOfPages, overBudget } from "./page-budget.ts";
+import { budgets, filesOfPages, overBudget } from "./page-budget.ts";
 
 const chunk = (name: string, imports: string[], moduleIds: string[], sheets: string[] = []) => ({
   type: "chunk" as const,
@@ -22,24 +22,26 @@ const bundle = [
 ];
 
 it("a page is counted with the app, its frame and all they import, each file once", () => {
-  const [store] = filesOfPages(bundle, ["StorePage.tsx"]);
+  const [store] = filesOfPages(bundle, [{ kind: "person", module: "StorePage.tsx" }]);
   expect(store?.files.toSorted()).toEqual(
     ["index.js", "platform.js", "index.css", "home.js", "DesktopFrame.js", "menu.js", "menu.css", "shared.js"]
       .concat("shared.css", "list.js")
       .toSorted(),
   );
-  expect(() => filesOfPages(bundle, ["Gone.tsx"])).toThrow("Gone.tsx");
+  expect(() => filesOfPages(bundle, [{ kind: "person", module: "Gone.tsx" }])).toThrow("Gone.tsx");
 });
 
 it("a page above the budget, in files or in bytes, is named with its figures", () => {
-  const many = {
-    page: "Many.tsx",
-    files: Array.from({ length: budget.files + 1 }, (_, index) => `${index}.js`),
-  };
-  const most = { page: "Most.tsx", files: many.files.slice(1) };
-  const large = { page: "Large.tsx", files: ["large.js"] };
-  const bytesOf = (file: string) => (file === "large.js" ? budget.bytes + 1 : 1000);
-  expect(overBudget([many, most, large], bytesOf)).toEqual([
+  const { files, bytes } = budgets.person;
+  const page = (name: string, count: number, kind: "person" | "office" = "person") => ({
+    page: name,
+    kind,
+    files: Array.from({ length: count }, (_, index) => `${index}.js`),
+  });
+  const large = { page: "Large.tsx", kind: "person" as const, files: ["large.js"] };
+  const bytesOf = (file: string) => (file === "large.js" ? bytes + 1 : 1000);
+  const pages = [page("Many.tsx", files + 1), page("Most.tsx", files), large];
+  expect(overBudget([...pages, page("Office.tsx", files + 1, "office")], bytesOf)).toEqual([
     "Many.tsx: 26 files, 26 kB",
     "Large.tsx: 1 files, 350 kB",
   ]);

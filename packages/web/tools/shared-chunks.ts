@@ -15,7 +15,7 @@ const FRAME = "/src/app/frame/DesktopFrame.tsx";
  * Weights of openings: home opens at every visit; a page on a phone as often as on a desktop, a person's by more people and
  * on slower lines than the office's; sheets and the like later, and not each time. The code of home itself is in the files that `named` makes.
  */
-const weights = { home: 8, person: 2, page: 0.5, later: 0.2 };
+const weights = { home: 8, person: 1, page: 0.5, later: 0.2 };
 
 /** Modules that others load when they need them; pages are those that rooms declare. */
 type LoadedModules = {
@@ -64,36 +64,35 @@ const everyPart: Group = {
 
 const isStyle = (id: string): boolean => id.endsWith(".css");
 
-/** Pieces and libraries that both sides draw with. */
-const isOfBothSides = (id: string): boolean => id.includes("/src/ui/") || id.includes("/node_modules/");
-
 /**
- * Groups for the style sheets, none of which is large, while each would be a request of its own: one file for what both
- * sides draw with, one for a person's pages, sheets and stages of theirs included, one for the rest of the back office.
+ * Groups for the style sheets, none of which is large, while each would be a request of its own: one file for what a
+ * person's pages show, sheets and stages of theirs included, one for the back office, one for what both show.
  */
 function styleGroups(
   chunks: readonly Chunk[],
   isNamed: (chunk: Chunk) => boolean,
-  pages: ReadonlySet<string>,
+  pages: ReadonlyMap<string, DeclaredPage["kind"]>,
 ): Group[] {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   // A file with a name leads everywhere: it holds the declarations of all pages.
-  const parts = chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk));
-  const persons = new Set<Chunk>();
-  const visit = (chunk: Chunk | undefined): void => {
-    if (!chunk || persons.has(chunk) || !parts.includes(chunk)) return;
-    persons.add(chunk);
-    for (const file of [...chunk.imports, ...chunk.dynamicImports]) visit(files.get(file));
+  const parts = new Set(chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk)));
+  const stylesBelow = (begins: readonly Chunk[]) => {
+    const seen = new Set<Chunk>();
+    const visit = (chunk: Chunk | undefined): void => {
+      if (!chunk || seen.has(chunk) || !parts.has(chunk)) return;
+      seen.add(chunk);
+      for (const file of [...chunk.imports, ...chunk.dynamicImports]) visit(files.get(file));
+    };
+    begins.forEach(visit);
+    return new Set([...seen].flatMap(({ moduleIds }) => moduleIds.filter(isStyle)));
   };
-  for (const chunk of parts)
-    if (holdsFrame(chunk) || chunk.moduleIds.some((id) => pages.has(id))) visit(chunk);
-  const stylesOf = (some: Iterable<Chunk>) =>
-    new Set([...some].flatMap(({ moduleIds }) => moduleIds.filter(isStyle)));
-  const [shown, all] = [stylesOf(persons), stylesOf(parts)];
+  const pagesOf = (wanted: DeclaredPage["kind"]) =>
+    chunks.filter((chunk) => holdsFrame(chunk) || chunk.moduleIds.some((id) => pages.get(id) === wanted));
+  const [person, office] = [stylesBelow(pagesOf("person")), stylesBelow(pagesOf("office"))];
   return [
-    { name: "ui-styles", test: (id) => shown.has(id) && isOfBothSides(id), priority: 1.5 },
-    { name: "styles", test: (id) => shown.has(id), priority: 1.5 },
-    { name: "office-styles", test: (id) => all.has(id), priority: 1.5 },
+    { name: "both-styles", test: (id) => person.has(id) && office.has(id), priority: 1.5 },
+    { name: "person-styles", test: (id) => person.has(id), priority: 1.5 },
+    { name: "office-styles", test: (id) => office.has(id), priority: 1.5 },
   ];
 }
 
@@ -141,8 +140,7 @@ export async function sharedChunks(
   const chunks = await smallestChunks(config, named, collectLoaded(loaded));
   const names = new Set(named.map(({ name }) => name));
   const isNamed = ({ name }: Chunk) => names.has(name);
-  const persons = declared.flatMap(({ kind, module }) => (kind === "person" && module ? [module] : []));
-  const styles = styleGroups(chunks, isNamed, new Set(persons));
+  const styles = styleGroups(chunks, isNamed, loaded.pages);
   const imported = new Set(chunks.flatMap(({ imports }) => imports));
   const files = planOf(
     chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk) && !isText(chunk)),
