@@ -461,6 +461,7 @@ const campaignFields = {
   sampleRate: 50,
   budget: null,
   terms: {},
+  audience: { all: [] },
 };
 const levelRules = [
   { level: "creator", threshold: 10, keep: 5, opens: {} },
@@ -488,6 +489,7 @@ const asking: Record<string, Asking> = {
   "support.send": (ids) => ({
     body: { topic: "other", message: "x", answerTo: "x@example.com", fileId: ids.file },
   }),
+  "support.read_own": (ids) => ({ params: { id: ids.supportRequest } }),
   "support.read": (ids) => ({ params: { id: ids.supportRequest } }),
   "support.answer": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, message: "x" } }),
   "support.change": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, state: "closed" } }),

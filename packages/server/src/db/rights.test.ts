@@ -15,6 +15,7 @@ const withOwnersRights = [
   "invitations_of(uuid)",
   "ledger_lock(uuid,uuid,uuid)",
   "ledger_post(ledger_posting[])",
+  "people_alike(text,integer)",
   "people_called(text,integer)",
   "people_named(text,text)",
   "people_page(text,text,text,text,text,uuid,text,uuid,integer,boolean,boolean)",

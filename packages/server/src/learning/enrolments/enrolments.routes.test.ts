@@ -1,5 +1,5 @@
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
-import { readHome } from "@trilha/contract/home/home/endpoints.ts";
+import { readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
 import { enrolInCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -173,8 +173,8 @@ describe("§states#account approval queue", () => {
       rui.userId,
       lia.userId,
     ]);
-    const home = (await app.request(readHome, {}, { as: staff })).answer;
-    expect(home.tasks).toContainEqual({ kind: "decide_enrolments", mandatory: false, params: { count: 3 } });
+    const { queues } = (await app.request(readOfficeHome, {}, { as: staff })).answer;
+    expect(queues).toContainEqual(expect.objectContaining({ queue: "requests", count: 3, more: false }));
     const [first = "", second = "", third = ""] = waiting.map(({ id }) => id);
     expect((await decide([third], "refuse")).problem.fields?.[0]?.path).toBe("body.reason");
     expect((await decide([first, second], "approve")).answer).toEqual({ decided: 2, passedOver: 0 });
