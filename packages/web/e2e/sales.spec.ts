@@ -97,7 +97,8 @@ test("somebody new signs up, photographs an invoice and sees what it gave and wh
     await expect(page.getByText(/^2 (?:un|ud|u)\S* × /)).toBeVisible();
     await page.getByRole("link", { name: "Ver extracto" }).click();
     await expect(page.getByText("B001-4711").first()).toBeVisible();
-    await page.getByRole("link", { name: "Ventas" }).click();
+    await page.getByRole("navigation", { name: "Secciones del perfil" }).getByRole("link").click();
+    await page.getByRole("main").getByRole("link", { name: "Ventas" }).click();
     await page.getByRole("link", { name: /Factura B001-4711/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Factura B001-4711");
     await expect(page.getByRole("img", { name: "Foto de la factura" })).toBeVisible();
