@@ -39,6 +39,11 @@ function placeOf(element: HTMLElement, before: FocusPlace | undefined): FocusPla
   };
 }
 
+function asStop(region: Element): HTMLElement {
+  if (!region.hasAttribute("tabindex")) region.setAttribute("tabindex", "-1");
+  return region as HTMLElement;
+}
+
 /** Nearest stop to a place that is gone: itself, who opened its layer, what took its position, what stands beside. */
 function stopNear(place: FocusPlace): HTMLElement | "later" | undefined {
   const { element, path, layer, opener } = place;
@@ -48,16 +53,16 @@ function stopNear(place: FocusPlace): HTMLElement | "later" | undefined {
     if (!parent.isConnected || parent === document.body) continue;
     // Content on its way would be passed over.
     if (parent.querySelector("[aria-busy=true]")) return "later";
+    // A place outside the page, such as a notice's: the page itself goes on, not whatever field stands first.
+    const page = parent.querySelector("main");
+    if (page) return asStop(page);
     const children = [...parent.children];
     const order = [...children.slice(at), ...children.slice(0, at).reverse()];
     for (const child of order) {
       const stop = firstStop(child);
       if (stop) return stop;
     }
-    if (parent.matches(REGION)) {
-      if (!parent.hasAttribute("tabindex")) parent.setAttribute("tabindex", "-1");
-      return parent as HTMLElement;
-    }
+    if (parent.matches(REGION)) return asStop(parent);
   }
   return undefined;
 }

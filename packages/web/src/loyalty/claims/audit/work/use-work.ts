@@ -36,10 +36,16 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
   const begun = useRef(performance.now());
   const [round, setRound] = useState(0);
 
-  const show = useCallback((next: readonly AuditSubject[], more: Partial<State> = {}) => {
+  const show = useCallback((next: readonly AuditSubject[], more: Partial<State> = {}, change = 0) => {
     if (next[0]?.id !== here.current[0]?.id) begun.current = performance.now();
     here.current = next;
-    setState((before) => ({ ...before, ...more, items: next }));
+    // By as many more or fewer as wait now: an undo is offered before the count that follows the verdict is known.
+    setState((before) => ({
+      ...before,
+      waiting: before.waiting === null ? null : Math.max(0, before.waiting + change),
+      ...more,
+      items: next,
+    }));
   }, []);
 
   const fill = useCallback(async () => {
@@ -117,8 +123,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));
     pending.hold(subject, { ...verdict, version: subject.version, seconds });
     held.current = subject;
-    const { waiting: count } = { waiting };
-    show(rest, { waiting: count === null ? null : Math.max(0, count - 1) });
+    show(rest, {}, -1);
     void fill();
     const message = t(`done.${verdict.verdict}`, { person: subject.person.name });
     notice(message, { undo });
@@ -132,7 +137,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     for (const { subjectType: type, id } of surplus) {
       call(releaseSubject, { params: { type, id } }).catch(() => undefined);
     }
-    show(ahead ? [subject, ahead] : [subject], { waiting: waiting === null ? null : waiting + 1 });
+    show(ahead ? [subject, ahead] : [subject], {}, 1);
     for (const one of noticeStore.read()) if (one.undo) dropNotice(one.id);
   };
 
