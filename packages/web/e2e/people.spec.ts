@@ -207,9 +207,10 @@ test("a file with bad lines stays out and says why; mended, it goes in", { tag: 
       `Ivo,Sá,${two},BR,Astronauta`,
     );
     await expect(page.getByRole("heading", { name: "2 linhas precisam de correção" })).toBeFocused();
-    await expect(page.getByText("Nada foi importado.", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText("Nada foi importado ainda.", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("not-an-address")).toBeVisible();
     await expect(page.getByText("Astronauta")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Seguir só com a linha certa" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Importar \d/ })).toBeHidden();
     await expectAccessible();
   });
