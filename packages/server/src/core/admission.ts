@@ -1,58 +1,82 @@
-// In a rush everybody would look, see units, and queue for a connection, those in vain included; whoever came for
-// something else would stand behind them. So the orders of one item go in through a narrow door, a few at a time; and
-// once somebody comes in vain, all who wait are looked at together, and those in vain leave without coming in.
+// Admission control: in a rush everybody would look, see units, and queue for a connection, and whoever came for
+// something else would stand behind them. So at most N requests of one resource run at a time in this process, in the
+// order they came; once one of them is hopeless (the stock is gone), those that wait are checked together, and the
+// hopeless ones are turned away without a turn.
 
-/** Queue entrance. */
-export interface OrderAdmission<Ask> {
+/** Gate of one resource. */
+export interface AdmissionGate<Input> {
+  /** Name in metrics. */
   name: string;
-  /** How many may be inside in this process. */
-  atOnce: number;
-  /** Which of these come in vain, in one look. */
-  late: (asks: readonly Ask[]) => Promise<ReadonlySet<Ask>>;
+  /** Name of the resource within the gate's name. */
+  key: string;
+  /** Requests that may run at the same time in this process. */
+  concurrency: number;
+  /** Those of the inputs that cannot succeed any more, in one look. */
+  findHopeless: (inputs: readonly Input[]) => Promise<ReadonlySet<Input>>;
 }
 
-interface Waiting {
-  ask: unknown;
-  answer: (outcome: "enter" | "late") => void;
+/** Requests that wait, and those turned away so far, by the name of their gate. */
+export const admissionCounts = new Map<string, { waiting: number; turnedAway: number }>();
+
+interface WaitingRequest {
+  input: unknown;
+  settle: (admitted: boolean) => void;
 }
-interface Door {
-  inside: number;
-  waiting: Waiting[];
+interface AdmissionQueue {
+  running: number;
+  waiting: WaitingRequest[];
 }
 
-const doors = new Map<string, Door>();
+// A queue lives as long as something of it runs.
+const queues = new Map<string, AdmissionQueue>();
 
-/** Does this work when its turn comes, in the order people came; undefined for whoever came in vain. */
-export async function admitOrders<Ask, T>(
-  { name, atOnce, late }: OrderAdmission<Ask>,
-  ask: Ask,
+/** Runs this work when its turn comes; undefined where the request was turned away. */
+export async function admitRequest<Input, T>(
+  gate: AdmissionGate<Input>,
+  input: Input,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  const door = doors.get(name) ?? { inside: 0, waiting: [] };
-  doors.set(name, door);
-  if (door.inside >= atOnce) {
-    // Places are handed on by whoever leaves, so nobody who comes just then is faster.
-    const outcome = await new Promise<"enter" | "late">((answer) => door.waiting.push({ ask, answer }));
-    if (outcome === "late") return undefined;
-  } else door.inside += 1;
+  const queueKey = `${gate.name} ${gate.key}`;
+  const queue = queues.get(queueKey) ?? { running: 0, waiting: [] };
+  queues.set(queueKey, queue);
+  const counts = countsOf(gate.name);
+  if (queue.running >= gate.concurrency) {
+    // Whoever ends hands its place on, so that a newcomer of that moment overtakes nobody.
+    counts.waiting += 1;
+    const admitted = await new Promise<boolean>((settle) => queue.waiting.push({ input, settle }));
+    counts.waiting -= 1;
+    if (!admitted) return undefined;
+  } else queue.running += 1;
   try {
-    if ((await late([ask])).size === 0) return await work();
-    await sendAway(door, late);
+    if ((await gate.findHopeless([input])).size === 0) return await work();
+    const turnedAway = await turnAway(queue, gate.findHopeless);
+    counts.turnedAway += 1 + turnedAway;
     return undefined;
   } finally {
-    const next = door.waiting.shift();
-    if (next) next.answer("enter");
-    else door.inside -= 1;
-    if (door.inside === 0) doors.delete(name);
+    const next = queue.waiting.shift();
+    if (next) next.settle(true);
+    else queue.running -= 1;
+    if (queue.running === 0) queues.delete(queueKey);
   }
 }
 
-async function sendAway<Ask>(door: Door, late: OrderAdmission<Ask>["late"]): Promise<void> {
-  const queue = door.waiting;
-  if (queue.length === 0) return;
-  const inVain: ReadonlySet<unknown> = await late(queue.map(({ ask }) => ask as Ask));
-  // Some were let in meanwhile and look for themselves; some came and have not been looked at.
-  const gone = door.waiting.filter(({ ask }) => inVain.has(ask));
-  door.waiting = door.waiting.filter(({ ask }) => !inVain.has(ask));
-  for (const { answer } of gone) answer("late");
+/** Turns away the hopeless of those that wait; their number. */
+async function turnAway<Input>(
+  queue: AdmissionQueue,
+  findHopeless: AdmissionGate<Input>["findHopeless"],
+): Promise<number> {
+  const checked = queue.waiting;
+  if (checked.length === 0) return 0;
+  const hopeless: ReadonlySet<unknown> = await findHopeless(checked.map(({ input }) => input as Input));
+  // Some were admitted meanwhile and look for themselves; some came and have not been looked at.
+  const gone = queue.waiting.filter(({ input }) => hopeless.has(input));
+  queue.waiting = queue.waiting.filter(({ input }) => !hopeless.has(input));
+  for (const { settle } of gone) settle(false);
+  return gone.length;
+}
+
+function countsOf(gate: string): { waiting: number; turnedAway: number } {
+  const counts = admissionCounts.get(gate) ?? { waiting: 0, turnedAway: 0 };
+  admissionCounts.set(gate, counts);
+  return counts;
 }

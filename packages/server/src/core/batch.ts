@@ -1,105 +1,125 @@
-// Small reads and writes that come by the hundred every second cost more in travel than in work: a transaction each, five
-// statements each. What comes while others of its kind are on their way waits for them, and then leaves together in one
-// transaction. Nobody waits who comes alone.
-import { isRefusal } from "../core/refusal.ts";
-import type { Database, Tx } from "./database.ts";
+// Micro-batching: small reads and writes that come by the hundred every second cost more in travel than in work (a
+// transaction each, five statements each). Operations that arrive while others of their kind are running are collected
+// and run in one transaction; one that comes alone runs at once.
+import type { Database, Tx } from "../db/database.ts";
+import { isRefusal } from "./refusal.ts";
 
-/** Work of one kind that may travel together, within one client. */
-export interface Together<Ask, Answer> {
-  how: "read" | "write";
-  /** Two of the same never travel together, and keep their order: what one writes the other reads. */
-  apart?: (ask: Ask) => string;
-  /** The most that travel at once. */
-  most: number;
-  /** How many transactions of a client's may be on their way in this process. */
-  atOnce: number;
-  /** Does the work of all and answers each, in their order. */
-  work: (tx: Tx, clientId: string, asks: readonly Ask[]) => Promise<Answer[]>;
+/** Operations of one kind that may share a transaction, within one client. */
+export interface BatchKind<Input, Output> {
+  /** Name in metrics. */
+  name: string;
+  access: "read" | "write";
+  /** Operations of one key never share a batch, and keep their order: what one writes the other reads. */
+  orderKey?: (input: Input) => string;
+  /** Operations of one batch, at most. */
+  maxSize: number;
+  /** Batches of a client that may run at the same time in this process. */
+  concurrency: number;
+  /** Does the work of all inputs and answers each, in their order. */
+  run: (tx: Tx, clientId: string, inputs: readonly Input[]) => Promise<Output[]>;
 }
 
-interface Waiting {
-  ask: unknown;
-  keep: (answer: unknown) => void;
-  fail: (error: unknown) => void;
+/** Batches run by this process, and the operations in them, by kind. */
+export const batchCounts = new Map<string, { batches: number; operations: number }>();
+
+interface PendingOperation {
+  input: unknown;
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
 }
-interface Line {
-  waiting: Waiting[];
-  onTheirWay: Set<string>;
+interface BatchQueue {
+  pending: PendingOperation[];
+  /** Order keys of running operations. */
+  runningKeys: Set<string>;
   running: number;
 }
 
-const lines = new WeakMap<Database, Map<unknown, Map<string, Line>>>();
+// A queue lives as long as something of it is pending or running.
+const queues = new WeakMap<Database, Map<string, BatchQueue>>();
 
 /**
- * Does one of these, together with what came meanwhile. Should the transaction fail, each of its asks is tried by
- * itself, so that what is wrong with one harms no other.
+ * Runs an operation, in one batch with those of its kind that arrived meanwhile. Should the transaction fail, each
+ * operation is tried by itself, so that what is wrong with one harms no other.
  */
-export function together<Ask, Answer>(
+export function runBatched<Input, Output>(
   db: Database,
   clientId: string,
-  kind: Together<Ask, Answer>,
-  ask: Ask,
-): Promise<Answer> {
-  const line = lineOf(db, kind, clientId);
-  return new Promise<Answer>((keep, fail) => {
-    line.waiting.push({ ask, keep: keep as (answer: unknown) => void, fail });
-    leave(db, clientId, kind, line);
+  kind: BatchKind<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  return new Promise<Output>((resolve, reject) => {
+    const queue = queueFor(db, `${kind.name} ${clientId}`);
+    queue.pending.push({ input, resolve: resolve as (output: unknown) => void, reject });
+    runNext(db, clientId, kind, queue);
   });
 }
 
-function lineOf(db: Database, kind: unknown, clientId: string): Line {
-  const kinds = lines.get(db) ?? new Map<unknown, Map<string, Line>>();
-  lines.set(db, kinds);
-  const clients = kinds.get(kind) ?? new Map<string, Line>();
-  kinds.set(kind, clients);
-  const line = clients.get(clientId) ?? { waiting: [], onTheirWay: new Set<string>(), running: 0 };
-  clients.set(clientId, line);
-  return line;
+function queueFor(db: Database, key: string): BatchQueue {
+  const known = queues.get(db) ?? new Map<string, BatchQueue>();
+  queues.set(db, known);
+  const queue = known.get(key) ?? { pending: [], runningKeys: new Set<string>(), running: 0 };
+  known.set(key, queue);
+  return queue;
 }
 
-function leave<Ask, Answer>(db: Database, clientId: string, kind: Together<Ask, Answer>, line: Line): void {
-  if (line.running >= kind.atOnce) return;
-  const going: Waiting[] = [];
-  const staying: Waiting[] = [];
+function runNext<Input, Output>(
+  db: Database,
+  clientId: string,
+  kind: BatchKind<Input, Output>,
+  queue: BatchQueue,
+): void {
+  if (queue.running >= kind.concurrency) return;
+  const batch: PendingOperation[] = [];
+  const rest: PendingOperation[] = [];
   const passed = new Set<string>();
-  for (const one of line.waiting) {
-    const key = kind.apart?.(one.ask as Ask);
-    const alone = key === undefined || (!line.onTheirWay.has(key) && !passed.has(key));
-    const goes = going.length < kind.most && alone;
+  for (const operation of queue.pending) {
+    const key = kind.orderKey?.(operation.input as Input);
+    const isFree = key === undefined || (!queue.runningKeys.has(key) && !passed.has(key));
     if (key !== undefined) passed.add(key);
-    (goes ? going : staying).push(one);
+    (batch.length < kind.maxSize && isFree ? batch : rest).push(operation);
   }
-  if (going.length === 0) return;
-  line.waiting = staying;
-  line.running += 1;
-  const keys = going.flatMap(({ ask }) => kind.apart?.(ask as Ask) ?? []);
-  for (const key of keys) line.onTheirWay.add(key);
-  void travel(db, clientId, kind, going).then(() => {
-    for (const key of keys) line.onTheirWay.delete(key);
-    line.running -= 1;
-    leave(db, clientId, kind, line);
+  if (batch.length === 0) {
+    if (queue.running === 0) queues.get(db)?.delete(`${kind.name} ${clientId}`);
+    return;
+  }
+  queue.pending = rest;
+  queue.running += 1;
+  const keys = batch.flatMap(({ input }) => kind.orderKey?.(input as Input) ?? []);
+  for (const key of keys) queue.runningKeys.add(key);
+  void runBatch(db, clientId, kind, batch).then(() => {
+    for (const key of keys) queue.runningKeys.delete(key);
+    queue.running -= 1;
+    runNext(db, clientId, kind, queue);
   });
 }
 
-async function travel<Ask, Answer>(
+async function runBatch<Input, Output>(
   db: Database,
   clientId: string,
-  kind: Together<Ask, Answer>,
-  going: readonly Waiting[],
+  kind: BatchKind<Input, Output>,
+  batch: readonly PendingOperation[],
 ): Promise<void> {
-  const work = async (some: readonly Waiting[]) => {
-    const asks = some.map(({ ask }) => ask as Ask);
+  const runAll = async (operations: readonly PendingOperation[]) => {
+    count(kind.name, operations.length);
+    const inputs = operations.map(({ input }) => input as Input);
     // Refusals are answers here: one of many must not undo what the others wrote.
-    const answers = await db[kind.how]({ clientId }, async (tx) => ({
-      of: await kind.work(tx, clientId, asks),
+    const result = await db[kind.access]({ clientId }, async (tx) => ({
+      outputs: await kind.run(tx, clientId, inputs),
     }));
-    if (isRefusal(answers)) throw new Error("what travels together is not refused as a whole");
-    for (const [index, one] of some.entries()) one.keep(answers.of[index]);
+    if (isRefusal(result)) throw new Error("a batch is not refused as a whole");
+    for (const [index, { resolve }] of operations.entries()) resolve(result.outputs[index]);
   };
   try {
-    await work(going);
+    await runAll(batch);
   } catch (error) {
-    if (going.length === 1) return going[0]?.fail(error);
-    for (const one of going) await work([one]).catch((alone: unknown) => one.fail(alone));
+    if (batch.length === 1) return batch[0]?.reject(error);
+    for (const one of batch) await runAll([one]).catch((alone: unknown) => one.reject(alone));
   }
+}
+
+function count(kind: string, operations: number): void {
+  const counts = batchCounts.get(kind) ?? { batches: 0, operations: 0 };
+  batchCounts.set(kind, counts);
+  counts.batches += 1;
+  counts.operations += operations;
 }

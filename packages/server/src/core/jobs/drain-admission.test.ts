@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { DrainAdmission, drainAdmission, noteRequest } from "./admission.ts";
 import { drainInBatches, drainInTurn } from "./catch-up.ts";
+import { DrainAdmission, drainAdmission, noteRequest } from "./drain-admission.ts";
 
 /** A clock that goes to the next moment somebody waits for once nothing else is to be done. */
 class VirtualTime {

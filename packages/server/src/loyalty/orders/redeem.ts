@@ -8,6 +8,7 @@ import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import type { redemption } from "@trilha/contract/loyalty/orders/shapes.ts";
 import type * as z from "zod/mini";
 import { freshProof } from "../../accounts/identity/index.ts";
+import { admitRequest } from "../../core/admission.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
@@ -15,7 +16,6 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
-import { admitOrders } from "./admit-orders.ts";
 import { notifyOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
@@ -36,15 +36,15 @@ export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const { campaignId, rewardId, quantity } = body;
   const item = { clientId, rewardId };
   // Refusal of latecomers in a rush at once, so that they hold up nobody who came in time.
-  const late = (asks: readonly RedeemRequest[]) =>
-    call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
-  const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };
-  const done = await admitOrders(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
+  const findHopeless = (requests: readonly RedeemRequest[]) =>
+    call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, requests));
+  const gate = { name: "reward_orders", key: `${clientId} ${rewardId}`, concurrency, findHopeless };
+  const done = await admitRequest(gate, { userId, campaignId, quantity }, () => reserve(call, body));
   return done ?? refuse(orderProblems.notEnoughStock);
 };
 
 /** Orders of one item that are worked on at once: its units are one row, which each of them waits for. */
-const atOnce = 4;
+const concurrency = 4;
 
 const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
   call.write(async (tx) => {

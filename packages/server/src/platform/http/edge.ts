@@ -11,7 +11,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/delivery/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentHosts } from "../../core/content-host.ts";
-import { noteRequest } from "../../core/jobs/admission.ts";
+import { noteRequest } from "../../core/jobs/drain-admission.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { oauthError } from "./oauth-error.ts";
