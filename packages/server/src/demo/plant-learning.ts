@@ -1,13 +1,7 @@
 import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { enqueue } from "../core/jobs/enqueue.ts";
 import type { Tx } from "../db/database.ts";
-import {
-  type CourseAuthor,
-  emptyDraft,
-  insertCourse,
-  writePublished,
-  writeState,
-} from "../learning/authoring/index.ts";
+import { addCourse, type CourseAuthor, emptyDraft, writePublished } from "../learning/authoring/index.ts";
 import type { ScormCloudPort, StorePort } from "../platform/outside/ports.ts";
 import { drawnCovers } from "./course-covers.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
@@ -206,7 +200,7 @@ async function plantCourse(
 ): Promise<string> {
   const { clientId, by: author } = scope;
   const kind = plan.courses ? "trail" : "course";
-  const id = await insertCourse(tx, clientId, kind, draft, author, scope.trainings.get(plan.key) ?? null);
+  const id = await addCourse(tx, clientId, kind, draft, author, scope.trainings.get(plan.key) ?? null);
   if (plan.state === "draft") return id;
   const minutes = new Map(
     [...scope.planted.values()].map((course) => [
@@ -217,6 +211,6 @@ async function plantCourse(
   const about = { by: author, note: null, minutesOf: (courseId: string) => minutes.get(courseId) ?? 0 };
   await writePublished(tx, { clientId, id, kind, version: 1, draftVersion: 1 }, draft, about);
   if (plan.state)
-    await writeState(tx, { clientId, id }, plan.state, new Date(author.at.getTime() + 20 * day));
+    await setCourseState(tx, { clientId, id }, plan.state, new Date(author.at.getTime() + 20 * day));
   return id;
 }

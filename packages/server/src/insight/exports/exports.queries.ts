@@ -138,3 +138,8 @@ export async function clientZone(tx: Tx, clientId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.time_zone;
 }
+
+/** Files somebody had made expire at once; the sweep takes them away. */
+export async function expireExportsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`update exports set expires_at = least(expires_at, now()) where asked_by = ${userId}`.execute(tx);
+}

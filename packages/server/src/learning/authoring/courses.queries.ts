@@ -106,26 +106,15 @@ export interface CourseAuthor {
  */
 export async function insertCourse(
   tx: Tx,
-  clientId: string,
+  { clientId, id }: { clientId: string; id: string },
   kind: CourseKind,
   draft: CourseDraft,
   author: CourseAuthor,
-  trainingId: string | null = null,
-): Promise<string> {
-  const path = kind === "trail" ? "/trails/" : "/online-courses/";
-  const { rows } = await sql<{ id: string }>`
-    with made as (select coalesce(${trainingId}::uuid, uuidv7()) as id), training as (
-      insert into trainings (client_id, id, title, link, active)
-      select ${clientId}::uuid, id, ${JSON.stringify(draft.title)}::jsonb, ${path}::text || id, false from made
-      on conflict (id) do update set link = excluded.link, active = false, version = trainings.version + 1
-      returning id)
+): Promise<void> {
+  await sql`
     insert into courses (client_id, id, kind, draft, draft_by, draft_by_name, draft_at, created_by, default_locale)
-    select ${clientId}::uuid, id, ${kind}, ${JSON.stringify(draft)}::jsonb, ${author.userId}::uuid, ${author.name}, ${author.at},
-           ${author.userId}::uuid, ${draft.defaultLocale}
-    from training returning id`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("no course was made");
-  return row.id;
+    values (${clientId}::uuid, ${id}::uuid, ${kind}, ${JSON.stringify(draft)}::jsonb, ${author.userId}::uuid,
+            ${author.name}, ${author.at}, ${author.userId}::uuid, ${draft.defaultLocale})`.execute(tx);
 }
 
 /** Keeps a draft; answers its version. The course is held. */
@@ -161,20 +150,12 @@ export async function writeState(
   await sql`
     update courses set state = ${state}, archived_at = ${at}
     where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(tx);
-  await sql`
-    update trainings set active = ${state === "published"}, version = version + 1
-    where client_id = ${course.clientId} and id = ${course.id}::uuid and active <> ${state === "published"}`.execute(
-    tx,
-  );
 }
 
-/** Deletes what never was published, with its training. */
+/** Deletes what never was published. */
 export async function deleteDraft(tx: Tx, course: { clientId: string; id: string }): Promise<void> {
   await sql`
     delete from courses where client_id = ${course.clientId} and id = ${course.id}::uuid and published_version is null`.execute(
-    tx,
-  );
-  await sql`delete from trainings where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(
     tx,
   );
 }
