@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { storedZip } from "../platform/outside/sheets/stored-zip.ts";
+import { storedZip } from "../../server/src/platform/outside/sheets/stored-zip.ts";
 
 interface Page {
   heading: string;

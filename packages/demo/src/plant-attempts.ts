@@ -4,9 +4,9 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
 import { isPassed, scoreOf } from "@trilha/contract/learning/tests/score.ts";
 import { sql } from "kysely";
-import { enqueue } from "../core/jobs/enqueue.ts";
-import type { Tx } from "../db/database.ts";
-import { joinCourse, moveEnrolment } from "../learning/delivery/index.ts";
+import { enqueue } from "../../server/src/core/jobs/enqueue.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { joinCourse, moveEnrolment } from "../../server/src/learning/delivery/index.ts";
 import { createRandom, type Random } from "./random.ts";
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { plant } from "../../test/builders.ts";
-import { useApp } from "../../test/use-app.ts";
+import { plant } from "../../server/test/builders.ts";
+import { useApp } from "../../server/test/use-app.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = useApp({ routes: [] });

@@ -5,8 +5,8 @@ import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-da
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
-import type { Tx } from "../db/database.ts";
-import type { CountryWindow } from "../loyalty/campaigns/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import type { CountryWindow } from "../../server/src/loyalty/campaigns/index.ts";
 import { type CampaignPlan, campaignPlans, campaignTerms } from "./campaign-plans.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
 import type { PlantedProgramme } from "./plant-client.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../../server/src/db/database.ts";
 import { type DemoProduct, demoProducts, demoStoreGroups } from "./catalogue.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { Random } from "./random.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../db/database.ts";
-import { issueCertificate } from "../learning/certificates/index.ts";
-import { judgedPeople } from "../members/eligibility/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { issueCertificate } from "../../server/src/learning/certificates/index.ts";
+import { judgedPeople } from "../../server/src/members/eligibility/index.ts";
 import { type BadgePlan, badgePlans, templatePlans } from "./certificate-plans.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
-import { publicAddress } from "../core/public-address.ts";
-import type { Tx } from "../db/database.ts";
+import { publicAddress } from "../../server/src/core/public-address.ts";
+import type { Tx } from "../../server/src/db/database.ts";
 import { institutionalTexts } from "./institutional-texts.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { citiesByCountry } from "./network.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type FileKind, slideTypes } from "@trilha/contract/core/files/rules.ts";
-import { type FileFacts, readFacts } from "../core/files/index.ts";
-import { enqueue } from "../core/jobs/enqueue.ts";
-import { isRefusal } from "../core/refusal.ts";
-import type { Tx } from "../db/database.ts";
-import { addPackage } from "../learning/content/index.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
+import { type FileFacts, readFacts } from "../../server/src/core/files/index.ts";
+import { enqueue } from "../../server/src/core/jobs/enqueue.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { addPackage } from "../../server/src/learning/content/index.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import { drawnPdf, drawnSlides } from "./course-documents.ts";
 import { lineSlides, paintGuide, screenGuide, windowGuide } from "./course-handouts.ts";
 import { drawnPackages } from "./course-lessons.ts";

@@ -1,9 +1,9 @@
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
-import type { Tx } from "../db/database.ts";
-import { remember } from "../learning/games/index.ts";
-import { newestVersions, questionVersions, versionName } from "../learning/questions/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { remember } from "../../server/src/learning/games/index.ts";
+import { newestVersions, questionVersions, versionName } from "../../server/src/learning/questions/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { createRandom } from "./random.ts";
 import { words } from "./reward-words.ts";

@@ -6,8 +6,8 @@ import {
   type LearningEvent,
   type LearningState,
 } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../db/database.ts";
-import { joinCourse, moveEnrolment, placedIn } from "../learning/delivery/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { joinCourse, moveEnrolment, placedIn } from "../../server/src/learning/delivery/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantRush, type Rush, rushedPart } from "./plant-rush.ts";
 import { plantFavourites, plantTrail } from "./plant-trails.ts";

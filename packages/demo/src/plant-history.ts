@@ -1,9 +1,9 @@
 import type { AuditAct, AuditEntity } from "@trilha/contract/core/audit-acts.ts";
 import { sql } from "kysely";
-import { makePasswordLink } from "../accounts/identity/index.ts";
-import { queueMail } from "../communication/messages/index.ts";
-import type { Tx } from "../db/database.ts";
-import type { Parts } from "../parts.ts";
+import { makePasswordLink } from "../../server/src/accounts/identity/index.ts";
+import { queueMail } from "../../server/src/communication/messages/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import type { Parts } from "../../server/src/parts.ts";
 import { administratorOf } from "./crowd.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { pictureKey } from "../core/picture-address.ts";
-import type { Tx } from "../db/database.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
+import { pictureKey } from "../../server/src/core/picture-address.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import { drawInvoice } from "./drawn-invoices.ts";
 import type { Random } from "./random.ts";
 

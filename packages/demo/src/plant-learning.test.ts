@@ -5,10 +5,10 @@ import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/le
 import { completedStates, learningStates } from "@trilha/contract/learning/delivery/states.ts";
 import { questionKinds } from "@trilha/contract/learning/questions/sorts.ts";
 import { beforeAll, expect, test } from "vitest";
-import { plant } from "../../test/builders.ts";
-import { useApp } from "../../test/use-app.ts";
-import { namesOf, poolsOf } from "../learning/authoring/draft-names.ts";
-import { placedIn } from "../learning/delivery/index.ts";
+import { namesOf, poolsOf } from "../../server/src/learning/authoring/draft-names.ts";
+import { placedIn } from "../../server/src/learning/delivery/index.ts";
+import { plant } from "../../server/test/builders.ts";
+import { useApp } from "../../server/test/use-app.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = useApp();

@@ -1,8 +1,13 @@
 import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import { enqueue } from "../core/jobs/enqueue.ts";
-import type { Tx } from "../db/database.ts";
-import { addCourse, type CourseAuthor, emptyDraft, writePublished } from "../learning/authoring/index.ts";
-import type { ScormCloudPort, StorePort } from "../platform/outside/ports.ts";
+import { enqueue } from "../../server/src/core/jobs/enqueue.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import {
+  addCourse,
+  type CourseAuthor,
+  emptyDraft,
+  writePublished,
+} from "../../server/src/learning/authoring/index.ts";
+import type { ScormCloudPort, StorePort } from "../../server/src/platform/outside/ports.ts";
 import { drawnCovers } from "./course-covers.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
 import { gamesPlan } from "./learning-game-plans.ts";

@@ -1,7 +1,7 @@
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Updateable } from "kysely";
-import type { Tx } from "../db/database.ts";
-import type { Tables } from "../db/schema.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import type { Tables } from "../../server/src/db/schema.ts";
 import { demoLevels, type PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";

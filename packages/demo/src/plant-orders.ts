@@ -1,9 +1,14 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
-import { isRefusal } from "../core/refusal.ts";
-import type { Tx } from "../db/database.ts";
-import { capture, hold, release } from "../loyalty/ledger/index.ts";
-import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../loyalty/rewards/index.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { capture, hold, release } from "../../server/src/loyalty/ledger/index.ts";
+import {
+  type OrderUnits,
+  releaseUnits,
+  reserveUnits,
+  shipUnits,
+} from "../../server/src/loyalty/rewards/index.ts";
 import { deliveryPlaces } from "./delivery-addresses.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedProgramme } from "./plant-client.ts";

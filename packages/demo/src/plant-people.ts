@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../../server/src/db/database.ts";
 import type { CrowdPerson } from "./crowd.ts";
 import { makeMobile } from "./documents.ts";
 import { citiesByCountry } from "./network.ts";

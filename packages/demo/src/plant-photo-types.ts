@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../../server/src/db/database.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { pictureKey } from "../core/picture-address.ts";
-import { type PictureVariant, publicKey } from "../core/public-address.ts";
-import type { Tx } from "../db/database.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
+import { pictureKey } from "../../server/src/core/picture-address.ts";
+import { type PictureVariant, publicKey } from "../../server/src/core/public-address.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import { cimentaBackground, cimentaLogo, nimbusBackground, nimbusLogo, portrait } from "./drawings.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../../server/src/db/database.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import { portfolioPlans } from "./portfolio-plans.ts";
 

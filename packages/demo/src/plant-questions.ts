@@ -1,5 +1,5 @@
-import type { Tx } from "../db/database.ts";
-import { insertQuestions, writtenQuestion } from "../learning/questions/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { insertQuestions, writtenQuestion } from "../../server/src/learning/questions/index.ts";
 import type { BankPlan } from "./question-plans.ts";
 import { insideQuestions } from "./questions-notebook-inside.ts";
 import { outsideQuestions } from "./questions-notebook-outside.ts";

@@ -1,9 +1,9 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
-import type { Keys } from "../core/keys.ts";
-import type { Tx } from "../db/database.ts";
-import { moveStock, sealCode } from "../loyalty/rewards/index.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
+import type { Keys } from "../../server/src/core/keys.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { moveStock, sealCode } from "../../server/src/loyalty/rewards/index.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantRewardPictures } from "./plant-pictures.ts";

@@ -1,8 +1,13 @@
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { FlagReason } from "@trilha/contract/learning/delivery/flags.ts";
 import { activitiesOf } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Tx } from "../db/database.ts";
-import { holdCourse, insertFlag, placedIn, publishedCourse } from "../learning/delivery/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import {
+  holdCourse,
+  insertFlag,
+  placedIn,
+  publishedCourse,
+} from "../../server/src/learning/delivery/index.ts";
 import type { PlantedCourse } from "./planted-courses.ts";
 
 /** A course that somebody went through faster than a person can. */

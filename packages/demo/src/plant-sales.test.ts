@@ -1,8 +1,8 @@
 import { listSales } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { plant } from "../../test/builders.ts";
-import { useApp } from "../../test/use-app.ts";
+import { plant } from "../../server/test/builders.ts";
+import { useApp } from "../../server/test/use-app.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = useApp();

@@ -1,11 +1,11 @@
 import type { RejectionReason } from "@trilha/contract/core/reasons.ts";
 import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
-import { isRefusal } from "../core/refusal.ts";
-import type { Tx } from "../db/database.ts";
-import { addToCounters, expiresAtFor } from "../loyalty/campaigns/index.ts";
-import { awardMany, expirePot, judge } from "../loyalty/ledger/index.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { addToCounters, expiresAtFor } from "../../server/src/loyalty/campaigns/index.ts";
+import { awardMany, expirePot, judge } from "../../server/src/loyalty/ledger/index.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
 import type { PlantedProgramme } from "./plant-client.ts";

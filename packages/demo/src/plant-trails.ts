@@ -1,5 +1,5 @@
-import type { Tx } from "../db/database.ts";
-import { joinCourse, moveEnrolment } from "../learning/delivery/index.ts";
+import type { Tx } from "../../server/src/db/database.ts";
+import { joinCourse, moveEnrolment } from "../../server/src/learning/delivery/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { type EnrolmentGiven, outsiders, type PlantedCourse } from "./planted-courses.ts";
 import type { Random } from "./random.ts";

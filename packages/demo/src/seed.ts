@@ -1,7 +1,7 @@
-import { hashPassword } from "../accounts/identity/index.ts";
-import { isRefusal } from "../core/refusal.ts";
-import type { Parts } from "../parts.ts";
-import type { DemoAccount } from "../platform/runtime/installation-facts.ts";
+import { hashPassword } from "../../server/src/accounts/identity/index.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
+import type { Parts } from "../../server/src/parts.ts";
+import type { DemoAccount } from "../../server/src/platform/runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
 import { plantAttempts } from "./plant-attempts.ts";

@@ -1,5 +1,5 @@
 import type { ScormVersion } from "@trilha/contract/learning/content/shapes.ts";
-import { storedZip } from "../../platform/outside/sheets/stored-zip.ts";
+import { storedZip } from "../../../server/src/platform/outside/sheets/stored-zip.ts";
 import { type Lesson, lessonFiles, type PackageFiles } from "./lesson.ts";
 
 export interface ScormLesson {

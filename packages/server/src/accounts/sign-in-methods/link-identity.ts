@@ -14,7 +14,7 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import { seal, unseal } from "../../core/seal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { freshProof, takeOnce } from "../identity/index.ts";
+import { endSessionsOpenedBy, freshProof, takeOnce } from "../identity/index.ts";
 import { deleteIdentity, identitiesOf, isIn } from "./identities.queries.ts";
 import { type Account, linkedPerson, linkPerson } from "./providers.queries.ts";
 

@@ -1,3 +1,4 @@
+import stringifier from "fast-json-stringify";
 import * as z from "zod/mini";
 
 type Schema = Record<string, unknown>;
@@ -12,11 +13,24 @@ export function jsonSchema(shape: z.ZodMiniType, io: "input" | "output"): Schema
   return schema as Schema;
 }
 
+/** Compiled writer of a shape's answers. */
+export const compileWriter = (shape: z.ZodMiniType): ((answer: unknown) => string) =>
+  stringifier(answerSchema(shape));
+
+/** Writer of a shape's answers that is compiled as the first one leaves: to compile them all takes seconds of every start. */
+export function answerWriter(shape: z.ZodMiniType): (answer: unknown) => string {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    write ??= compileWriter(shape);
+    return write(answer);
+  };
+}
+
 /**
  * The schema an answer is written by: only declared properties leave, missing ones are an error. It is compiled
  * once, so it keeps structure and drops what only validation needs (formats, patterns, lengths).
  */
-export function answerSchema(shape: z.ZodMiniType): Schema {
+function answerSchema(shape: z.ZodMiniType): Schema {
   return slim(jsonSchema(shape, "output")) as Schema;
 }
 
