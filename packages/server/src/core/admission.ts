@@ -11,7 +11,7 @@ export interface AdmissionGate<Input> {
   key: string;
   /** Requests that may run at the same time in this process. */
   concurrency: number;
-  /** Those of the inputs that cannot succeed any more, in one look. */
+  /** Finds the inputs that cannot succeed any more, in one look. */
   findHopeless: (inputs: readonly Input[]) => Promise<ReadonlySet<Input>>;
 }
 
@@ -41,7 +41,7 @@ export async function admitRequest<Input, T>(
   queues.set(queueKey, queue);
   const counts = countsOf(gate.name);
   if (queue.running >= gate.concurrency) {
-    // Whoever ends hands its place on, so that a newcomer of that moment overtakes nobody.
+    // Places are handed on by requests that end, so that a newcomer of that moment overtakes nobody.
     counts.waiting += 1;
     const admitted = await new Promise<boolean>((settle) => queue.waiting.push({ input, settle }));
     counts.waiting -= 1;

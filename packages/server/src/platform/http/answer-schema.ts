@@ -15,7 +15,8 @@ export function jsonSchema(shape: z.ZodMiniType, io: "input" | "output"): Schema
 
 /** Compiled writer of a shape's answers. */
 export const compileWriter = (shape: z.ZodMiniType): ((answer: unknown) => string) =>
-  stringifier(answerSchema(shape));
+  // The library has a type for each kind of schema; this one is known as it runs.
+  stringifier(answerSchema(shape) as never);
 
 /** Writer of a shape's answers that is compiled as the first one leaves: to compile them all takes seconds of every start. */
 export function answerWriter(shape: z.ZodMiniType): (answer: unknown) => string {

@@ -7,7 +7,8 @@ import type { StorePort } from "../../../platform/outside/ports.ts";
 import { isRefusal } from "../../refusal.ts";
 import { factsOf } from "./file-facts.ts";
 
-const media = (name: string) => readFileSync(new URL(`../../../../../demo/src/media/${name}`, import.meta.url));
+const media = (name: string) =>
+  readFileSync(new URL(`../../../../../demo/src/media/${name}`, import.meta.url));
 const film = () => mp4([filmTrack("avc1:100"), soundTrack("mp4a:40")]);
 const store = (bytes: Buffer) =>
   ({
