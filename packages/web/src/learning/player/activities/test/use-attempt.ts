@@ -36,6 +36,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
   const { data: held } = reading;
   const waiting = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
+  const late = useSyncExternalStore(outbox.watch, () => outbox.late);
   const [given] = useState(() => performance.now());
   const [ending, setEnding] = useState<Ending>();
   const why = useRef<Ending>(undefined);
@@ -93,6 +94,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     unsent: mine.filter(({ refused }) => !refused),
     refused: mine.filter(({ refused }) => refused),
     failing,
+    late,
     answer: (question: number, answer: QuestionAnswer | null) => keep(question, answer),
     /** Feedback "now": this one is done. */
     finish: (question: number, answer: QuestionAnswer) => keep(question, answer, true),

@@ -96,6 +96,11 @@ export class AnswerOutbox {
     return this.#line.failing;
   }
 
+  /** Answers wait longer than anybody expects. */
+  get late(): boolean {
+    return this.#line.late;
+  }
+
   /** Told when something of it changed. */
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed);
