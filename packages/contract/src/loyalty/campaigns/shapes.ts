@@ -22,6 +22,8 @@ const points = z.int();
 export const campaignItem = z.strictObject({
   id,
   title: z.string(),
+  /** Language of the title: the reader's, where it is written in it. */
+  locale,
   beginsOn: calendarDate,
   endsOn: calendarDate,
   beginsAt: moment,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
-import { calendarDate, country, id, moment } from "../../core/shapes.ts";
+import { calendarDate, country, id, locale, moment } from "../../core/shapes.ts";
 import { deliveries, limitPeriods } from "./states.ts";
 
 // §routes#screen-reward-store Reward store, §entities#reward: price, department, stock, category. What a person sees of it; texts in their language.
@@ -91,6 +91,8 @@ const money = z.strictObject({ currency: z.string(), amount: z.number() });
 export const storeCard = z.strictObject({
   id,
   name: z.string(),
+  /** Language of the name: the reader's, where it is written in it. */
+  locale,
   categoryId: id,
   category: z.string(),
   departmentId: id,
@@ -139,6 +141,9 @@ export const storeItem = z.strictObject({
   ...storeCard.shape,
   description: z.string(),
   conditions: z.string(),
+  /** Languages of both, which may lack another one than the name does. */
+  descriptionLocale: locale,
+  conditionsLocale: locale,
   pictures: z.array(z.strictObject({ thumb: z.string(), large: z.string() })),
   /** Worth of one in money, where the programme shows it. */
   worth: z.nullable(money),

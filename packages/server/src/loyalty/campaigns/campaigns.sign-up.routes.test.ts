@@ -65,6 +65,8 @@ describe("§validation#campaign-sign-up campaign sign-up", () => {
   test("offers what there is, suggests what the profile says", async () => {
     const { campaign, person, store, company } = await aScene();
     const { answer } = await form(campaign.id, person, { locale: "es-ES" });
+    // §interface#language-mark Nobody wrote it in Spanish.
+    expect(answer.campaign.locale).toBe("pt-BR");
     expect(answer).toMatchObject({
       campaign: { id: campaign.id, title: "Primavera", ...days, state: "running", daysLeft: 25 },
       terms: { version: 1, locale: "pt-BR", body: "Regulamento" },

@@ -12,7 +12,7 @@ export { lookerOf } from "./present-campaign.ts";
 export { expiresAtFor } from "./rules/expiry.ts";
 export const campaignRoutes = [...participantRoutes, ...officeRoutes];
 export { campaignJobs } from "./jobs.ts";
-export { textIn } from "./rules/text-in.ts";
+export { shownLocale, textIn } from "./rules/text-in.ts";
 export { campaignSearch } from "./search.queries.ts";
 export { campaignInFocus, campaignsOfSession } from "./session-campaigns.ts";
 export { verifyDays } from "./verify-days.ts";

@@ -49,6 +49,19 @@ describe("§routes#screen-reward-store reward store", () => {
     ]);
   });
 
+  test("§interface#language-mark says in which language each text is", async () => {
+    const { client, buyer } = await aStore();
+    const description = JSON.stringify({ "pt-BR": "De louça", "es-ES": "De loza" });
+    const reward = await aReward(app, client, { name: "Caneca", description });
+    const options = { as: buyer, locale: "es-ES" } as const;
+    const { answer } = await app.request(contract.readStoreItem, { params: { id: reward.id } }, options);
+    expect(answer).toMatchObject({
+      ...{ name: "Caneca", locale: "pt-BR" },
+      ...{ description: "De loza", descriptionLocale: "es-ES" },
+      ...{ conditions: "", conditionsLocale: "es-ES" },
+    });
+  });
+
   test("says what an item is worth in the money of the country, never in another's", async () => {
     const { client, buyer, cheap } = await aStore();
     const worthIn = async (currency: string) => {

@@ -7,6 +7,7 @@ import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
 import { PointsSentence } from "../../loyalty/earning/PointsSentence.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
 import { useModules } from "../../session/session.queries.ts";
+import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import classes from "./home.module.css";
@@ -22,11 +23,14 @@ export function CampaignNow() {
   });
   const campaign = currentCampaign(data?.items ?? []);
   if (!campaign) return null;
-  const { title, beginsOn, endsOn, state, points, can } = campaign;
+  const { title, locale, beginsOn, endsOn, state, points, can } = campaign;
   return (
     <section className={`${classes.panel} ${classes.campaign}`}>
       <div className={classes.campaignHead}>
-        <h2 className={classes.heading}>{title}</h2>
+        <h2 lang={locale} className={classes.heading}>
+          {title}
+        </h2>
+        <LanguageMark locale={locale} />
         {points ? (
           <Link to="/profile/points" className="row wrap gap-8 touch ink-inherit undecorated">
             <PointsChip value={points.available} />
