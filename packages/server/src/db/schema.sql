@@ -606,12 +606,14 @@ create table badge_awards (
   user_id uuid not null,
   awarded_at timestamp with time zone not null,
   seen_at timestamp with time zone,
+  share_key text,
   constraint badge_awards_client_id_badge_id_fkey FOREIGN KEY (client_id, badge_id) REFERENCES badges(client_id, id) ON DELETE CASCADE,
   constraint badge_awards_pkey PRIMARY KEY (client_id, badge_id, user_id),
   constraint badge_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX badge_awards_newest ON public.badge_awards USING btree (client_id, badge_id, awarded_at DESC, user_id DESC);
 CREATE INDEX badge_awards_of_person ON public.badge_awards USING btree (client_id, user_id);
+CREATE UNIQUE INDEX badge_awards_share_key ON public.badge_awards USING btree (share_key) WHERE (share_key IS NOT NULL);
 alter table badge_awards enable row level security, force row level security;
 create policy own_client on badge_awards to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on badge_awards to current_user using (true) with check (true);

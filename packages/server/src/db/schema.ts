@@ -285,6 +285,7 @@ export interface Tables {
     user_id: string;
     awarded_at: Date;
     seen_at: Date | null;
+    share_key: string | null;
   };
   badges: {
     id: WithDefault<string>;

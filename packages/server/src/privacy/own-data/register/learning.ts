@@ -216,7 +216,7 @@ export const learningTables: readonly Known[] = [
   {
     table: "badge_awards",
     class: "certificates",
-    faces: [],
+    faces: [emptied({ share_key: null })],
     shown: { key: "user_id", columns: ["badge_id", "awarded_at"], names: { badge_id: ["badges", "name"] } },
   },
   {
