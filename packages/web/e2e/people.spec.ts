@@ -173,7 +173,7 @@ test("somebody invited follows the mail, sets a password and is at home", { tag:
     await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
     await expect(theirs).toHaveTitle(/Clube Convite/);
     await new SignInPage(theirs).signIn(email, "IpeAmarelo7");
-    await expect(theirs).toHaveURL(/\/onboarding$/);
+    await expect(theirs).toHaveURL(/\/onboarding\/steps$/);
     await expect(title(theirs)).toContainText("Clube Convite");
     await expect(theirs.getByText("Passo 1 de 4")).toBeVisible();
     await theirs.goto(`${link.pathname}${link.search}${link.hash}`);

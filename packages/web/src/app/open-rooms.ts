@@ -1,3 +1,4 @@
+import { openPages as onboarding } from "../accounts/onboarding/open.ts";
 import { pages as recovery } from "../accounts/recovery/room.ts";
 import { pages as signIn } from "../accounts/sign-in/room.ts";
 import { openPages as portfolio } from "../content/portfolio/open.ts";
@@ -12,6 +13,7 @@ const pages = [
   ...legalTexts,
   ...recovery,
   ...signIn,
+  ...onboarding,
   ...registration,
   ...badges,
   ...certificates,

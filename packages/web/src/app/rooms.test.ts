@@ -18,7 +18,7 @@ const sources = import.meta.glob<string>("../*/*/{room,open}.ts", {
 
 /** Pages no menu leads to, with what does. */
 const LED_TO_BY: Readonly<Record<string, string>> = {
-  "/onboarding": "the first sign-in",
+  "/onboarding/steps": "the first sign-in",
   "/link-account": "a provider, after the sign-in",
   "/invitations": "the switch of clients, and the bell",
   "/courses/$courseId/activities/$order": "the course",
