@@ -3,7 +3,8 @@
 // begins at 01:00.
 
 const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 const dayLength = 24 * hour;
 /** Zones lie at most so far from UTC. */
 const farthest = 15 * hour;
@@ -40,6 +41,37 @@ export function firstMomentOf(day: string, timeZone: string): Date {
   if (firstMoments.size >= remembered) firstMoments.clear();
   firstMoments.set(name, moment);
   return new Date(moment);
+}
+
+/**
+ * The moment at which clocks of a zone show this time of a day (`14:05`). Of a time that comes twice, the first; of one the
+ * zone left out, the moment that came instead.
+ */
+export function momentOf(day: string, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const begin = firstMomentOf(day, timeZone).getTime();
+  const wanted = hours * hour + minutes * minute;
+  const guess = begin + wanted;
+  // Clocks that changed since the day began are off by as much.
+  const mended = guess + wanted - clockAt(guess, day, timeZone);
+  const found = clockAt(mended, day, timeZone) === wanted ? mended : guess;
+  return new Date(Math.max(begin, found));
+}
+
+/** Milliseconds on the clocks of a zone since the midnight of a day. */
+function clockAt(at: number, day: string, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
+  const part = (wanted: string) => Number(shown.find(({ type }) => type === wanted)?.value ?? 0);
+  return (
+    daysBetween(day, localDay(new Date(at), timeZone)) * dayLength +
+    part("hour") * hour +
+    part("minute") * minute
+  );
 }
 
 /** The calendar day so many days later (earlier if negative). */

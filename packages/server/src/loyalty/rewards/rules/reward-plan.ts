@@ -1,6 +1,7 @@
 // Item import: the plan of the lines of a file. The SKU says which item a line is about.
 
 import type { Country } from "@trilha/contract/core/country.ts";
+import { formatDateTime } from "@trilha/contract/core/dates.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
@@ -54,6 +55,7 @@ export function planRewards(
     known: ReadonlyMap<string, KnownItem>;
     names: Readonly<Partial<Record<RewardColumn, string>>>;
     shelved: (categoryId: string) => boolean;
+    timeZone: string;
   },
 ): RewardImportPlan {
   const plan: RewardImportPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
@@ -70,7 +72,9 @@ export function planRewards(
     }
     lineOf.set(key, line.line);
     const item = about.known.get(key);
-    const next = item ? { ...item, ...saidBy(line, item) } : newItem(line, say);
+    const next = item
+      ? { ...item, ...saidBy(line, item), ...windowsBy(line, item, about.timeZone) }
+      : newItem(line, say);
     if (!next) continue;
     judge(next, item, about.shelved, say);
     if (plan.errors.length > before) continue;
@@ -109,6 +113,16 @@ function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
     countries: countriesBy(prices, item.countries),
     limits: limitsBy(limits, item.limits),
   };
+}
+
+/** A file writes minutes: a moment that is written the same is the one it was. */
+function windowsBy(line: RewardLine, item: FileItem, timeZone: string): Partial<Windows> {
+  const written = (at: Date) => formatDateTime(at, "pt-BR", timeZone);
+  const kept = (["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const).filter((edge) => {
+    const [before, read] = [item[edge], line[edge]];
+    return before && read && written(before) === written(read);
+  });
+  return Object.fromEntries(kept.map((edge) => [edge, item[edge]]));
 }
 
 /** Another price sells there again; 0 takes it off sale, and the price stays known. */
