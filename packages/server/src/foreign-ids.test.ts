@@ -578,6 +578,7 @@ const asking: Record<string, Asking> = {
   "identity.end_session": (ids) => ({ params: { id: ids.session } }),
   "identity.set_avatar": (ids) => ({ body: { fileId: ids.file } }),
   "clients.read": (ids) => ({ params: { id: ids.client } }),
+  "office.module_work": (ids) => ({ params: { id: ids.client } }),
   "clients.edit": (ids) => ({ params: { id: ids.client }, body: { ...clientFields, flags } }),
   "clients.edit_look": (ids) => ({ params: { id: ids.client }, body: look }),
   "entrances.read_ways": (ids) => ({ params: { id: ids.client } }),
