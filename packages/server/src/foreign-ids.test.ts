@@ -745,6 +745,12 @@ const asking: Record<string, Asking> = {
   "learning.list_people_before": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "learning.authorise_person": (ids) => ({
+    params: { id: ids.course, activityId: ids.activity, userId: ids.person },
+  }),
+  "learning.withdraw_from_person": (ids) => ({
+    params: { id: ids.course, activityId: ids.activity, userId: ids.person },
+  }),
   "attempts.read_standing": (ids) => ({ query: { sittingId: ids.sitting } }),
   "attempts.start": (ids) => ({ body: { sittingId: ids.sitting } }),
   "attempts.read": (ids) => ({ params: { id: ids.attempt } }),

@@ -164,6 +164,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "course_favourites",
     "course_people",
     "learning_flags",
+    "person_authorisations",
     "sittings",
   ],
   "learning/enrolments": ["enrolment_runs", "learning_counted", "learning_sums"],

@@ -3584,6 +3584,23 @@ CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status 
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
 
+create table person_authorisations (
+  client_id uuid not null,
+  course_id uuid not null,
+  activity_id uuid not null,
+  user_id uuid not null,
+  by uuid not null,
+  at timestamp with time zone not null,
+  constraint person_authorisations_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint person_authorisations_client_id_course_id_fkey FOREIGN KEY (client_id, course_id) REFERENCES courses(client_id, id),
+  constraint person_authorisations_pkey PRIMARY KEY (client_id, course_id, activity_id, user_id),
+  constraint person_authorisations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+alter table person_authorisations enable row level security, force row level security;
+create policy own_client on person_authorisations to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on person_authorisations to current_user using (true) with check (true);
+grant delete, insert, select on person_authorisations to trilha_app;
+
 create table person_levels (
   client_id uuid not null,
   user_id uuid not null,

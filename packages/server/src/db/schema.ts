@@ -1641,6 +1641,14 @@ export interface Tables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
+  person_authorisations: {
+    client_id: Frozen<string>;
+    course_id: Frozen<string>;
+    activity_id: Frozen<string>;
+    user_id: Frozen<string>;
+    by: Frozen<string>;
+    at: Frozen<Date>;
+  };
   person_levels: {
     client_id: ReadOnly<string>;
     user_id: ReadOnly<string>;

@@ -79,6 +79,12 @@ export const learningTables: readonly Known[] = [
   },
   { table: "activity_authorisations", class: "work", faces: [] },
   {
+    table: "person_authorisations",
+    class: "learning",
+    faces: [gone()],
+    shown: { key: "user_id", columns: ["course_id", "at"], names: course },
+  },
+  {
     table: "course_awards",
     class: "points",
     faces: [],
