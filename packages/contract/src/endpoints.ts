@@ -15,6 +15,7 @@ import { fileEndpoints } from "./core/files/endpoints.ts";
 import { homeEndpoints } from "./home/home/endpoints.ts";
 import { officeEndpoints } from "./home/office/endpoints.ts";
 import { auditTrailEndpoints } from "./insight/audit-trail/endpoints.ts";
+import { errorReportEndpoints } from "./insight/error-reports/endpoints.ts";
 import { figureEndpoints } from "./insight/reports/endpoints.ts";
 import { courseEndpoints } from "./learning/authoring/endpoints.ts";
 import { badgeEndpoints } from "./learning/badges/endpoints.ts";
@@ -96,4 +97,5 @@ export const endpoints: readonly EndpointSpec[] = [
   ...exportEndpoints,
   ...jobEndpoints,
   ...auditTrailEndpoints,
+  ...errorReportEndpoints,
 ];

@@ -11,6 +11,7 @@ import type { Route } from "./core/use-case.ts";
 import { homeRoutes } from "./home/home/index.ts";
 import { officeRoutes } from "./home/office/index.ts";
 import { auditTrailRoutes } from "./insight/audit-trail/index.ts";
+import { errorReportRoutes } from "./insight/error-reports/index.ts";
 import { exportRoutes } from "./insight/exports/index.ts";
 import { reportRoutes } from "./insight/reports/index.ts";
 import { courseRoutes } from "./learning/authoring/index.ts";
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...exportRoutes,
   ...auditTrailRoutes,
+  ...errorReportRoutes,
 ];
 
 /** Routes on the content origin, beside the files of packages. */

@@ -1,5 +1,6 @@
 import {
   addressRanges,
+  dsn,
   type Kind,
   longText,
   oneOf,
@@ -93,6 +94,14 @@ export const declarations = {
     "where to report a vulnerability; published as /.well-known/security.txt",
   ),
   API_DOCS: optional(onOff, "API pages at /docs and /openapi.json", "on; off in production"),
+  ERROR_DSN: secret(
+    dsn,
+    "DSN of a Sentry-compatible server that hears of errors of server and browsers; absent: nobody does",
+  ),
+  ERROR_DSN: secret(
+    dsn,
+    "DSN of a Sentry-compatible server that hears of errors of server and browsers; absent: nobody does",
+  ),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
   JOBS_LATE_SECONDS: declared(
     wholeNumber(10, 86_400),

@@ -238,6 +238,8 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       subject: values.VAPID_SUBJECT,
     }),
     firebase,
+    /** Undefined: errors are reported to nobody. */
+    errorDsn: values.ERROR_DSN,
     captcha: {
       verifyUrl: values.CAPTCHA_VERIFY_URL,
       scriptUrl: values.CAPTCHA_SCRIPT_URL,
