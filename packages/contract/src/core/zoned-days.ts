@@ -54,8 +54,8 @@ export function momentOf(day: string, time: string, timeZone: string): Date {
   const guess = begin + wanted;
   // Clocks that changed since the day began are off by as much.
   const mended = guess + wanted - clockAt(guess, day, timeZone);
-  const found = clockAt(mended, day, timeZone) === wanted ? mended : guess;
-  return new Date(Math.max(begin, found));
+  const moment = clockAt(mended, day, timeZone) === wanted ? mended : guess;
+  return new Date(Math.max(begin, moment));
 }
 
 /** Milliseconds on the clocks of a zone since the midnight of a day. */

@@ -7,7 +7,7 @@ import { tokens } from "../session/tokens.ts";
 
 /** Reports of one visit: an error that repeats is known after the first. */
 const most = 5;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Tells the server of an error nobody caught (§messages#error-reports). A refusal is an answer and no error; `page` is the declared
@@ -18,8 +18,8 @@ export function tellError(error: unknown, page: string): void {
   const described = describeError(error);
   const [innermost] = described.frames;
   const name = JSON.stringify([described.type, described.message, innermost]);
-  if (isNoise(described) || told.has(name) || told.size >= most) return;
-  told.add(name);
+  if (isNoise(described) || reported.has(name) || reported.size >= most) return;
+  reported.add(name);
   const body = { ...described, page };
   call(tokens.signedIn() ? reportOwnError : reportError, { body }).catch(() => undefined);
 }

@@ -14,8 +14,8 @@ describe("§messages#error-reports nothing of a person is reported", () => {
       "Cannot read properties of undefined (reading 'points')",
       "Cannot read properties of undefined (reading 'points')",
     ],
-  ])("%s", (message, told) => {
-    expect(withoutValues(message)).toBe(told);
+  ])("%s", (message, cleaned) => {
+    expect(withoutValues(message)).toBe(cleaned);
   });
 
   test("files stand without origin, query and folder of the machine; stacks of all browsers are read", () => {

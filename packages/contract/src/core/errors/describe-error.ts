@@ -4,7 +4,7 @@ import { textLimit } from "../text-checks.ts";
 import { errorLimits } from "./limits.ts";
 
 interface DescribedError {
-  /** Its class: `TypeError`. */
+  /** Class of the error: `TypeError`. */
   type: string;
   message: string;
   /** Innermost first. */
@@ -57,9 +57,9 @@ function framesOf(stack: string, root: string): Frame[] {
     .slice(0, 32_768)
     .split("\n")
     .flatMap((line): Frame[] => {
-      const found = line.length < 1_024 ? frame.exec(line)?.groups : undefined;
-      if (!found) return [];
-      const { name = "", file = "", line: at, column } = found;
+      const match = line.length < 1_024 ? frame.exec(line)?.groups : undefined;
+      if (!match) return [];
+      const { name = "", file = "", line: at, column } = match;
       return [
         {
           name: name.slice(0, errorLimits.name),

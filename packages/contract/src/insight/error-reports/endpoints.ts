@@ -7,7 +7,7 @@ const place = z.int().check(z.minimum(0), z.maximum(errorLimits.place));
 
 /** Error of a browser: what the code says of it, nothing a person typed. */
 const browserError = z.strictObject({
-  /** Its class: `TypeError`. */
+  /** Class of the error: `TypeError`. */
   type: optionalText(errorLimits.type),
   message: optionalText(),
   /** Innermost first; files without origin and query. */

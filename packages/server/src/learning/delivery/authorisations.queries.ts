@@ -188,11 +188,18 @@ interface PersonAuthorisation {
 /** False where it was open to them already. */
 export async function insertPersonAuthorisation(
   tx: Tx,
-  { clientId, courseId, activityId, userId, by, at }: PersonAuthorisation & { by: string; at: Date },
+  authorisation: PersonAuthorisation & { by: string; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("person_authorisations")
-    .values({ client_id: clientId, course_id: courseId, activity_id: activityId, user_id: userId, by, at })
+    .values({
+      client_id: authorisation.clientId,
+      course_id: authorisation.courseId,
+      activity_id: authorisation.activityId,
+      user_id: authorisation.userId,
+      by: authorisation.by,
+      at: authorisation.at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -62,10 +62,10 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
 };
 
 /** The document of the form, or the one it is corrected to: a country alone corrects nothing. */
-function documentGiven(body: Body, said: ReadLink["said"]) {
-  const first = documentCountryOf(said);
+function documentGiven(body: Body, fields: ReadLink["said"]) {
+  const first = documentCountryOf(fields);
   return body.document === undefined
-    ? { document: said.document, documentCountry: first }
+    ? { document: fields.document, documentCountry: first }
     : { document: normalizeDocument(body.document), documentCountry: body.documentCountry ?? first };
 }
 

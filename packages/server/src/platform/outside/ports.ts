@@ -219,7 +219,7 @@ export interface OidcPort {
 }
 
 /** Error of the product, cleaned of everything a person typed (docs/spec/messages.md#error-reports). */
-export interface ReportedError {
+export interface ProductError {
   type: string;
   message: string;
   /** Innermost first. */
@@ -235,7 +235,7 @@ export interface ReportedError {
 export interface ErrorPort {
   readonly name: string;
   /** Hands one on and returns at once. */
-  report(error: ReportedError): void;
+  report(error: ProductError): void;
 }
 
 export interface Outside {

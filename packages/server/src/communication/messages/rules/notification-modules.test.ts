@@ -24,8 +24,8 @@ describe("§roles#module-access modules of notifications", () => {
   });
 
   test("points are shown by campaigns or by the store", () => {
-    const told = { kind: "points.given", link: "/profile/points" };
-    expect(isNotificationOn(told, { has_reward_store: true })).toBe(true);
-    expect(isNotificationOn(told, { has_sales: true })).toBe(false);
+    const given = { kind: "points.given", link: "/profile/points" };
+    expect(isNotificationOn(given, { has_reward_store: true })).toBe(true);
+    expect(isNotificationOn(given, { has_sales: true })).toBe(false);
   });
 });

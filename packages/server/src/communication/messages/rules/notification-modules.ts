@@ -21,7 +21,7 @@ const modules: Readonly<Record<FamilyOf<NotificationKind>, ModuleUse>> = {
   stock: "has_reward_store",
   certificates: "has_certificates",
   badges: "has_badges",
-  // Of courses and trails the link says which.
+  // The link says which of courses and trails.
   learning: "always",
   attempts: "always",
   membership: "always",
@@ -45,10 +45,10 @@ const pages: Readonly<Record<string, ModuleUse>> = {
   trails: moduleOfCourse.trail,
 };
 
-type Told = { readonly kind: string; readonly link?: string | null | undefined };
+type News = { readonly kind: string; readonly link?: string | null | undefined };
 
 /** Modules that all have to be on for a notification: its family's, and that of the page it leads to. */
-export function modulesOfNotification({ kind, link }: Told): ModuleUse[] {
+export function modulesOfNotification({ kind, link }: News): ModuleUse[] {
   const [family = ""] = kind.split(".");
   const [, page = ""] = link?.split(/[/?#]/) ?? [];
   return [lookUp(modules, family), lookUp(pages, page)].filter((use) => use !== "always");
@@ -57,5 +57,5 @@ export function modulesOfNotification({ kind, link }: Told): ModuleUse[] {
 const lookUp = (table: Readonly<Record<string, ModuleUse>>, name: string): ModuleUse =>
   (Object.hasOwn(table, name) ? table[name] : undefined) ?? "always";
 
-export const isNotificationOn = (told: Told, flags: ModuleFlags): boolean =>
-  modulesOfNotification(told).every((use) => isModuleOn(use, flags));
+export const isNotificationOn = (news: News, flags: ModuleFlags): boolean =>
+  modulesOfNotification(news).every((use) => isModuleOn(use, flags));

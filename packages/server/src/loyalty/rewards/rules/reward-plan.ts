@@ -118,11 +118,11 @@ function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
 /** A file writes minutes: a moment that is written the same is the one it was. */
 function windowsBy(line: RewardLine, item: FileItem, timeZone: string): Partial<Windows> {
   const written = (at: Date) => formatDateTime(at, "pt-BR", timeZone);
-  const kept = (["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const).filter((edge) => {
+  const unmoved = (["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const).filter((edge) => {
     const [before, read] = [item[edge], line[edge]];
     return before && read && written(before) === written(read);
   });
-  return Object.fromEntries(kept.map((edge) => [edge, item[edge]]));
+  return Object.fromEntries(unmoved.map((edge) => [edge, item[edge]]));
 }
 
 /** Another price sells there again; 0 takes it off sale, and the price stays known. */

@@ -1,5 +1,5 @@
 // Envelope of one error event as Sentry-compatible servers take it: headers and payload as JSON, a line each.
-import type { ReportedError } from "../ports.ts";
+import type { ProductError } from "../ports.ts";
 
 interface Dsn {
   readonly text: string;
@@ -20,7 +20,7 @@ export function readDsn(text: string): Dsn | undefined {
 
 /** Tags and person of an event: an id, and nothing else of theirs. */
 export function envelopeOf(
-  { type, message, frames, side, route, userId, requestId }: ReportedError,
+  { type, message, frames, side, route, userId, requestId }: ProductError,
   about: { id: string; dsn: Dsn; environment: string; now: Date },
 ): string {
   const { id, dsn, environment, now } = about;

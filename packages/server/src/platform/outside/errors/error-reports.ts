@@ -10,7 +10,7 @@ const minute = 60_000;
 const patienceMs = 5_000;
 const client = "trilha/1.0";
 
-/** Nobody asked for reports: nothing leaves. */
+/** Reports where nobody asked for them: nothing leaves. */
 export const noErrorReports: ErrorPort = { name: "off", report: () => undefined };
 
 /** Reports to a Sentry-compatible server. Never waited for: a report that fails costs a line of the log and nothing else. */

@@ -142,7 +142,7 @@ function People({ courseId, activity }: { courseId: string; activity: Authorised
 
 type PersonProps = { courseId: string; activity: AuthorisedActivity; person: PersonBefore };
 
-/** Somebody before the activity; while it is closed to the others, it can be opened to them alone. */
+/** A person before the activity; while it is closed to the others, it can be opened to them alone. */
 function Person({ courseId, activity, person }: PersonProps) {
   const { t } = useTranslation("learning/enrolments");
   const { ago } = useFormats();
