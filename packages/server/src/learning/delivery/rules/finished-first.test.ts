@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anActivity } from "../../../../test/builders-courses.ts";
+import { aModule, anActivity } from "../../../../test/builders-courses.ts";
 import { finishedFirst } from "./finished-first.ts";
 
 const [one, two, extra, live] = [
@@ -9,29 +9,24 @@ const [one, two, extra, live] = [
   anActivity({ authorised: true }),
 ];
 const ids = (...activities: { id: string }[]) => activities.map(({ id }) => id);
-const aModule = (activities: ReturnType<typeof anActivity>[], requires: string[] = []) => ({
-  ...{ id: crypto.randomUUID(), title: {}, description: {}, requires },
-  activities,
-});
-
 describe("§states#instructor-authorisation what is finished before an activity is reached", () => {
   test("in a free course: nothing but what authors demand", () => {
     const wanting = { ...live, requires: [two.id] };
-    expect(finishedFirst({ order: "free", modules: [aModule([one, two, live])] }, live.id)).toEqual([]);
-    expect(finishedFirst({ order: "free", modules: [aModule([one, two, wanting])] }, live.id)).toEqual(
+    expect(finishedFirst({ order: "free", modules: [aModule({ activities: [one, two, live] })] }, live.id)).toEqual([]);
+    expect(finishedFirst({ order: "free", modules: [aModule({ activities: [one, two, wanting] })] }, live.id)).toEqual(
       ids(two),
     );
   });
 
   test("in order: the mandatory activity before, which waits for those before it", () => {
     expect(
-      finishedFirst({ order: "sequential", modules: [aModule([one, two, extra, live])] }, live.id),
+      finishedFirst({ order: "sequential", modules: [aModule({ activities: [one, two, extra, live] })] }, live.id),
     ).toEqual(ids(two));
   });
 
   test("behind a module: all that counts in it", () => {
-    const before = aModule([one, two, extra]);
-    const modules = [before, aModule([live], [before.id])];
+    const before = aModule({ activities: [one, two, extra] });
+    const modules = [before, aModule({ activities: [live], requires: [before.id] })];
     expect(finishedFirst({ order: "free", modules }, live.id)).toEqual(ids(one, two));
   });
 });
