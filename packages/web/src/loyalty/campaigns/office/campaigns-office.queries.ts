@@ -9,7 +9,6 @@ import {
   decideRules,
   editCampaign,
   editRules,
-  importRules,
   listOfficeCampaigns,
   proposeRules,
   readBurnDown,
@@ -32,7 +31,6 @@ export type Campaign = Answer<typeof readCampaign>;
 export type OfficeCampaignItem = Answer<typeof listOfficeCampaigns>["items"][number];
 export type CampaignEdit = Request<typeof editCampaign>["body"];
 export type RuleSetVersion = Campaign["ruleSets"][number];
-export type ImportedRules = Answer<typeof importRules>;
 export type BurnDown = Answer<typeof readBurnDown>;
 export type Simulation = Answer<typeof simulateRules>;
 
@@ -154,9 +152,6 @@ export function useEditRules(id: string) {
     onSuccess: ({ campaign }) => taken(campaign),
   });
 }
-
-export const useImportRules = (id: string) =>
-  useMutation({ mutationFn: (csv: string) => call(importRules, { params: { id }, body: { csv } }) });
 
 /** Acts that move a campaign on, or throw it away. */
 export type CampaignAction =
