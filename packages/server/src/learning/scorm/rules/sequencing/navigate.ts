@@ -222,6 +222,29 @@ function sequence(
   }
 }
 
+/**
+ * Answers for every activity whether choosing it would deliver something. What ends first is the same whichever is
+ * chosen: it ends once, on a copy, so that a table of contents costs little more than its lines.
+ */
+export function choiceDelivers(sequencer: Sequencer): (target: TreeActivity) => boolean {
+  const current = currentOf(sequencer);
+  const after = { ...sequencer, state: structuredClone(sequencer.state) };
+  const next = current && standingOf(sequencer, current).active ? terminate(after, "exit") : undefined;
+  if (next !== undefined) {
+    // Rules of what ended lead somewhere else, whatever was chosen.
+    const delivers = next !== "refused" && sequence(after, next, undefined).outcome === "delivered";
+    return (target) => delivers && isChoiceValid(current, target, sequencer);
+  }
+  return (target) =>
+    isChoiceValid(current, target, sequencer) && isChoosable(after, target) && opens(after, target);
+}
+
+/** Whether an activity that may be chosen is delivered, or one below it. */
+function opens(sequencer: Sequencer, target: TreeActivity): boolean {
+  const leaf = isLeaf(target) ? target : flow(sequencer, target, "forward", true).delivered;
+  return leaf !== undefined && isDeliverable(sequencer, leaf);
+}
+
 function choose(sequencer: Sequencer, target: TreeActivity): NavigationOutcome {
   if (isLeaf(target)) return deliver(sequencer, target);
   const { delivered } = flow(sequencer, target, "forward", true);
@@ -248,10 +271,13 @@ function follow(
   return end(sequencer);
 }
 
-/** Delivery Request (DB.1.1) and Content Delivery (DB.2). */
+/** Delivery Request (DB.1.1). */
+const isDeliverable = (sequencer: Sequencer, activity: TreeActivity): boolean =>
+  isLeaf(activity) && !pathTo(activity).some((each) => isClosed(sequencer, each));
+
+/** Delivery Request and Content Delivery (DB.2). */
 function deliver(sequencer: Sequencer, activity: TreeActivity | undefined): NavigationOutcome {
-  if (!activity || !isLeaf(activity) || pathTo(activity).some((each) => isClosed(sequencer, each)))
-    return { outcome: "none" };
+  if (!activity || !isDeliverable(sequencer, activity)) return { outcome: "none" };
   beginAttempt(sequencer, activity);
   return { outcome: "delivered", activity: activity.id };
 }
