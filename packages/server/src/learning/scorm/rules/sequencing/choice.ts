@@ -69,7 +69,8 @@ function mayCross(
   above: readonly TreeActivity[],
 ): boolean {
   if (!above.every((each) => control(each, "choiceExit", true))) return false;
-  const constrained = above.toReversed().find((each) => control(each, "constrainChoice"));
+  // What an activity constrains is choice out of the cluster it is, not out of itself.
+  const constrained = above.findLast((each) => each !== current && control(each, "constrainChoice"));
   if (constrained) {
     const next = nextChoosable(
       sequencer,

@@ -34,6 +34,18 @@ describe("§protocols#scorm-sequencing what a learner may do", () => {
     expect(sequencer.state).toEqual(before);
   });
 
+  test("a rule hides a cluster with all below it, the manifest its line alone", () => {
+    const sequencer = treeOf(flowing(), [
+      ["f", { ...flowing(), ...ahead("hiddenFromChoice", "always") }, [["a"], ["b"]]],
+      ["c"],
+      ["g", flowing(), [["d"]], { isVisible: false }],
+    ]);
+    expect(contentsOf(sequencer).map(({ id, depth }) => [id, depth])).toEqual([
+      ["c", 0],
+      ["d", 0],
+    ]);
+  });
+
   test("the table of contents says of every activity what choosing it would bring", () => {
     const flags = ["flow", "choice", "choiceExit", "forwardOnly", "constrainChoice", "preventActivation"];
     const actions = ["skip", "disabled", "hiddenFromChoice", "stopForwardTraversal"];
@@ -63,7 +75,7 @@ describe("§protocols#scorm-sequencing what a learner may do", () => {
     fc.assert(
       fc.property(
         fc.tuple(controls, fc.infiniteStream(definition), tree, wishes),
-        ([root, kinds, nodes, way]) => {
+        ([root, kinds, nodes, steps]) => {
           const next = () => kinds.next().value as ManifestSequencing;
           const top = nodes.map((clusters, one): SequencingNode => {
             const inner = clusters.map((leaves, two): SequencingNode => {
@@ -76,7 +88,7 @@ describe("§protocols#scorm-sequencing what a learner may do", () => {
             return [`${one}`, next(), inner];
           });
           const sequencer = treeOf(root, top);
-          for (const wish of way) {
+          for (const wish of steps) {
             walk(sequencer, wish);
             if (sequencer.state.current) says(sequencer, { completion: "completed" });
           }

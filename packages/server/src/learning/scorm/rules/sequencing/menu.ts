@@ -54,7 +54,9 @@ export function validRequests(sequencer: Sequencer): ValidRequests {
 export function contentsOf(sequencer: Sequencer): ContentsEntry[] {
   const mayChoose = choiceDelivers(sequencer);
   const listed = (activity: TreeActivity, depth: number): ContentsEntry[] => {
-    const hidden = !activity.visible || isRuled(sequencer, activity, "hiddenFromChoice");
+    // A rule hides all below it as well; the manifest's word hides a line alone.
+    if (isRuled(sequencer, activity, "hiddenFromChoice")) return [];
+    const hidden = !activity.visible;
     const { id, title, children } = activity;
     const entry: ContentsEntry = {
       ...{ id, title, depth, leaf: children.length === 0 },

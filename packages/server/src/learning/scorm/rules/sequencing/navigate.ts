@@ -211,6 +211,7 @@ function sequence(
       if (!current || (current.parent && !control(current.parent, "flow"))) return { outcome: "none" };
       return follow(sequencer, current, wish === "continue" ? "forward" : "backward", false);
     case "retry":
+      if (current === root) endSharedObjectives(sequencer);
       if (!current) return { outcome: "none" };
       return isLeaf(current) ? deliver(sequencer, current) : follow(sequencer, current, "forward", true);
     case "choice":
@@ -243,6 +244,11 @@ export function choiceDelivers(sequencer: Sequencer): (target: TreeActivity) => 
 function opens(sequencer: Sequencer, target: TreeActivity): boolean {
   const leaf = isLeaf(target) ? target : flow(sequencer, target, "forward", true).delivered;
   return leaf !== undefined && isDeliverable(sequencer, leaf);
+}
+
+/** Shared objectives that live as long as an attempt at the whole: rules of the next one meet none of them. */
+function endSharedObjectives({ root, state, lasting }: Sequencer): void {
+  if (!lasting && !state.activities[root.id]?.suspended) state.globals = {};
 }
 
 function choose(sequencer: Sequencer, target: TreeActivity): NavigationOutcome {
