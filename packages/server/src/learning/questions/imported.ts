@@ -42,13 +42,13 @@ export function checkImported(
   });
   const read = questionBody.safeParse(given);
   if (!read.success) return { errors: onceEach(read.error.issues.map(faultOf)).map(error) };
-  const faults = locales.map((locale) => bodyFaults(read.data, locale));
-  const [nearest = []] = faults.toSorted((one, other) => one.length - other.length);
-  // Nothing is right in an answer that cannot be one: that is said already.
+  const byLocale = locales.map((locale) => bodyFaults(read.data, locale));
+  const [nearest = []] = byLocale.toSorted((one, other) => one.length - other.length);
+  // An answer that cannot be one has nothing right either: one fault says so.
   const codes = new Set(nearest.map(({ code }) => code));
   if (codes.has("range_upside_down") || codes.has("no_spelling")) codes.delete("no_right_answer");
-  const found = [...codes].map((code): Fault => ({ code: `question_${code}` }));
-  return found.length > 0 ? { errors: found.map(error) } : { body: read.data };
+  const faults = [...codes].map((code): Fault => ({ code: `question_${code}` }));
+  return faults.length > 0 ? { errors: faults.map(error) } : { body: read.data };
 }
 
 type Fault = Pick<LineError, "code" | "params">;

@@ -26,7 +26,7 @@ export function ImportPage() {
   const { t } = useTranslation("catalog/products");
   return (
     <ImportView
-      of={productImport}
+      declared={productImport}
       back={{ to: "/admin/products", label: t("title") }}
       more={({ newBrands }) => (newBrands.length > 0 ? <NewBrands brands={newBrands} /> : null)}
     />

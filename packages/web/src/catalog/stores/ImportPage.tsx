@@ -37,7 +37,7 @@ export function ImportPage() {
   const { t } = useTranslation("catalog/stores");
   return (
     <ImportView
-      of={storeImport}
+      declared={storeImport}
       back={{ to: "/admin/stores", label: t("stores.title") }}
       more={({ newChains }) => (newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
     />

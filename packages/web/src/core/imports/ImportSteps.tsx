@@ -47,7 +47,7 @@ function Busy({ stage }: { stage: Waiting }) {
 }
 
 type Props<Spec extends ImportEndpoint> = ImportRequest<Spec> & {
-  of: DefinedImport<Spec>;
+  declared: DefinedImport<Spec>;
   /** Choices that are made before a file is; `open` while none is chosen yet. */
   before?: (open: boolean) => ReactNode;
   /** Another way to choose what comes in than a sheet of cells, with a guide of its own. */
@@ -60,11 +60,11 @@ type Props<Spec extends ImportEndpoint> = ImportRequest<Spec> & {
 
 /** A file on its way in: chosen, checked line by line, brought in as far as it is right. */
 export function ImportSteps<Spec extends ImportEndpoint>(props: Props<Spec>) {
-  const { of, before, choose, more, onward, ...request } = props;
-  const { stage, failure, check, recheck, bringIn, restart } = useImport(of, request);
+  const { declared, before, choose, more, onward, ...request } = props;
+  const { stage, failure, check, recheck, bringIn, restart } = useImport(declared, request);
   const { t } = useTranslation("core/imports");
   const { t: ui } = useTranslation("shell");
-  const texts = useImportTexts(of);
+  const texts = useImportTexts(declared);
   const [tooLarge, setTooLarge] = useState(false);
   const isOpen = stage.kind === "choose";
 

@@ -10,7 +10,7 @@ import { ImportSteps } from "./ImportSteps.tsx";
 import { useImportTexts } from "./use-import-texts.ts";
 
 type FrameProps = {
-  of: DefinedImport;
+  declared: DefinedImport;
   /** Link back to where the things are. */
   back: { to: string; label: string; search?: FilterValues };
   /** Name of the thing that lines are brought into, where the title says it. */
@@ -19,8 +19,8 @@ type FrameProps = {
 };
 
 /** Head of an import's page: the way back, what comes in and how. */
-export function ImportFrame({ of, back, name = "", children }: FrameProps) {
-  const { t } = useImportTexts(of);
+export function ImportFrame({ declared, back, name = "", children }: FrameProps) {
+  const { t } = useImportTexts(declared);
   return (
     <>
       <BackLink>
@@ -35,11 +35,11 @@ export function ImportFrame({ of, back, name = "", children }: FrameProps) {
   );
 }
 
-type OnwardProps = { of: DefinedImport; to: string; search?: Record<string, string> };
+type OnwardProps = { declared: DefinedImport; to: string; search?: Record<string, string> };
 
 /** Link to the things that came in. */
-export function Onward({ of, to, search }: OnwardProps) {
-  const { t } = useImportTexts(of);
+export function Onward({ declared, to, search }: OnwardProps) {
+  const { t } = useImportTexts(declared);
   return (
     <Button renderRoot={(props) => <Link {...props} to={to} {...(search && { search })} />}>
       {t("onward")}
@@ -48,18 +48,22 @@ export function Onward({ of, to, search }: OnwardProps) {
 }
 
 type PlainProps<Spec extends ImportEndpoint> = {
-  of: DefinedImport<Spec>;
+  declared: DefinedImport<Spec>;
   back: FrameProps["back"];
   /** Place of what came in, where it is another than the page came from. */
-  onward?: Omit<OnwardProps, "of">;
+  onward?: Omit<OnwardProps, "declared">;
   more?: (report: ImportResult<Spec>) => ReactNode;
 };
 
 /** Page of an import that asks for nothing but a file. */
-export function ImportView<Spec extends ImportEndpoint>({ of, back, onward, more }: PlainProps<Spec>) {
+export function ImportView<Spec extends ImportEndpoint>({ declared, back, onward, more }: PlainProps<Spec>) {
   return (
-    <ImportFrame of={of} back={back}>
-      <ImportSteps of={of} {...(more && { more })} onward={<Onward of={of} to={back.to} {...onward} />} />
+    <ImportFrame declared={declared} back={back}>
+      <ImportSteps
+        declared={declared}
+        {...(more && { more })}
+        onward={<Onward declared={declared} to={back.to} {...onward} />}
+      />
     </ImportFrame>
   );
 }

@@ -35,8 +35,8 @@ function rejectedText({ rejected, errors }: Rejected, locale: Locale): string {
       const [text = ""] = cells;
       // A category stands alone before its question.
       const [, category = "", question = text] = /^(\$CATEGORY:[^\n]*\n\n)(.*)$/s.exec(text) ?? [];
-      const kept = question.split("\n").filter((row) => !isFaultComment(row));
-      return `${category}${[...comments, ...kept].join("\n")}\n`;
+      const lines = question.split("\n").filter((row) => !isFaultComment(row));
+      return `${category}${[...comments, ...lines].join("\n")}\n`;
     })
     .join("\n");
 }

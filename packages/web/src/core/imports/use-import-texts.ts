@@ -8,14 +8,17 @@ import type { Guide } from "./ImportGuide.tsx";
 type BlockTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Words of a declared import, from its block of the room's catalogue. */
-export function useImportTexts(of: DefinedImport) {
+export function useImportTexts(declared: DefinedImport) {
   // The union of all rooms' keys is too large a type to be worked out.
-  const { t: read } = useTranslation(of.room as "core/imports");
+  const { t: read } = useTranslation(declared.room as "core/imports");
   const { number } = useFormats();
-  const block = ("block" in of && of.block) || "import";
+  const block = ("block" in declared && declared.block) || "import";
   const t: BlockTexts = (key, values) => (read as unknown as BlockTexts)(`${block}.${key}`, values);
-  const isPlain = "headings" in of;
-  const columns = of.columns.map((column) => ({ column, head: isPlain ? column : t(`columns.${column}`) }));
+  const isPlain = "headings" in declared;
+  const columns = declared.columns.map((column) => ({
+    column,
+    head: isPlain ? column : t(`columns.${column}`),
+  }));
   return {
     t,
     columns,
@@ -23,7 +26,7 @@ export function useImportTexts(of: DefinedImport) {
       text: t("guide", { lines: number(importLineLimit) }),
       columns: columns.map((named) => ({
         ...named,
-        help: t(`help.${of.helpOf?.(named.column) ?? named.column}`),
+        help: t(`help.${declared.helpOf?.(named.column) ?? named.column}`),
       })),
       templateFile: t("templateFile"),
     }),

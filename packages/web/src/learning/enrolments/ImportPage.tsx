@@ -15,7 +15,7 @@ export function ImportPage() {
   const { t } = useTranslation("learning/enrolments");
   return (
     <ImportView
-      of={enrolmentImport}
+      declared={enrolmentImport}
       back={{ to: "/admin/enrolments", label: t("requests.title") }}
       onward={{ to: "/admin/learning-reports" }}
     />

@@ -32,7 +32,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
   const [reason, setReason] = useState("");
   return (
     <ImportSteps
-      of={awardImport}
+      declared={awardImport}
       choices={({ file }) => ({
         campaignId,
         reason: (reason.trim() || nameOf(file) || t("import.title")).slice(0, textLimit),
@@ -65,7 +65,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [AwardCampaign, ...Awar
           </div>
         ) : null
       }
-      onward={({ id }) => (id ? <Onward of={awardImport} to={`/admin/awards/${id}`} /> : null)}
+      onward={({ id }) => (id ? <Onward declared={awardImport} to={`/admin/awards/${id}`} /> : null)}
     />
   );
 }
@@ -74,7 +74,7 @@ export function ImportPage() {
   const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
-    <ImportFrame of={awardImport} back={{ to: "/admin/awards", label: t("title") }}>
+    <ImportFrame declared={awardImport} back={{ to: "/admin/awards", label: t("title") }}>
       <QueryState query={campaigns} skeleton={<FormSkeleton fields={2} />}>
         {({ items }) => (
           <WithOpenCampaign campaigns={items}>{(open) => <ImportForm campaigns={open} />}</WithOpenCampaign>

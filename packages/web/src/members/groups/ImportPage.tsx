@@ -21,13 +21,13 @@ export function ImportPage() {
   const name = group.data?.name ?? "";
   const to = `/admin/groups/${groupId}`;
   return (
-    <ImportFrame of={memberImport} back={{ to, label: name }} name={name}>
+    <ImportFrame declared={memberImport} back={{ to, label: name }} name={name}>
       <QueryState query={group} skeleton={<FormSkeleton fields={2} />}>
         {() => (
           <ImportSteps
-            of={memberImport}
+            declared={memberImport}
             params={{ id: groupId }}
-            onward={<Onward of={memberImport} to={to} />}
+            onward={<Onward declared={memberImport} to={to} />}
           />
         )}
       </QueryState>

@@ -13,5 +13,5 @@ const completionImport = defineImport({
 
 export function ImportPage() {
   const { t } = useTranslation("members/requirements");
-  return <ImportView of={completionImport} back={{ to: "/admin/trainings", label: t("title") }} />;
+  return <ImportView declared={completionImport} back={{ to: "/admin/trainings", label: t("title") }} />;
 }

@@ -27,9 +27,12 @@ export function ImportPage() {
   const { countries } = useSession();
   const [country, setCountry] = useState<Country>();
   return (
-    <ImportFrame of={peopleImport} back={{ to: "/admin/people", label: t("back"), search: lastList.read() }}>
+    <ImportFrame
+      declared={peopleImport}
+      back={{ to: "/admin/people", label: t("back"), search: lastList.read() }}
+    >
       <ImportSteps
-        of={peopleImport}
+        declared={peopleImport}
         choices={({ checked }) => ({
           invite: invite && checked !== undefined && checked.created > 0,
           ...(country && { country }),
@@ -58,7 +61,7 @@ export function ImportPage() {
             />
           ) : null
         }
-        onward={<Onward of={peopleImport} to="/admin/people" />}
+        onward={<Onward declared={peopleImport} to="/admin/people" />}
       />
     </ImportFrame>
   );

@@ -41,11 +41,11 @@ export function ImportPage() {
   const language = chosen ?? usual;
   const to = `/admin/question-banks/${bankId}`;
   return (
-    <ImportFrame of={questionImport} back={{ to, label: bank.data?.name ?? t("title") }}>
+    <ImportFrame declared={questionImport} back={{ to, label: bank.data?.name ?? t("title") }}>
       <QueryState query={bank} skeleton={<FormSkeleton fields={2} />}>
         {() => (
           <ImportSteps
-            of={questionImport}
+            declared={questionImport}
             params={{ id: bankId }}
             choices={() => ({ format, language })}
             before={(open) =>
@@ -84,7 +84,7 @@ export function ImportPage() {
               </>
             )}
             more={({ notes }) => <LeftBehind notes={notes} />}
-            onward={<Onward of={questionImport} to={to} />}
+            onward={<Onward declared={questionImport} to={to} />}
           />
         )}
       </QueryState>

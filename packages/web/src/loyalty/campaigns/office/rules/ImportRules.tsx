@@ -48,7 +48,7 @@ export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
   return (
     <Sheet opened size="lg" title={t("import.title")} onClose={onClose}>
       <ImportSteps
-        of={pointsImport}
+        declared={pointsImport}
         params={{ id: campaignId }}
         more={({ created }) =>
           created > 0 && present > 0 ? (

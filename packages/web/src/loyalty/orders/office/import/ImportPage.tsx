@@ -17,7 +17,7 @@ export function ImportPage() {
   const { t } = useTranslation("loyalty/orders/office");
   return (
     <ImportView
-      of={warehouseImport}
+      declared={warehouseImport}
       back={{ to: "/admin/orders", label: t("title") }}
       onward={{ to: "/admin/orders", search: { view: "shipped" } }}
     />

@@ -29,7 +29,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
   if (!country) return null;
   return (
     <ImportSteps
-      of={codeImport}
+      declared={codeImport}
       params={{ id: reward.id }}
       choices={() => ({ country })}
       before={(open) => (
@@ -45,7 +45,7 @@ export function CodeImport({ reward }: { reward: Reward }) {
           />
         </Card>
       )}
-      onward={<Onward of={codeImport} to={`/admin/rewards/${reward.id}`} />}
+      onward={<Onward declared={codeImport} to={`/admin/rewards/${reward.id}`} />}
     />
   );
 }

@@ -16,5 +16,5 @@ const rewardImport = defineImport({
 
 export function ImportPage() {
   const { t } = useTranslation("loyalty/rewards/office");
-  return <ImportView of={rewardImport} back={{ to: "/admin/rewards", label: t("title") }} />;
+  return <ImportView declared={rewardImport} back={{ to: "/admin/rewards", label: t("title") }} />;
 }
