@@ -556,6 +556,7 @@ const asking: Record<string, Asking> = {
   }),
   "questions.retire": (ids) => ({ params: { id: ids.question } }),
   "questions.restore": (ids) => ({ params: { id: ids.question } }),
+  "questions.change_language": (ids) => ({ body: { ids: [ids.question], from: "pt-BR", to: "en-US" } }),
   "questions.versions": (ids) => ({ params: { id: ids.question } }),
   "questions.read_bank": (ids) => ({ params: { id: ids.questionBank } }),
   "questions.edit_bank": (ids) => ({
@@ -623,7 +624,10 @@ const asking: Record<string, Asking> = {
   "campaigns.edit": inCampaign(campaignFields),
   "campaigns.remove": inCampaign(),
   "campaigns.edit_rules": inCampaign({ version: 1, document: emptyRuleSet }),
-  "campaigns.import_rules": inCampaign({ csv: "Points\n1" }),
+  "campaigns.import_rules": (ids) => ({
+    params: { id: ids.campaign },
+    body: { fileId: ids.file, dryRun: true },
+  }),
   "campaigns.propose": inCampaign({ version: 1 }),
   "campaigns.decide": inCampaign({ ruleSetVersionId: nowhere, version: 1, decision: "approve" }),
   "campaigns.withdraw": inCampaign({ reason: "x" }),
