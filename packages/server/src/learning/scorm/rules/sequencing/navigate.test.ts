@@ -37,9 +37,7 @@ describe("§protocols#scorm-sequencing exit and post condition rules", () => {
     ["of one attempt are gone before the rules of the next are looked at", false, "b"],
     ["of the system last", true, "a"],
   ])("shared objectives %s", (_, lasting, outcome) => {
-    const shared = (more: object) => [
-      { objectiveID: "o", mapInfo: [{ targetObjectiveID: "g", ...more }] },
-    ];
+    const shared = (more: object) => [{ objectiveID: "o", mapInfo: [{ targetObjectiveID: "g", ...more }] }];
     const known = ahead("skip", "objectiveStatusKnown", { referencedObjective: "o" });
     const sequencer = treeOf(
       { ...flowing(), ...ruled("postConditionRules", "retry", "always") },

@@ -132,7 +132,10 @@ export function report(sequencer: Sequencer, activity: TreeActivity, reported: R
   const standing = standingOf(sequencer, activity);
   standing.suspended = reported.suspended;
   const before = knownOf(sequencer, activity, 0);
-  standing.words = [...reported.words, ...takenBack(before, reported.objectives.get(activity.objectives[0].id))];
+  standing.words = [
+    ...reported.words,
+    ...takenBack(before, reported.objectives.get(activity.objectives[0].id)),
+  ];
   if (!isTracked(activity)) return;
   for (const [index, { id }] of activity.objectives.entries()) {
     const named = id === "" ? undefined : reported.objectives.get(id);
