@@ -10,6 +10,7 @@ const dayLength = 24 * hour;
 const farthest = 15 * hour;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 const firstMoments = new Map<string, number>();
 /** More than any period needs; a stranger's dates cannot fill the memory. */
 const remembered = 10_000;
@@ -60,18 +61,26 @@ export function momentOf(day: string, time: string, timeZone: string): Date {
 
 /** Milliseconds on the clocks of a zone since the midnight of a day. */
 function clockAt(at: number, day: string, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
+  const shown = clockOf(timeZone).formatToParts(at);
   const part = (wanted: string) => Number(shown.find(({ type }) => type === wanted)?.value ?? 0);
   return (
     daysBetween(day, localDay(new Date(at), timeZone)) * dayLength +
     part("hour") * hour +
     part("minute") * minute
   );
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, made);
+  return made;
 }
 
 /** The calendar day so many days later (earlier if negative). */
