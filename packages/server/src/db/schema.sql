@@ -2412,6 +2412,8 @@ create policy own_client on learning_sums to public using (((client_id = current
 create policy owner_all on learning_sums to current_user using (true) with check (true);
 grant delete, insert, select on learning_sums to trilha_app;
 
+
+
 create table leavings (
   user_id uuid not null,
   asked_at timestamp with time zone not null,
@@ -3783,7 +3785,7 @@ CREATE OR REPLACE FUNCTION public.product_kinds(words text[], wanted_active bool
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
  grant execute to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, wanted_brand text, wanted_processor text, wanted_generation text, wanted_active boolean, by text, after_name text, after_id uuid, wanted_rows integer)
@@ -3791,7 +3793,7 @@ CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, w
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 20
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
  grant execute to trilha_app;
 
 create table products (
@@ -5580,3 +5582,9 @@ CREATE OR REPLACE FUNCTION public.ways_of_news(person uuid, of_topic text)
  STABLE SECURITY DEFINER ROWS 1
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.words_condition(content text, words text[], near boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp';

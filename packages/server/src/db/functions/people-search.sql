@@ -115,16 +115,14 @@ $$;
 revoke execute on function people_page from public;
 grant execute on function people_page to trilha_app;
 
--- At most so many of a client's people whose name is nearly this one, the nearest first; for a name nobody has.
+-- At most so many of a client's people whose name has words nearly these, the nearest first; for a name nobody has.
 create or replace function people_alike(wanted text, most integer) returns setof uuid
   language plpgsql stable rows 10 security definer set search_path = public, pg_temp
-  -- Two letters that changed places in a name of eight are as far apart as that.
   set pg_trgm.word_similarity_threshold = 0.35 as $$
 begin
-  return query execute $q$
-    select m.id from memberships m
-    where m.client_id = current_client() and m.left_at is null and fold($1) <% m.called
-    order by word_similarity(fold($1), m.called) desc, m.id limit $2 $q$ using wanted, most;
+  return query execute 'select m.id from memberships m where m.client_id = current_client() and m.left_at is null'
+    || words_condition('m.called', string_to_array(wanted, ' ', ''), true)
+    || ' order by word_similarity(fold($1), m.called) desc, m.id limit $2' using wanted, most;
 end
 $$;
 revoke execute on function people_alike from public;

@@ -4,6 +4,7 @@ import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery
 import { completedStates, learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -38,7 +39,7 @@ const own = sql`c.id, c.kind, c.state, c.draft_version, c.draft_by, c.draft_by_n
   c.published_version, c.published_at, c.republished_at`;
 
 export interface CourseFilter {
-  search: string | undefined;
+  words: readonly string[];
   kind: CourseKind | undefined;
   state: CourseState | undefined;
   labelId: string | undefined;
@@ -48,7 +49,7 @@ export interface CourseFilter {
 export async function coursePage(
   tx: Tx,
   clientId: string,
-  { search = "", kind, state, labelId }: CourseFilter,
+  { words, kind, state, labelId }: CourseFilter,
   page: { after: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<CourseLine[]> {
   const [at, id] = page.after ?? [null, null];
@@ -57,7 +58,7 @@ export async function coursePage(
     from (
       select * from courses c
       where c.client_id = ${clientId}
-        and (${search}::text = '' or strpos(c.search_text, fold(${search}::text)) > 0)
+        and ${fitsWords(sql`c.search_text`, words, sql`select search_text from courses where client_id = ${clientId}`)}
         and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
         and (${state ?? null}::text is null or c.state = ${state ?? null})
         and (${labelId ?? null}::uuid is null or c.draft->'labelIds' ? ${labelId ?? null}::text)

@@ -167,10 +167,12 @@ describe("§entities#reward", () => {
     await aReward(app, own, { sku: "C", state: "draft", prices: { AR: 5 }, units: 2 });
     expect(await search({ limit: 2 })).toEqual(["A", "B"]);
     expect(await search({ search: "acao" })).toEqual(["A"]);
+    await aReward(app, own, { sku: "M", state: "draft", name: "Caneca térmica" });
+    expect(await search({ search: "canca termca" })).toEqual(["M"]);
     expect(await search({ country: "AR" })).toEqual(["B", "C"]);
     expect(await search({ soldOut: "true" })).toEqual(["B"]);
     expect(await search({ delivery: "digital" })).toEqual(["B"]);
-    expect(await search({ state: "draft" })).toEqual(["C"]);
+    expect(await search({ state: "draft" })).toEqual(["C", "M"]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewar
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -60,12 +61,9 @@ function rewards(clientId: string): RawBuilder<RewardRow> {
     where r.client_id = ${clientId}`;
 }
 
-/** Condition on the item `r`: every word of a search; where no item has them as they were typed, nearly those. */
-export function hasWords(clientId: string, searched: readonly string[]): RawBuilder<boolean> {
-  const words = [...searched];
-  return sql<boolean>`near_words(r.search_text, ${words}::text[], not exists (
-    select from rewards e where e.client_id = ${clientId} and near_words(e.search_text, ${words}::text[], false)))`;
-}
+/** Condition on the item `r`: the words of a search. */
+export const hasWords = (clientId: string, words: readonly string[]): RawBuilder<boolean> =>
+  fitsWords(sql`r.search_text`, words, sql`select search_text from rewards where client_id = ${clientId}`);
 
 export interface RewardFilter {
   words: readonly string[];
