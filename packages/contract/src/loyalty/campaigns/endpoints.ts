@@ -93,7 +93,7 @@ export const readPointsTable = endpoint({
     ...pageQuery,
   }),
   answer: z.strictObject({
-    ...page(shape.pointsTableRow).shape,
+    ...page(shape.namedTableRow).shape,
     campaign: shape.campaignItem,
     frozen: z.boolean(),
     hash: z.string(),

@@ -129,6 +129,9 @@ export const pointsTableRow = z.strictObject({
   experience: points,
 });
 
+/** The same with the name of the product that its SKU is, where the catalogue has it. */
+export const namedTableRow = z.extend(pointsTableRow, { product: z.nullable(z.string()) });
+
 export const balance = z.strictObject({
   campaignId: id,
   campaign: z.string(),
