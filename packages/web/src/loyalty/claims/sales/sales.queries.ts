@@ -20,7 +20,7 @@ import { id, named, oneOf } from "../../../core/lists/read-filters.ts";
 export type Claim = Answer<typeof readSale>;
 export type ClaimItem = Answer<typeof listSales>["items"][number];
 export type ReportBody = Request<typeof reportSale>["body"];
-export type ProductMatches = Answer<typeof searchProducts>;
+type ProductMatches = Answer<typeof searchProducts>;
 export type ProductChoice = ProductMatches["items"][number];
 export type ProductSearch = Request<typeof searchProducts>["query"];
 
