@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
 import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
+import { NearestWish } from "../../loyalty/earning/NearestWish.tsx";
 import { PointsSentence } from "../../loyalty/earning/PointsSentence.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
 import { useModules } from "../../session/session.queries.ts";
@@ -45,6 +46,7 @@ export function CampaignNow() {
         <p>{t("campaign.dates", { from: deadline(beginsOn), to: deadline(endsOn) })}</p>
       )}
       <MyLevelBar />
+      {points ? <NearestWish /> : null}
       <div className="flex wrap gap-8">
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>
