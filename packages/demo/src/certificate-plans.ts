@@ -119,10 +119,10 @@ export const badgePlans: readonly BadgePlan[] = [
     { streak: 7 },
     ["Sete dias", "Seven days", "Siete días", "Sept jours"],
     [
-      "Uma semana com o desafio do dia.",
-      "A week with the challenge of the day.",
-      "Una semana con el reto del día.",
-      "Une semaine avec le défi du jour.",
+      "Uma semana com a pergunta do dia.",
+      "A week with the question of the day.",
+      "Una semana con la pregunta del día.",
+      "Une semaine avec la question du jour.",
     ],
   ),
   badge(
