@@ -144,6 +144,7 @@ export const auditActs = [
   "campaigns.remove",
   "campaigns.settle",
   "audit.decide",
+  "audit.ask_picture",
   "audit.reverse",
   "photos.save_types",
   "messaging.retry",

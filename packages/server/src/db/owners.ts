@@ -90,6 +90,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "photo_types",
     "picture_bands",
     "picture_fingerprints",
+    "picture_requests",
     "store_photos",
     "unseen_acceptances",
   ],

@@ -1172,7 +1172,7 @@ create table claims (
   constraint claims_risk_check CHECK (risk >= 0 AND risk <= 100),
   constraint claims_rule_set_version_id_fkey FOREIGN KEY (rule_set_version_id) REFERENCES rule_set_versions(id),
   constraint claims_sample_rate_check CHECK (sample_rate >= 1 AND sample_rate <= 1000),
-  constraint claims_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
+  constraint claims_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'awaiting_picture'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
   constraint claims_units_check CHECK (units > 0),
   constraint claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint claims_verdict_reason_check CHECK (length(verdict_reason) <= 256)
@@ -3731,6 +3731,41 @@ create policy own_client on picture_fingerprints to public using (((client_id = 
 create policy owner_all on picture_fingerprints to current_user using (true) with check (true);
 grant delete, insert, select, update on picture_fingerprints to trilha_app;
 
+create table picture_requests (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  attempt smallint not null,
+  state_before text not null,
+  not_by uuid,
+  reason text not null,
+  asked_by uuid not null,
+  asker_name text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  last_day date not null,
+  earlier_file_id uuid,
+  ended_at timestamp with time zone,
+  sent boolean not null default false,
+  checked_at timestamp with time zone,
+  constraint picture_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint picture_requests_check CHECK (NOT sent OR ended_at IS NOT NULL),
+  constraint picture_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint picture_requests_earlier_file_id_fkey FOREIGN KEY (earlier_file_id) REFERENCES files(id),
+  constraint picture_requests_pkey PRIMARY KEY (id),
+  constraint picture_requests_reason_check CHECK (length(reason) <= 256),
+  constraint picture_requests_state_before_check CHECK (state_before = ANY (ARRAY['in_review'::text, 'appealed'::text])),
+  constraint picture_requests_subject_type_check CHECK (subject_type = ANY (ARRAY['claim'::text, 'photo'::text]))
+);
+CREATE INDEX picture_requests_due ON public.picture_requests USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE INDEX picture_requests_of_subject ON public.picture_requests USING btree (client_id, subject_type, subject_id, id);
+CREATE UNIQUE INDEX picture_requests_open ON public.picture_requests USING btree (client_id, subject_type, subject_id) WHERE (ended_at IS NULL);
+alter table picture_requests enable row level security, force row level security;
+create policy own_client on picture_requests to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on picture_requests to current_user using (true) with check (true);
+grant insert, select, update on picture_requests to trilha_app;
+
 create table portfolio_courses (
   client_id uuid not null,
   course_id uuid not null,
@@ -5168,7 +5203,7 @@ create table store_photos (
   constraint store_photos_risk_check CHECK (risk >= 0 AND risk <= 100),
   constraint store_photos_rule_set_version_id_fkey FOREIGN KEY (rule_set_version_id) REFERENCES rule_set_versions(id),
   constraint store_photos_sample_rate_check CHECK (sample_rate >= 1 AND sample_rate <= 1000),
-  constraint store_photos_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
+  constraint store_photos_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'awaiting_picture'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
   constraint store_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint store_photos_verdict_reason_check CHECK (length(verdict_reason) <= 256),
   constraint store_photos_week_check CHECK (EXTRACT(isodow FROM week) = 1::numeric)

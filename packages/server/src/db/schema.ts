@@ -538,6 +538,7 @@ export interface Tables {
       | "submitted"
       | "auto_accepted"
       | "in_review"
+      | "awaiting_picture"
       | "accepted"
       | "rejected"
       | "resubmitted"
@@ -1708,6 +1709,25 @@ export interface Tables {
     fingerprint: ColumnTypes["picture_fingerprints.fingerprint"];
     at: Date;
   };
+  picture_requests: {
+    id: WithDefault<string>;
+    client_id: string;
+    subject_type: "claim" | "photo";
+    subject_id: string;
+    attempt: number;
+    state_before: "in_review" | "appealed";
+    not_by: string | null;
+    reason: string;
+    asked_by: string;
+    asker_name: WithDefault<string>;
+    asked_at: Date;
+    due_at: Date;
+    last_day: string;
+    earlier_file_id: string | null;
+    ended_at: Date | null;
+    sent: WithDefault<boolean>;
+    checked_at: Date | null;
+  };
   portfolio_courses: {
     client_id: Frozen<string>;
     course_id: Frozen<string>;
@@ -2314,6 +2334,7 @@ export interface Tables {
       | "submitted"
       | "auto_accepted"
       | "in_review"
+      | "awaiting_picture"
       | "accepted"
       | "rejected"
       | "resubmitted"

@@ -7,7 +7,7 @@ import { country, id, moment, searchText, text, version } from "../../core/shape
 import * as campaignShape from "../campaigns/office-shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
 import { acceptance, acceptanceEdit } from "./acceptance.ts";
-import { saleLineLimit } from "./limits.ts";
+import { pictureDays, saleLineLimit } from "./limits.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -126,6 +126,36 @@ export const decideClaim = endpoint({
   idempotent: true,
 });
 
+export const askPicture = endpoint({
+  id: "audit.ask_picture",
+  method: "POST",
+  path: "/api/office/audit/:type/:id/picture-request",
+  summary: "Ask the person for another picture until a day; the report leaves the queue until it comes",
+  access: "claims.audit",
+  module: claimModules,
+  params: subject,
+  body: z.strictObject({
+    version,
+    /** Told to the person. */
+    reason: text(),
+    /** Days the person has, today not counted. */
+    days: z.int().check(z.minimum(pictureDays.minimum), z.maximum(pictureDays.maximum)),
+  }),
+  answer: shape.auditSubject,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.ownStore,
+    saleProblems.decidedBefore,
+    saleProblems.lockedByOther,
+    saleProblems.photosNotAllowed,
+    saleProblems.personAway,
+    saleProblems.askedEnough,
+  ],
+  idempotent: true,
+});
+
 export const reverseClaim = endpoint({
   id: "audit.reverse",
   method: "POST",
@@ -233,6 +263,7 @@ export const auditEndpoints = [
   readSubject,
   releaseSubject,
   decideClaim,
+  askPicture,
   reverseClaim,
   listClaims,
   readAuditFigures,

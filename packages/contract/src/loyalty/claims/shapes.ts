@@ -86,6 +86,16 @@ const step = z.strictObject({
   at: moment,
 });
 
+/** Another picture that the audit waits for. */
+const pictureRequest = z.strictObject({
+  reason: z.string(),
+  /** Last day it may be sent, in the store's time zone. */
+  lastDay: calendarDate,
+});
+
+/** Another picture, sent because the audit asked for it. */
+export const anotherPicture = z.strictObject({ version, fileId: id });
+
 /** A sale as its owner sees it; also the receipt. */
 export const claim = z.strictObject({
   ...claimItem.shape,
@@ -97,9 +107,15 @@ export const claim = z.strictObject({
   verdictReason: z.nullable(z.string()),
   attempt: z.number(),
   appealText: z.nullable(z.string()),
+  pictureRequest: z.nullable(pictureRequest),
   history: z.array(step),
   version: z.number(),
-  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean(), withdraw: z.boolean() }),
+  can: z.strictObject({
+    resubmit: z.boolean(),
+    appeal: z.boolean(),
+    withdraw: z.boolean(),
+    sendPicture: z.boolean(),
+  }),
 });
 
 export const photoTypeItem = z.strictObject({
@@ -129,10 +145,11 @@ export const photoItem = z.strictObject({
   experience: z.number(),
   url: z.string(),
   verdictReason: z.nullable(z.string()),
+  pictureRequest: z.nullable(pictureRequest),
   submittedAt: moment,
   version: z.number(),
   history: z.array(step),
-  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean() }),
+  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean(), sendPicture: z.boolean() }),
 });
 
 export const photoTypeConfig = z.strictObject({
@@ -173,6 +190,8 @@ export const signalKinds = [
   "many_stores",
   "resubmitted",
   "appealed",
+  "picture_sent",
+  "picture_not_sent",
   "sampled",
   "acceptance_off",
   "over_sale_limit",
@@ -183,6 +202,8 @@ export const signal = z.strictObject({
   kind: z.enum(signalKinds),
   weight: z.number(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Found on a picture that was replaced since. */
+  earlier: z.boolean(),
   other: z.nullable(
     z.strictObject({
       id,
@@ -233,6 +254,8 @@ export const auditSubject = z.strictObject({
   country,
   retailer: z.string(),
   store: z.string(),
+  /** Time zone of the store. */
+  timeZone: z.string(),
   submittedAt: moment,
   lockedUntil: z.nullable(moment),
   picture: z.nullable(z.strictObject({ url: z.string(), originalUrl: z.string(), type: z.string() })),
@@ -265,7 +288,18 @@ export const auditSubject = z.strictObject({
   ),
   /** Orders whose confirmation waits for these points. */
   waitingOrders: z.number(),
-  can: z.strictObject({ decide: z.boolean(), reverse: z.boolean() }),
+  /** Latest request for another picture. */
+  pictureRequest: z.nullable(
+    z.strictObject({
+      ...pictureRequest.shape,
+      by: z.string(),
+      askedAt: moment,
+      outcome: z.enum(["waiting", "sent", "not_sent"]),
+      /** Address of the picture that was there before. */
+      earlierUrl: z.nullable(z.string()),
+    }),
+  ),
+  can: z.strictObject({ decide: z.boolean(), reverse: z.boolean(), askPicture: z.boolean() }),
 });
 
 export const lineVerdict = z.strictObject({

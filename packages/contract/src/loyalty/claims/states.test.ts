@@ -17,6 +17,11 @@ const allowed = [
   "resubmitted in_review",
   "appealed accepted",
   "appealed rejected",
+  "in_review awaiting_picture",
+  "appealed awaiting_picture",
+  "awaiting_picture in_review",
+  "awaiting_picture appealed",
+  "awaiting_picture withdrawn",
 ];
 
 it("§states#claims states of sales and photos: every pair", () => {

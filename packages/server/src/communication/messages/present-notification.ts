@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "@trilha/contract/core/dates.ts";
+import { formatCalendarDay, formatDayMonth } from "@trilha/contract/core/dates.ts";
 import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { ModuleFlags } from "@trilha/contract/core/modules.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
@@ -22,7 +22,9 @@ export function notificationWords(
       typeof value === "number"
         ? new Intl.NumberFormat(locale).format(value)
         : isDay.test(value)
-          ? formatCalendarDay(value, locale)
+          ? name === "deadline"
+            ? formatDayMonth(value, locale)
+            : formatCalendarDay(value, locale)
           : reasonIn(value, locale),
     ]),
   );

@@ -49,6 +49,10 @@ export interface AuditSubjectRow {
   /** Trace of a photo: a claim's lines have their own. */
   trace: ClaimLineRow["trace"];
   not_by: string | null;
+  /** Phones and cameras are used in the store. */
+  photos_allowed: boolean;
+  /** The reporter is a member with access. */
+  person_active: boolean;
   locked_by: string | null;
   locked_by_name: string | null;
   locked_until: Date | null;
@@ -78,7 +82,8 @@ export async function subjectRow(
     select ${type} as type, o.*, coalesce(m.sort_name, '') as person,
            h.name as home_store, coalesce(m.created_at, o.submitted_at) as since, ${titleIn(locale)} as campaign,
            a.settlement_days, w.ends_on, w.time_zone as campaign_zone, s.country, r.name as retailer, s.name as store,
-           s.time_zone, coalesce(pt.name ->> ${locale}, pt.name ->> 'pt-BR') as photo_type, t.accepted, t.rejected,
+           s.time_zone, s.photos_allowed, coalesce(m.status = 'active' and m.left_at is null, false) as person_active,
+           coalesce(pt.name ->> ${locale}, pt.name ->> 'pt-BR') as photo_type, t.accepted, t.rejected,
            q.not_by, case when q.locked_until > ${now}::timestamptz then q.locked_by end as locked_by,
            coalesce(l.sort_name, '—') as locked_by_name,
            case when q.locked_until > ${now}::timestamptz then q.locked_until end as locked_until
@@ -149,6 +154,7 @@ export interface SignalRow {
   submitted_at: Date | null;
   file_id: string | null;
   picture: boolean;
+  at: Date;
 }
 
 /** Signals in the present try, heaviest first, with the other report each is about. */
@@ -163,7 +169,7 @@ export async function signalsFound(
     : ["photo_signals", "photo_id", "other_photo_id", "store_photos", "file_id"];
   const { rows } = await sql<SignalRow>`
     select g.kind, g.weight, g.details, o.id as other_id, m.sort_name as person, s.name as store,
-           ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number, o.submitted_at, f.id as file_id,
+           ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number, o.submitted_at, f.id as file_id, g.at,
            coalesce(coalesce(f.sniffed_type, f.declared_type) like 'image/%', false) as picture
     from ${sql.table(signals)} g
     left join ${sql.table(others)} o on o.client_id = g.client_id and o.id = g.${sql.ref(other)}

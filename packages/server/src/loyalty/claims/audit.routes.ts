@@ -1,6 +1,7 @@
 import * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { changeAcceptance, readAcceptance } from "./acceptance.ts";
+import { askPicture } from "./ask-picture.ts";
 import { listClaims } from "./audit-claims.ts";
 import { decideClaim, reverseClaim } from "./audit-decide.ts";
 import { listQueue, openSubject, readSubject, releaseSubject, takeNext } from "./audit-queue.ts";
@@ -14,6 +15,7 @@ export const auditRoutes: readonly Route[] = [
   route(contract.readSubject, readSubject),
   route(contract.releaseSubject, releaseSubject),
   route(contract.decideClaim, decideClaim),
+  route(contract.askPicture, askPicture),
   route(contract.reverseClaim, reverseClaim),
   route(contract.listClaims, listClaims),
   route(contract.readAuditFigures, readAuditFigures),

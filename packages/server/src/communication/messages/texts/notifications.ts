@@ -38,10 +38,13 @@ export interface NotificationParams
   /** `points` is what stands. */
   "sale.partly_accepted": { invoiceNumber: string; points: number };
   "sale.rejected": { invoiceNumber: string; reason: string };
+  /** `deadline` is the last day. */
+  "sale.picture_asked": { invoiceNumber: string; reason: string; deadline: string };
   "sale.reversed": { invoiceNumber: string; reason: string };
   "photo.credited": { store: string; points: number };
   "photo.accepted": { store: string; points: number };
   "photo.rejected": { store: string; reason: string };
+  "photo.picture_asked": { store: string; reason: string; deadline: string };
   "photo.reversed": { store: string; reason: string };
 }
 export type NotificationKind = keyof NotificationParams;
@@ -255,6 +258,20 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
     },
   },
+  "sale.picture_asked": {
+    title: {
+      "pt-BR": "Envie outra foto da nota até {{deadline}}",
+      "en-US": "Send another picture of the invoice by {{deadline}}",
+      "es-ES": "Envía otra foto de la factura hasta el {{deadline}}",
+      "fr-FR": "Envoyez une autre photo de la facture d’ici le {{deadline}}",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
+      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
+      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
+      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
+    },
+  },
   "sale.reversed": {
     title: {
       "pt-BR": "Pontos de uma venda retirados",
@@ -303,6 +320,20 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "Photo not accepted",
       "es-ES": "Foto no aceptada",
       "fr-FR": "Photo non retenue",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{reason}}",
+      "en-US": "{{store}}: {{reason}}",
+      "es-ES": "{{store}}: {{reason}}",
+      "fr-FR": "{{store}} : {{reason}}",
+    },
+  },
+  "photo.picture_asked": {
+    title: {
+      "pt-BR": "Envie outra foto até {{deadline}}",
+      "en-US": "Send another photo by {{deadline}}",
+      "es-ES": "Envía otra foto hasta el {{deadline}}",
+      "fr-FR": "Envoyez une autre photo d’ici le {{deadline}}",
     },
     body: {
       "pt-BR": "{{store}}: {{reason}}",

@@ -145,6 +145,7 @@ export const english: ActWords = {
   "campaigns.remove": "[who] deleted the campaign [whom]",
   "campaigns.settle": "[who] closed the campaign [whom]",
   "audit.decide": "[who] audited the sale [whom]",
+  "audit.ask_picture": "[who] asked for another picture of the sale [whom]",
   "audit.reverse": "[who] took back the points of the sale [whom]",
   "photos.save_types": "[who] changed the photo types",
   "messaging.retry": "[who] sent the message [whom] again",
@@ -163,5 +164,6 @@ export const english: ActWords = {
   "texts.discard_draft": "[who] discarded the draft of [whom]",
   "texts.publish": "[who] published a version of [whom]",
   "audit.decide photo": "[who] audited a photo of the store [whom]",
+  "audit.ask_picture photo": "[who] asked for another photo of the store [whom]",
   "audit.reverse photo": "[who] took back the points of a photo of the store [whom]",
 };

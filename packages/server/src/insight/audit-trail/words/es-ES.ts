@@ -145,6 +145,7 @@ export const spanish: ActWords = {
   "campaigns.remove": "[who] eliminó la campaña [whom]",
   "campaigns.settle": "[who] cerró la campaña [whom]",
   "audit.decide": "[who] auditó la venta [whom]",
+  "audit.ask_picture": "[who] pidió otra foto de la venta [whom]",
   "audit.reverse": "[who] retiró los puntos de la venta [whom]",
   "photos.save_types": "[who] cambió los tipos de foto",
   "messaging.retry": "[who] reenvió el mensaje [whom]",
@@ -163,5 +164,6 @@ export const spanish: ActWords = {
   "texts.discard_draft": "[who] descartó el borrador de [whom]",
   "texts.publish": "[who] publicó una versión de [whom]",
   "audit.decide photo": "[who] auditó una foto de la tienda [whom]",
+  "audit.ask_picture photo": "[who] pidió otra foto de la tienda [whom]",
   "audit.reverse photo": "[who] retiró los puntos de una foto de la tienda [whom]",
 };

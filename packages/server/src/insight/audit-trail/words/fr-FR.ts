@@ -145,6 +145,7 @@ export const french: ActWords = {
   "campaigns.remove": "[who] a supprimé la campagne [whom]",
   "campaigns.settle": "[who] a clôturé la campagne [whom]",
   "audit.decide": "[who] a audité la vente [whom]",
+  "audit.ask_picture": "[who] a demandé une autre photo de la vente [whom]",
   "audit.reverse": "[who] a repris les points de la vente [whom]",
   "photos.save_types": "[who] a modifié les types de photo",
   "messaging.retry": "[who] a renvoyé le message [whom]",
@@ -163,5 +164,6 @@ export const french: ActWords = {
   "texts.discard_draft": "[who] a abandonné le brouillon de [whom]",
   "texts.publish": "[who] a publié une version de [whom]",
   "audit.decide photo": "[who] a audité une photo du magasin [whom]",
+  "audit.ask_picture photo": "[who] a demandé une autre photo du magasin [whom]",
   "audit.reverse photo": "[who] a repris les points d’une photo du magasin [whom]",
 };

@@ -145,6 +145,7 @@ export const portuguese: ActWords = {
   "campaigns.remove": "[who] excluiu a campanha [whom]",
   "campaigns.settle": "[who] encerrou a campanha [whom]",
   "audit.decide": "[who] auditou a venda [whom]",
+  "audit.ask_picture": "[who] pediu outra foto da venda [whom]",
   "audit.reverse": "[who] retirou os pontos da venda [whom]",
   "photos.save_types": "[who] alterou os tipos de foto",
   "messaging.retry": "[who] reenviou a mensagem [whom]",
@@ -163,5 +164,6 @@ export const portuguese: ActWords = {
   "texts.discard_draft": "[who] descartou o rascunho de [whom]",
   "texts.publish": "[who] publicou uma versão de [whom]",
   "audit.decide photo": "[who] auditou uma foto da loja [whom]",
+  "audit.ask_picture photo": "[who] pediu outra foto da loja [whom]",
   "audit.reverse photo": "[who] retirou os pontos de uma foto da loja [whom]",
 };

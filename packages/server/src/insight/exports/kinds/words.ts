@@ -219,6 +219,7 @@ const codes: Readonly<Record<string, LocalizedText>> = {
     "Accepté automatiquement",
   ),
   in_review: text("Em auditoria", "Under audit", "En auditoría", "En audit"),
+  awaiting_picture: text("Aguardando foto", "Awaiting picture", "Esperando foto", "Photo attendue"),
   accepted: text("Aceito", "Accepted", "Aceptado", "Accepté"),
   rejected: text("Rejeitado", "Rejected", "Rechazado", "Rejeté"),
   resubmitted: text("Reenviado", "Sent again", "Reenviado", "Renvoyé"),

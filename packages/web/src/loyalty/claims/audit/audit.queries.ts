@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
+  type askPicture,
   type decideClaim,
   listClaims,
   listQueue,
@@ -24,6 +25,8 @@ export type AuditSubject = Answer<typeof readSubject>;
 export type SubjectLine = NonNullable<AuditSubject["sale"]>["lines"][number];
 export type ShownSignal = AuditSubject["signals"][number];
 export type Figures = Answer<typeof readAuditFigures>;
+/** Request for another picture, before the state it is made in. */
+export type PictureAsk = Omit<Request<typeof askPicture>["body"], "version">;
 export type ClaimVerdict = Request<typeof decideClaim>["body"];
 
 export type QueueFilters = ListQuery<typeof listQueue>;

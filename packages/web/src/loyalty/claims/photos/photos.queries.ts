@@ -6,6 +6,7 @@ import {
   readPhotoForm,
   resubmitPhoto,
   sendPhoto,
+  sendPhotoPicture,
 } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
@@ -32,6 +33,12 @@ export const photoList = defineList({
   filters: { state: oneOf(claimStates) },
   limit: 20,
   keepOffline: true,
+});
+
+/** My photos of which the audit waits for another. */
+export const askedPhotosQuery = queryOptions({
+  queryKey: ["photos", "asked"],
+  queryFn: ({ signal }) => call(listPhotos, { query: { state: "awaiting_picture" } }, { signal }),
 });
 
 function useTold() {
@@ -68,6 +75,22 @@ export function useResubmitPhoto({ id, version }: Pick<Photo, "id" | "version">)
     mutationFn: (fileId: string) => {
       const body = { version, fileId };
       return call(resubmitPhoto, { params: { id }, body }, { key: keys.of(body) });
+    },
+    onSuccess: () => {
+      keys.done();
+      void refreshPhotos();
+    },
+  });
+}
+
+/** Sends another picture that the audit asked for; the same file keeps its key. */
+export function useSendPhotoPicture({ id, version }: Pick<Photo, "id" | "version">) {
+  const keys = useSubmissionKeys();
+  const refreshPhotos = useTold();
+  return useMutation({
+    mutationFn: (fileId: string) => {
+      const body = { version, fileId };
+      return call(sendPhotoPicture, { params: { id }, body }, { key: keys.of(body) });
     },
     onSuccess: () => {
       keys.done();

@@ -10,10 +10,12 @@ import {
   readSale,
   reportSale,
   resubmitSale,
+  sendSalePicture,
   withdrawSale,
 } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
+import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { id, named, oneOf } from "../../../core/lists/read-filters.ts";
 
@@ -113,6 +115,22 @@ export function useAppealSale({ id, version }: Pick<Claim, "id" | "version">) {
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call(appealSale, { params: { id }, body: { version, text } }, { key }),
     onSuccess: refreshSales,
+  });
+}
+
+/** Sends another picture that the audit asked for; the same file keeps its key. */
+export function useSendSalePicture({ id, version }: Pick<Claim, "id" | "version">) {
+  const keys = useSubmissionKeys();
+  const refreshSales = useTold();
+  return useMutation({
+    mutationFn: (fileId: string) => {
+      const body = { version, fileId };
+      return call(sendSalePicture, { params: { id }, body }, { key: keys.of(body) });
+    },
+    onSuccess: (claim) => {
+      keys.done();
+      void refreshSales(claim);
+    },
   });
 }
 

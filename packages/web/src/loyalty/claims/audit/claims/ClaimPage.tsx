@@ -18,6 +18,7 @@ import { type AuditSubject, subjectQuery, useReverse } from "../audit.queries.ts
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
+import { PictureRequest } from "../PictureRequest.tsx";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
 
@@ -45,6 +46,7 @@ function Reverse({ subject }: { subject: AuditSubject }) {
             of={subject.subjectType}
             title={t("reverse.title")}
             confirm={t("reverse.action")}
+            color="danger"
             busy={reverse.isPending}
             onClose={() => setAsking(false)}
             onReason={(reason) =>
@@ -109,6 +111,7 @@ export function ClaimPage() {
             <div className={classes.desk}>
               <Viewer subject={subject} />
               <div className="stack gap-16 shrink">
+                <PictureRequest subject={subject} />
                 {subject.appealText ? (
                   <Card title={t("appeal")}>
                     <p className="break pre-wrap">{subject.appealText}</p>

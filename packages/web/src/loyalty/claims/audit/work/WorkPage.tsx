@@ -83,6 +83,7 @@ export function WorkPage() {
           subject={item}
           keysOn={keysOn}
           onVerdict={work.decide}
+          onAskPicture={work.askPicture}
           onUndo={work.undo}
           onHelp={() => setHelp(true)}
           onSkip={work.skip}

@@ -1,7 +1,7 @@
-import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../../../api/call.ts";
 import { lastWord } from "../../../../api/last-word.ts";
-import type { AuditSubject, ClaimVerdict } from "../audit.queries.ts";
+import type { AuditSubject } from "../audit.queries.ts";
 
 /** How long a verdict can be taken back, in milliseconds. */
 export const UNDO_TIME = 5_000;
@@ -24,14 +24,12 @@ export class PendingVerdict {
   }
 
   /** Holds a verdict; one that is held already goes first. */
-  hold(subject: AuditSubject, body: ClaimVerdict): void {
+  hold<const Spec extends EndpointSpec>(subject: AuditSubject, endpoint: Spec, input: Request<Spec>): void {
     void this.flush();
     const key = crypto.randomUUID();
-    const { subjectType: type, id } = subject;
-    const input = { params: { type, id }, body };
     const send = async () => {
       try {
-        await call(decideClaim, input, { key });
+        await call(endpoint, input, { key });
         this.#told({ subject });
       } catch (error) {
         this.#told({ subject, error: error as Error });
@@ -39,7 +37,7 @@ export class PendingVerdict {
     };
     this.#send = send;
     this.#timer = setTimeout(() => void this.flush(), UNDO_TIME);
-    lastWord(decideClaim, input, key).then(
+    lastWord(endpoint, input, key).then(
       (last) => {
         if (this.#send === send) this.#last = last;
       },

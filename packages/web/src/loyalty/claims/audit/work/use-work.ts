@@ -1,10 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { openSubject, releaseSubject, takeNext } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import {
+  askPicture as askPictureEndpoint,
+  decideClaim,
+  openSubject,
+  releaseSubject,
+  takeNext,
+} from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
-import type { AuditSubject, ClaimVerdict, QueueFilters } from "../audit.queries.ts";
+import type { AuditSubject, ClaimVerdict, PictureAsk, QueueFilters } from "../audit.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
 import { waitingBeside } from "./waiting.ts";
 
@@ -17,6 +23,8 @@ type State = {
 };
 
 export type FirstSubject = { readonly type: AuditSubject["subjectType"]; readonly id: string };
+
+const addressOf = ({ subjectType: type, id }: AuditSubject) => ({ type, id });
 
 /** Fetches a picture before it is shown. */
 function preload({ picture }: AuditSubject): void {
@@ -121,11 +129,24 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     const [subject, ...rest] = here.current;
     if (!subject?.can.decide) return;
     const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));
-    pending.hold(subject, { ...verdict, version: subject.version, seconds });
+    const body = { ...verdict, version: subject.version, seconds };
+    pending.hold(subject, decideClaim, { params: addressOf(subject), body });
+    goOn(subject, rest, t(`done.${verdict.verdict}`, { person: subject.person.name }));
+  };
+
+  const askPicture = (request: PictureAsk) => {
+    const [subject, ...rest] = here.current;
+    if (!subject?.can.askPicture) return;
+    const body = { ...request, version: subject.version };
+    pending.hold(subject, askPictureEndpoint, { params: addressOf(subject), body });
+    goOn(subject, rest, t("done.ask_picture", { person: subject.person.name }));
+  };
+
+  /** Shows the next item, while what was done with this one can be taken back. */
+  const goOn = (subject: AuditSubject, rest: readonly AuditSubject[], message: string) => {
     held.current = subject;
     show(rest, {}, -1);
     void fill();
-    const message = t(`done.${verdict.verdict}`, { person: subject.person.name });
     notice(message, { undo });
   };
 
@@ -155,5 +176,5 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     setRound((count) => count + 1);
   };
 
-  return { item: items[0], ahead: items[1], waiting, error, decide, undo, skip, retry };
+  return { item: items[0], ahead: items[1], waiting, error, decide, askPicture, undo, skip, retry };
 }
