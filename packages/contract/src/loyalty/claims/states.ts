@@ -34,3 +34,10 @@ export const claimSteps: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
 export function claimMayStep(from: ClaimState, to: ClaimState): boolean {
   return claimSteps[from].includes(to);
 }
+
+/** States as their reporter chooses among them: accepted by a person or by itself is one thing to them. */
+export const reportedStates = claimStates.filter((state) => state !== "auto_accepted");
+
+/** States behind one that a reporter chose. */
+export const statesOfReported = (state: ClaimState): readonly ClaimState[] =>
+  state === "accepted" ? ["accepted", "auto_accepted"] : [state];

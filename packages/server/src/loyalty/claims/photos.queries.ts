@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { type ClaimState, statesOfReported } from "@trilha/contract/loyalty/claims/states.ts";
 import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
@@ -263,7 +263,7 @@ export async function photoPage(
     ${photoRow}
     where p.client_id = ${clientId} and p.user_id = ${userId}
       ${campaignId ? sql`and p.campaign_id = ${campaignId}` : sql``}
-      ${state ? sql`and p.state = ${state}` : sql``}
+      ${state ? sql`and p.state = any(${[...statesOfReported(state)]}::text[])` : sql``}
       ${at ? sql`and (p.submitted_at, p.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
     order by p.submitted_at desc, p.id desc
     limit ${page.rows}`.execute(tx);

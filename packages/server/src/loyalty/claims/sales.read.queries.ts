@@ -1,4 +1,4 @@
-import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { type ClaimState, statesOfReported } from "@trilha/contract/loyalty/claims/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -144,7 +144,7 @@ export async function claimPage(
     from claims c ${places}
     where c.client_id = ${clientId} and c.user_id = ${userId}
       ${campaignId ? sql`and c.campaign_id = ${campaignId}` : sql``}
-      ${state ? sql`and c.state = ${state}` : sql``}
+      ${state ? sql`and c.state = any(${[...statesOfReported(state)]}::text[])` : sql``}
       ${at ? sql`and (c.submitted_at, c.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
     order by c.submitted_at desc, c.id desc
     limit ${page.rows}`.execute(tx);

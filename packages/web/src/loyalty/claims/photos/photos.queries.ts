@@ -8,7 +8,7 @@ import {
   sendPhoto,
   sendPhotoPicture,
 } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { reportedStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -26,11 +26,14 @@ export const photoFormQuery = (campaignId: string) =>
     meta: { keep: true },
   });
 
+/** States a photo can be in: it is not taken back. */
+export const photoStates = reportedStates.filter((state) => state !== "withdrawn");
+
 /** My photos, newest first; the first page is kept for days without a network. */
 export const photoList = defineList({
   queryKey: ["photos", "list"],
   endpoint: listPhotos,
-  filters: { state: oneOf(claimStates) },
+  filters: { state: oneOf(photoStates) },
   limit: 20,
   keepOffline: true,
 });

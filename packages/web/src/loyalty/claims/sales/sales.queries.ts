@@ -13,7 +13,7 @@ import {
   sendSalePicture,
   withdrawSale,
 } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { reportedStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -57,7 +57,7 @@ export const sentSaleQuery = (invoice: Request<typeof findSentSale>["query"], co
 export const saleList = defineList({
   queryKey: ["sales", "list"],
   endpoint: listSales,
-  filters: { campaignId: named("campaign", id), state: oneOf(claimStates) },
+  filters: { campaignId: named("campaign", id), state: oneOf(reportedStates) },
   limit: 20,
   keepOffline: true,
 });
