@@ -659,6 +659,7 @@ const asking: Record<string, Asking> = {
   "sales.withdraw": (ids) => ({ params: { id: ids.claim }, body: { version: 1 } }),
   "audit.open": (ids) => ({ params: { type: "claim", id: ids.claim }, body: {} }),
   "audit.read": (ids) => ({ params: { type: "claim", id: ids.claim } }),
+  "audit.record": (ids) => ({ params: { type: "claim", id: ids.claim } }),
   "audit.release": (ids) => ({ params: { type: "claim", id: ids.claim } }),
   "audit.decide": (ids) => ({
     params: { type: "claim", id: ids.claim },

@@ -22,6 +22,8 @@ const queueFilter = {
   subjectType: z.optional(shape.subjectType),
   campaignId: z.optional(id),
   storeId: z.optional(id),
+  /** Who has it open now. */
+  auditorId: z.optional(id),
   country: z.optional(country),
   signal: z.optional(z.enum(shape.signalKinds)),
   /** At least so much risk, so many points, so many whole days in the queue. */
@@ -42,6 +44,19 @@ export const listQueue = endpoint({
     ...pageQuery,
   }),
   answer: page(shape.queueItem),
+});
+
+export const readQueueChoices = endpoint({
+  id: "audit.choices",
+  method: "GET",
+  path: "/api/office/audit-choices",
+  summary: "Stores of which reports wait for audit, and who may decide on them",
+  access: "claims.read",
+  module: claimModules,
+  answer: z.strictObject({
+    stores: z.array(z.strictObject({ id, name: z.string(), retailer: z.string() })),
+    auditors: z.array(z.strictObject({ id, name: z.string() })),
+  }),
 });
 
 export const takeNext = endpoint({
@@ -82,6 +97,18 @@ export const readSubject = endpoint({
   module: claimModules,
   params: subject,
   answer: shape.auditSubject,
+  problems: [genericProblems.notFound],
+});
+
+export const readRecord = endpoint({
+  id: "audit.record",
+  method: "GET",
+  path: "/api/office/audit/:type/:id/record",
+  summary: "What was found on other reports of the same person, and the last of them",
+  access: "claims.read",
+  module: claimModules,
+  params: subject,
+  answer: shape.auditRecord,
   problems: [genericProblems.notFound],
 });
 
@@ -188,6 +215,8 @@ export const listClaims = endpoint({
     state: z.optional(shape.claimState),
     campaignId: z.optional(id),
     country: z.optional(country),
+    /** Who decided last. */
+    auditorId: z.optional(id),
     ...pageQuery,
   }),
   answer: page(
@@ -258,9 +287,11 @@ export const simulateRules = endpoint({
 
 export const auditEndpoints = [
   listQueue,
+  readQueueChoices,
   takeNext,
   openSubject,
   readSubject,
+  readRecord,
   releaseSubject,
   decideClaim,
   askPicture,

@@ -233,6 +233,7 @@ export const queueItem = z.strictObject({
   lockedBy: z.nullable(z.string()),
   /** Report of the caller or of their own store: somebody else decides. */
   mine: z.boolean(),
+  version,
 });
 
 /** Subject of an audit with all facts of the decision, on one screen. */
@@ -300,6 +301,23 @@ export const auditSubject = z.strictObject({
     }),
   ),
   can: z.strictObject({ decide: z.boolean(), reverse: z.boolean(), askPicture: z.boolean() }),
+});
+
+/** Record of a report's person: what was found on their latest reports, and the last of them. */
+export const auditRecord = z.strictObject({
+  flags: z.array(z.strictObject({ kind: z.enum(signalKinds), times: z.number() })),
+  latest: z.array(
+    z.strictObject({
+      subjectType,
+      id,
+      /** Invoice number of a sale; null: a photo. */
+      invoiceNumber: z.nullable(z.string()),
+      store: z.string(),
+      state: claimState,
+      points: z.number(),
+      submittedAt: moment,
+    }),
+  ),
 });
 
 export const lineVerdict = z.strictObject({

@@ -46,6 +46,7 @@ export function presentListed(row: ListedRow, auditor: Auditor): z.output<typeof
     queuedAt: row.queued_at.toISOString(),
     lockedBy: row.locked_by,
     mine: own || row.not_by === auditor.userId,
+    version: row.version,
   };
 }
 

@@ -200,3 +200,53 @@ export async function historyOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): P
   );
   return rows;
 }
+
+/** Reports of a person that their record looks back on, and those it shows. */
+const remembered = 50;
+const listed = 5;
+
+export interface RecordRow {
+  flags: { kind: SignalKind; times: number }[];
+  latest: {
+    subjectType: SubjectType;
+    id: string;
+    invoiceNumber: string | null;
+    store: string;
+    state: ClaimState;
+    points: number;
+    submittedAt: string;
+  }[];
+}
+
+/** Other latest reports of a report's person: what spoke against them, and the last of them. */
+export async function recordOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<RecordRow | undefined> {
+  const reports = (table: "claims" | "store_photos", kind: SubjectType) => sql`
+    (select ${kind}::text as type, o.id, ${table === "claims" ? sql`o.invoice_number` : sql`null::text`} as number,
+            o.store_id, o.state, o.points, o.submitted_at
+     from ${sql.table(table)} o, person
+     where o.client_id = ${clientId} and o.user_id = person.user_id and o.id <> ${id} and o.state <> 'withdrawn'
+     order by o.submitted_at desc, o.id desc limit ${sql.lit(remembered)})`;
+  const { rows } = await sql<RecordRow>`
+    with person as (
+      select user_id from ${sql.table(type === "claim" ? "claims" : "store_photos")}
+      where client_id = ${clientId} and id = ${id}
+    ), reports as materialized (${reports("claims", "claim")} union all ${reports("store_photos", "photo")}),
+    found as (
+      select distinct g.kind, g.claim_id as id from reports r
+      join claim_signals g on g.client_id = ${clientId} and g.claim_id = r.id and g.weight > 0
+      where r.type = 'claim'
+      union
+      select distinct g.kind, g.photo_id from reports r
+      join photo_signals g on g.client_id = ${clientId} and g.photo_id = r.id and g.weight > 0
+      where r.type = 'photo'
+    )
+    select coalesce((select json_agg(json_build_object('kind', f.kind, 'times', f.times) order by f.times desc, f.kind)
+             from (select kind, count(*)::integer as times from found group by kind) f), '[]') as flags,
+           coalesce((select json_agg(json_build_object('subjectType', l.type, 'id', l.id, 'invoiceNumber', l.number,
+                       'store', s.name, 'state', l.state, 'points', l.points, 'submittedAt', l.submitted_at)
+                       order by l.submitted_at desc, l.id desc)
+             from (select * from reports order by submitted_at desc, id desc limit ${sql.lit(listed)}) l
+             join stores s on s.client_id = ${clientId} and s.id = l.store_id), '[]') as latest
+    from person`.execute(tx);
+  return rows[0];
+}

@@ -8,6 +8,8 @@ import {
   listQueue,
   readAcceptance,
   readAuditFigures,
+  readQueueChoices,
+  readRecord,
   readSubject,
   reverseClaim,
 } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
@@ -47,6 +49,7 @@ export const queueList = defineList({
     signal: oneOf(signalKinds),
     campaignId: id,
     storeId: id,
+    auditorId: id,
     risk: oneOf(RISKS),
     points: oneOf(POINTS),
     waitsDays: oneOf(DAYS),
@@ -60,7 +63,7 @@ export const typeOf = (values: FilterValues) => oneOf(TYPES)(values, "type") ?? 
 export const claimList = defineList({
   queryKey: ["review", "claims"],
   endpoint: listClaims,
-  filters: { search, country, state: oneOf(claimStates) },
+  filters: { search, country, state: oneOf(claimStates), auditorId: id },
 });
 
 /** Campaigns whose reports wait, the newest first. */
@@ -69,6 +72,20 @@ export const campaignChoiceQuery = queryOptions({
   queryFn: ({ signal }) => call(listOfficeCampaigns, { query: { limit: 50 } }, { signal }),
   staleTime: 60_000,
 });
+
+/** Stores of which reports wait, and who decides on them. */
+export const queueChoicesQuery = queryOptions({
+  queryKey: ["review", "choices"],
+  queryFn: ({ signal }) => call(readQueueChoices, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Record of the person of a report. */
+export const recordQuery = ({ subjectType: type, id }: Pick<AuditSubject, "subjectType" | "id">) =>
+  queryOptions({
+    queryKey: ["review", "record", type, id],
+    queryFn: ({ signal }) => call(readRecord, { params: { type, id } }, { signal }),
+  });
 
 export const figuresQuery = queryOptions({
   queryKey: ["review", "figures"],

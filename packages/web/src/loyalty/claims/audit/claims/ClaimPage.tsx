@@ -18,6 +18,7 @@ import { type AuditSubject, subjectQuery, useReverse } from "../audit.queries.ts
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
+import { PersonRecord } from "../PersonRecord.tsx";
 import { PictureRequest } from "../PictureRequest.tsx";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
@@ -130,6 +131,7 @@ export function ClaimPage() {
                 </Card>
                 <Card title={t("person")}>
                   <PersonFacts subject={subject} />
+                  <PersonRecord subject={subject} />
                 </Card>
                 <Card title={t("history")}>
                   <History subject={subject} />

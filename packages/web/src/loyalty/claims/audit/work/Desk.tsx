@@ -12,6 +12,7 @@ import type { AuditSubject, ClaimVerdict, PictureAsk } from "../audit.queries.ts
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
+import { PersonRecord } from "../PersonRecord.tsx";
 import { PictureRequest } from "../PictureRequest.tsx";
 import { Signals } from "../Signals.tsx";
 import { Bar } from "./Bar.tsx";
@@ -158,6 +159,7 @@ export function Desk(props: Props) {
         ) : null}
         <Card title={t("person")}>
           <PersonFacts subject={subject} />
+          <PersonRecord subject={subject} />
         </Card>
         <Card title={t("history")}>
           <History subject={subject} />

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   askPicture as askPictureEndpoint,
   decideClaim,
@@ -9,6 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
+import { lastWord } from "../../../../api/last-word.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
 import type { AuditSubject, ClaimVerdict, PictureAsk, QueueFilters } from "../audit.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
@@ -78,15 +80,26 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     // A verdict given meanwhile made room again.
   }, [filters, show]);
 
-  const [pending] = useState(
-    () =>
-      new PendingVerdict(({ subject, error: failed }) => {
-        if (held.current?.id === subject.id) held.current = undefined;
-        if (failed) notice(`${subject.person.name}: ${failed.message}`, { kind: "failed" });
-        void queries.invalidateQueries({ queryKey: ["review"] });
-        void queries.invalidateQueries({ queryKey: ["audit"] });
-      }),
-  );
+  const [pending] = useState(() => new PendingVerdict());
+
+  const sendLater = <const Spec extends EndpointSpec>(
+    subject: AuditSubject,
+    endpoint: Spec,
+    input: Request<Spec>,
+  ) => {
+    const key = crypto.randomUUID();
+    const send = async () => {
+      try {
+        await call(endpoint, input, { key });
+      } catch (failed) {
+        notice(`${subject.person.name}: ${(failed as Error).message}`, { kind: "failed" });
+      }
+      if (held.current?.id === subject.id) held.current = undefined;
+      void queries.invalidateQueries({ queryKey: ["review"] });
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+    };
+    pending.hold(send, lastWord(endpoint, input, key));
+  };
 
   useEffect(() => {
     let gone = false;
@@ -108,16 +121,9 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
   }, [fill, first, round, show]);
 
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === "hidden") pending.leave();
-    };
-    const leave = () => pending.leave();
-    document.addEventListener("visibilitychange", hide);
-    addEventListener("pagehide", leave);
+    const stopWatching = pending.watchPage();
     return () => {
-      document.removeEventListener("visibilitychange", hide);
-      removeEventListener("pagehide", leave);
-      void pending.flush();
+      stopWatching();
       for (const { subjectType: type, id } of here.current) {
         call(releaseSubject, { params: { type, id } }).catch(() => undefined);
       }
@@ -130,7 +136,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     if (!subject?.can.decide) return;
     const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));
     const body = { ...verdict, version: subject.version, seconds };
-    pending.hold(subject, decideClaim, { params: addressOf(subject), body });
+    sendLater(subject, decideClaim, { params: addressOf(subject), body });
     goOn(subject, rest, t(`done.${verdict.verdict}`, { person: subject.person.name }));
   };
 
@@ -138,7 +144,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     const [subject, ...rest] = here.current;
     if (!subject?.can.askPicture) return;
     const body = { ...request, version: subject.version };
-    pending.hold(subject, askPictureEndpoint, { params: addressOf(subject), body });
+    sendLater(subject, askPictureEndpoint, { params: addressOf(subject), body });
     goOn(subject, rest, t("done.ask_picture", { person: subject.person.name }));
   };
 
