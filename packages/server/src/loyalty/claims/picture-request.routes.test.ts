@@ -282,8 +282,7 @@ describe("§loyalty#another-picture the day passes", () => {
     await endRequests();
     expect((await own(id, seller)).can.sendPicture).toBe(true);
     app.clock.set("2026-11-07T03:00:00Z");
-    const late = await send(id, seller, { version: 3, fileId });
-    expect(late).toMatchObject({ refusal: "409 sales.picture_late" });
+    expect((await send(id, seller, { version: 3, fileId })).refusal).toBe("409 sales.picture_late");
     await endRequests();
     await endRequests();
     expect(await own(id, seller)).toMatchObject({ state: "in_review", pictureRequest: null });
