@@ -22,7 +22,7 @@ const queueFilter = {
   subjectType: z.optional(shape.subjectType),
   campaignId: z.optional(id),
   storeId: z.optional(id),
-  /** Who has it open now. */
+  /** Auditor who has it open now. */
   auditorId: z.optional(id),
   country: z.optional(country),
   signal: z.optional(z.enum(shape.signalKinds)),
@@ -215,7 +215,7 @@ export const listClaims = endpoint({
     state: z.optional(shape.claimState),
     campaignId: z.optional(id),
     country: z.optional(country),
-    /** Who decided last. */
+    /** Auditor who decided last. */
     auditorId: z.optional(id),
     ...pageQuery,
   }),

@@ -25,25 +25,25 @@ export const askPicture: UseCase<typeof contract.askPicture> = (call, { params, 
     const row = (await lockSubject(tx, subject)) ? await subjectRow(tx, subject, call) : undefined;
     if (!row) return refuse(genericProblems.notFound);
     const auditor = await auditorOf(tx, { clientId, userId });
-    const asked = await pictureRequests(tx, subject, row.attempt);
-    const objection = requestObjection(auditor, pictureSubjectOf(call, row, asked.length));
+    const requests = await pictureRequests(tx, subject, row.attempt);
+    const objection = requestObjection(auditor, pictureSubjectOf(call, row, requests.length));
     if (objection) return refuse(objection.problem, objection.params);
     if (row.version !== version) return refuse(genericProblems.conflict);
     const { lastDay, dueAt } = pictureDeadline(now, days, row.time_zone);
     const from = row.state as "in_review" | "appealed";
-    const by = { userId, name };
+    const actor = { userId, name };
     await insertPictureRequest(tx, subject, {
       attempt: row.attempt,
       stateBefore: from,
       notBy: row.not_by,
       reason,
-      by,
+      by: actor,
       lastDay,
       dueAt,
       earlierFileId: row.file_id,
       now,
     });
-    await moveSubject(tx, subject, { from, to: "awaiting_picture", by, reason, now });
+    await moveSubject(tx, subject, { from, to: "awaiting_picture", by: actor, reason, now });
     await leaveQueue(tx, subject);
     await recordAudit(tx, call, {
       action: "audit.ask_picture",

@@ -15,7 +15,7 @@ export interface ClaimFilter {
   state: ClaimState | undefined;
   campaignId: string | undefined;
   country: Country | undefined;
-  /** Who decided last. */
+  /** Auditor who decided last. */
   auditorId: string | undefined;
 }
 

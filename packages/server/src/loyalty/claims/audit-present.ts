@@ -159,7 +159,7 @@ export function pictureSubjectOf(call: MemberCall, row: AuditSubjectRow, request
   };
 }
 
-/** What told of a picture that was replaced since tells of the earlier one. */
+/** A signal of a picture that was replaced since tells of the earlier one. */
 function presentSignal(
   call: MemberCall,
   row: SignalRow,

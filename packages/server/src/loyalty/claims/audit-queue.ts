@@ -123,7 +123,7 @@ export const readSubject: UseCase<typeof contract.readSubject> = (call, { params
     return (await presentSubject(tx, call, subject, auditor)) ?? refuse(genericProblems.notFound);
   });
 
-/** What was found on other reports of the person, and the last of them. */
+/** Signals on other reports of the person, and the last of them. */
 export const readRecord: UseCase<typeof contract.readRecord> = (call, { params }) =>
   call.read(async (tx) => {
     const subject = { clientId: call.actor.clientId, type: params.type, id: params.id };

@@ -65,7 +65,7 @@ export function presentStep(call: MemberCall, step: ClaimTransitionRow) {
   } as const;
 }
 
-/** What the audit waits for, in the reader's language; the auditor stays nameless. */
+/** Request that is open, in the reader's language; the auditor stays nameless. */
 export function presentRequest(call: MemberCall, request: OpenPictureRequest | null) {
   if (!request) return null;
   return { reason: reasonIn(request.reason, call.locale) ?? "", lastDay: request.lastDay };

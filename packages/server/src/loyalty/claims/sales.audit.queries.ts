@@ -25,7 +25,7 @@ export interface QueueFilter {
   campaignId?: string | undefined;
   country?: Country | undefined;
   storeId?: string | undefined;
-  /** Who has it open now. */
+  /** Auditor who has it open now. */
   auditorId?: string | undefined;
   /** Moment a lock has to last beyond to count. */
   lockedAt?: Date | undefined;
