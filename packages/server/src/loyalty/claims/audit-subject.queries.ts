@@ -205,7 +205,7 @@ export async function historyOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): P
 const remembered = 50;
 const listed = 5;
 
-export interface RecordRow {
+export interface PersonRecordRow {
   flags: { kind: SignalKind; times: number }[];
   latest: {
     subjectType: SubjectType;
@@ -219,14 +219,14 @@ export interface RecordRow {
 }
 
 /** Other latest reports of a report's person: what spoke against them, and the last of them. */
-export async function recordOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<RecordRow | undefined> {
+export async function recordOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<PersonRecordRow | undefined> {
   const reports = (table: "claims" | "store_photos", kind: SubjectType) => sql`
     (select ${kind}::text as type, o.id, ${table === "claims" ? sql`o.invoice_number` : sql`null::text`} as number,
             o.store_id, o.state, o.points, o.submitted_at
      from ${sql.table(table)} o, person
      where o.client_id = ${clientId} and o.user_id = person.user_id and o.id <> ${id} and o.state <> 'withdrawn'
      order by o.submitted_at desc, o.id desc limit ${sql.lit(remembered)})`;
-  const { rows } = await sql<RecordRow>`
+  const { rows } = await sql<PersonRecordRow>`
     with person as (
       select user_id from ${sql.table(type === "claim" ? "claims" : "store_photos")}
       where client_id = ${clientId} and id = ${id}
