@@ -219,7 +219,10 @@ export interface PersonRecordRow {
 }
 
 /** Other latest reports of a report's person: what spoke against them, and the last of them. */
-export async function recordOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): Promise<PersonRecordRow | undefined> {
+export async function recordOf(
+  tx: Tx,
+  { clientId, type, id }: ClaimOrPhoto,
+): Promise<PersonRecordRow | undefined> {
   const reports = (table: "claims" | "store_photos", kind: SubjectType) => sql`
     (select ${kind}::text as type, o.id, ${table === "claims" ? sql`o.invoice_number` : sql`null::text`} as number,
             o.store_id, o.state, o.points, o.submitted_at
