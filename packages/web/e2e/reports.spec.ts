@@ -50,6 +50,7 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
     ["queues", "Esperando, por tempo"],
     ["redemption", "Nada por aqui"],
     ["levels", "Níveis"],
+    ["ages", "Pessoas por idade"],
     ["compare", "Unidades por semana"],
   ] as const) {
     await page.goto(`/admin/figures/${question}`);

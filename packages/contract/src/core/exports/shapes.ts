@@ -41,6 +41,7 @@ export const exportKinds = [
   "figures.audit",
   "figures.redemption",
   "figures.levels",
+  "figures.ages",
   "figures.compare",
 ] as const;
 export const exportKind = z.enum(exportKinds);

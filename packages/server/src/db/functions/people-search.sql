@@ -68,7 +68,9 @@ create or replace function people_page(
   wanted_group uuid, after_name text, after_id uuid, wanted_rows integer,
   never_came boolean,
   -- The caller may read documents, of whoever opened theirs.
-  by_documents boolean
+  by_documents boolean,
+  -- Born later than the one and on the other at the latest; of whoever opened their data.
+  born_after date, born_until date
 ) returns table (id uuid, sort_name text)
   -- A page is what it answers; without the estimate the planner would join it with the whole client.
   language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
@@ -98,6 +100,9 @@ begin
   if wanted_group is not null then
     plan := plan || ' and exists (select from membership_groups g where g.client_id = m.client_id and g.membership_id = m.id and g.group_id = $6)';
   end if;
+  if born_until is not null then
+    plan := plan || ' and m.personal_data_open and exists (select from users u where u.id = m.user_id and u.birthday <= $13 and ($12 is null or u.birthday > $12))';
+  end if;
   if never_came then
     plan := plan || ' and exists (select from users u where u.id = m.user_id and u.last_sign_in_at is null and u.password_hash is null)';
   end if;
@@ -109,7 +114,7 @@ begin
     plan := plan || ' order by m.sort_name, m.id limit $9';
   end if;
   return query execute plan
-    using wanted_search, wanted_status, wanted_role, wanted_job_profile, wanted_country, wanted_group, after_name, after_id, wanted_rows, pairs, by_documents;
+    using wanted_search, wanted_status, wanted_role, wanted_job_profile, wanted_country, wanted_group, after_name, after_id, wanted_rows, pairs, by_documents, born_after, born_until;
 end
 $$;
 revoke execute on function people_page from public;

@@ -129,16 +129,6 @@ export function askerOf(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Clock of the client's files. */
-export async function clientZone(tx: Tx, clientId: string): Promise<string> {
-  const row = await tx
-    .selectFrom("clients")
-    .select("time_zone")
-    .where("id", "=", clientId)
-    .executeTakeFirstOrThrow();
-  return row.time_zone;
-}
-
 /** Files somebody had made expire at once; the sweep takes them away. */
 export async function expireExportsOf(tx: Tx, userId: string): Promise<void> {
   await sql`update exports set expires_at = least(expires_at, now()) where asked_by = ${userId}`.execute(tx);

@@ -8,7 +8,8 @@ import type { Actor } from "../../core/actor.ts";
 import type { CallFor, MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import { readInput } from "../../platform/http/validate.ts";
-import { clientZone, type ExportRow, type Failure } from "./exports.queries.ts";
+import type { ExportRow, Failure } from "./exports.queries.ts";
+import { clientZone } from "../../tenants/clients/index.ts";
 import type { ExportCell, ExportSource } from "./kinds/kind.ts";
 import { kinds, useCaseOf } from "./kinds/kinds.ts";
 
