@@ -134,6 +134,7 @@ export const permissionMatrix = {
   "insight/reports": {
     "figures.read": ["program_administrator", "auditor"],
     "exports.personal": ["program_administrator"],
+    "exports.schedule": ["program_administrator"],
   },
   "insight/audit-trail": {
     "audit.read": ["program_administrator", "auditor"],

@@ -69,6 +69,7 @@ interface Ids {
   training: string;
   courseLabel: string;
   exported: string;
+  schedule: string;
   ownExport: string;
   package: string;
   reward: string;
@@ -143,6 +144,14 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   );
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
+    const schedule = await tx
+      .insertInto("report_schedules")
+      .values({
+        ...{ client_id: client.id, name: "x", kind: "products", format: "csv", personal: false },
+        ...{ every: "week", day: 1, hour: 8, created_by: owner.userId },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const session = await tx
       .selectFrom("sessions")
       .select("id")
@@ -320,6 +329,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       training: training.id,
       courseLabel,
       exported,
+      schedule: schedule.id,
       ownExport: ownExport.id,
       package: packed,
       reward: reward.id,
@@ -686,6 +696,14 @@ const asking: Record<string, Asking> = {
   "content.allow_hosts": (ids) => ({ params: { id: ids.package }, body: { hosts: [] } }),
   "content.replace_package": (ids) => ({ params: { id: ids.package }, body: { fileId: nowhere } }),
   "privacy.read_export": (ids) => ({ params: { id: ids.ownExport } }),
+  "schedules.edit": (ids) => ({
+    params: { id: ids.schedule },
+    body: {
+      ...{ version: 1, name: "x", format: "csv", recipients: [nowhere], paused: false },
+      when: { every: "week", day: 1, hour: 8 },
+    },
+  }),
+  "schedules.delete": (ids) => ({ params: { id: ids.schedule } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "orders.redeem": (ids) => ({

@@ -192,7 +192,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "content/portfolio": ["portfolio_courses", "portfolio_people", "portfolios"],
   "content/support": ["support_answers", "support_numbers", "support_requests"],
   "partners/api-keys": ["partner_keys", "partner_uses", "partners"],
-  "insight/exports": ["exports"],
+  "insight/exports": ["exports", "report_recipients", "report_schedules"],
   "insight/reports": ["audit_reason_weeks", "figures_counted", "order_weeks", "sale_facts", "sale_weeks"],
   "privacy/own-data": ["leavings", "news_choices", "own_exports"],
 };

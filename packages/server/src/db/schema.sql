@@ -1985,7 +1985,7 @@ create table exports (
   id uuid not null default uuidv7(),
   client_id uuid not null,
   asked_by uuid not null,
-  session_id uuid not null,
+  session_id uuid,
   kind text not null,
   params jsonb not null default '{}'::jsonb,
   locale text not null,
@@ -1999,6 +1999,7 @@ create table exports (
   asked_at timestamp with time zone not null,
   done_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  schedule_id uuid,
   constraint exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint exports_check CHECK (NOT personal OR reason IS NOT NULL),
   constraint exports_check1 CHECK ((state = 'done'::text) = (file_key IS NOT NULL)),
@@ -2011,10 +2012,12 @@ create table exports (
   constraint exports_locale_fkey FOREIGN KEY (locale) REFERENCES languages(code),
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_reason_check CHECK (length(reason) <= 256),
+  constraint exports_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE SET NULL,
   constraint exports_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX exports_by_end ON public.exports USING btree (expires_at);
 CREATE INDEX exports_of_person ON public.exports USING btree (client_id, asked_by, asked_at DESC, id DESC);
+CREATE INDEX exports_of_schedule ON public.exports USING btree (schedule_id, asked_at) WHERE (schedule_id IS NOT NULL);
 alter table exports enable row level security, force row level security;
 create policy own_client on exports to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on exports to current_user using (true) with check (true);
@@ -3579,7 +3582,7 @@ CREATE OR REPLACE FUNCTION public.people_named(login text, bare_document text)
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
 
-CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean)
+CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean, born_after date, born_until date)
  RETURNS TABLE(id uuid, sort_name text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
@@ -4131,6 +4134,61 @@ alter table regrade_runs enable row level security, force row level security;
 create policy own_client on regrade_runs to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on regrade_runs to current_user using (true) with check (true);
 grant insert, select, update on regrade_runs to trilha_app;
+
+create table report_recipients (
+  client_id uuid not null,
+  schedule_id uuid not null,
+  user_id uuid not null,
+  constraint report_recipients_client_id_schedule_id_fkey FOREIGN KEY (client_id, schedule_id) REFERENCES report_schedules(client_id, id) ON DELETE CASCADE,
+  constraint report_recipients_pkey PRIMARY KEY (client_id, schedule_id, user_id),
+  constraint report_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_recipients_of_person ON public.report_recipients USING btree (user_id);
+alter table report_recipients enable row level security, force row level security;
+create policy own_client on report_recipients to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on report_recipients to current_user using (true) with check (true);
+grant delete, insert, select on report_recipients to trilha_app;
+
+create table report_schedules (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  name text not null,
+  kind text not null,
+  params jsonb not null default '{}'::jsonb,
+  format text not null,
+  personal boolean not null,
+  reason text,
+  every text not null,
+  day smallint not null,
+  hour smallint not null,
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_sent smallint,
+  last_left_out smallint,
+  created_by uuid not null,
+  version integer not null default 1,
+  constraint report_schedules_check CHECK (day >= 1 AND day <=
+CASE every
+    WHEN 'week'::text THEN 7
+    ELSE 31
+END),
+  constraint report_schedules_check1 CHECK (NOT personal OR reason IS NOT NULL),
+  constraint report_schedules_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint report_schedules_client_id_id_key UNIQUE (client_id, id),
+  constraint report_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint report_schedules_every_check CHECK (every = ANY (ARRAY['week'::text, 'month'::text])),
+  constraint report_schedules_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint report_schedules_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint report_schedules_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
+  constraint report_schedules_name_check CHECK (length(name) >= 1 AND length(name) <= 64),
+  constraint report_schedules_pkey PRIMARY KEY (id),
+  constraint report_schedules_reason_check CHECK (length(reason) <= 256)
+);
+CREATE INDEX report_schedules_due ON public.report_schedules USING btree (next_at) WHERE (next_at IS NOT NULL);
+alter table report_schedules enable row level security, force row level security;
+create policy own_client on report_schedules to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on report_schedules to current_user using (true) with check (true);
+grant delete, insert, select, update on report_schedules to trilha_app;
 
 create table retailers (
   id uuid not null default uuidv7(),

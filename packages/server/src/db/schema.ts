@@ -931,7 +931,7 @@ export interface Tables {
     id: WithDefault<string>;
     client_id: string;
     asked_by: string;
-    session_id: string;
+    session_id: string | null;
     kind: ColumnTypes["exports.kind"];
     params: WithDefault<Json<ColumnTypes["exports.params"]>>;
     locale: ColumnTypes["languages.code"];
@@ -945,6 +945,7 @@ export interface Tables {
     asked_at: Date;
     done_at: Date | null;
     expires_at: Date;
+    schedule_id: string | null;
   };
   factor_challenges: {
     id: WithDefault<string>;
@@ -1895,6 +1896,30 @@ export interface Tables {
     starter_name: WithDefault<string>;
     started_at: Date;
     ended_at: Date | null;
+  };
+  report_recipients: {
+    client_id: Frozen<string>;
+    schedule_id: Frozen<string>;
+    user_id: Frozen<string>;
+  };
+  report_schedules: {
+    id: WithDefault<string>;
+    client_id: string;
+    name: string;
+    kind: ColumnTypes["report_schedules.kind"];
+    params: WithDefault<Json<ColumnTypes["report_schedules.params"]>>;
+    format: "csv" | "xlsx";
+    personal: boolean;
+    reason: string | null;
+    every: "week" | "month";
+    day: number;
+    hour: number;
+    next_at: Date | null;
+    last_at: Date | null;
+    last_sent: number | null;
+    last_left_out: number | null;
+    created_by: string;
+    version: WithDefault<number>;
   };
   retailers: {
     id: WithDefault<string>;

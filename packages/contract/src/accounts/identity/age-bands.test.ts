@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageBandOf, ageBands, birthdaysOfBand } from "./age-bands.ts";
+import { type AgeBand, ageBandOf, ageBands, birthdaysOfBand } from "./age-bands.ts";
 import { isAdult } from "./checks.ts";
 
 describe("§limits#age-bands age bands", () => {
-  it.each([
+  it.each<[birthday: string | null, band: AgeBand | null, why: string]>([
     ["2008-11-24", "18_24", "18 today"],
     ["2008-11-25", null, "18 tomorrow"],
     ["2001-11-25", "18_24", "24, 25 tomorrow"],
@@ -19,7 +19,7 @@ describe("§limits#age-bands age bands", () => {
     ["1965-11-24", "over_60", "61 today"],
     ["1900-01-01", "over_60", "long ago"],
     [null, null, "no birthday"],
-  ] as const)("%s on 24 November 2026: %s (%s)", (birthday, band) => {
+  ])("%s on 24 November 2026: %s (%s)", (birthday, band) => {
     expect(ageBandOf(birthday, "2026-11-24")).toBe(band);
   });
 

@@ -63,6 +63,8 @@ $$;
 revoke execute on function people_called from public;
 grant execute on function people_called to trilha_app;
 
+-- The one without birthdays, where a database still has it: two of one name would both be kept.
+drop function if exists people_page(text, text, text, text, text, uuid, text, uuid, integer, boolean, boolean);
 create or replace function people_page(
   wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text,
   wanted_group uuid, after_name text, after_id uuid, wanted_rows integer,

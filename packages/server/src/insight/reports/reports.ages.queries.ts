@@ -1,8 +1,4 @@
-import {
-  type AgeBand,
-  ageBands,
-  birthdaysOfBand,
-} from "@trilha/contract/accounts/identity/age-bands.ts";
+import { type AgeBand, ageBands, birthdaysOfBand } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -296,8 +296,17 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     const { campaign: shown, rows } = await ages();
     expect(shown?.id).toBe(campaign.id);
     expect(rows.map(({ band, enrolled }) => [band, enrolled])).toEqual([
-      ...[["18_24", 1], ["25_30", 0], ["31_40", 0], ["41_50", 0], ["51_60", 0]],
-      ...[["over_60", 1], ["none", 1]],
+      ...[
+        ["18_24", 1],
+        ["25_30", 0],
+        ["31_40", 0],
+        ["41_50", 0],
+        ["51_60", 0],
+      ],
+      ...[
+        ["over_60", 1],
+        ["none", 1],
+      ],
     ]);
     expect(rows.find(({ band }) => band === "over_60")).toMatchObject({ people: 0, experience: 120 });
     expect((await ages({ campaignId: crypto.randomUUID() })).rows).toEqual([]);

@@ -168,7 +168,8 @@ export async function coursesReport(
 ): Promise<CourseReportRow[]> {
   const name = sql`coalesce(c.title ->> ${filter.locale}, c.title ->> c.default_locale, '')`;
   const isFew = filter.storeId !== undefined || filter.groupId !== undefined;
-  const isMany = !isFew && [filter.country, filter.chainId, filter.birthdays].some((one) => one !== undefined);
+  const isMany =
+    !isFew && [filter.country, filter.chainId, filter.birthdays].some((one) => one !== undefined);
   const named = sql`select c.id, c.id as course_id, c.kind, c.title, c.default_locale, ${name} as name from courses c
     where c.client_id = ${filter.clientId} and c.published_version is not null
       ${when(filter.courseId, sql`and c.id = ${filter.courseId}::uuid`)}

@@ -102,7 +102,12 @@ describe("§learning#progress-reports", () => {
     expect(await courses({ ageBand: "18_24" })).toEqual([]);
     const instructor = await aStaffMember(app, client, "instructor");
     const asked = { query: { ageBand: "over_60" as const } };
-    for (const spec of [contract.reportPeople, contract.reportStores, contract.reportGroups, contract.reportCourses])
+    for (const spec of [
+      contract.reportPeople,
+      contract.reportStores,
+      contract.reportGroups,
+      contract.reportCourses,
+    ])
       expect((await app.request(spec, asked, { as: instructor })).refusal).toBe("403 request.forbidden");
   });
 

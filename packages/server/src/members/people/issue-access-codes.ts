@@ -14,7 +14,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
-import { type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
+import { type AccessCodeRequest, type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
 import { dayOfClient, programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";
 import { searchText } from "./rules/search-text.ts";
@@ -50,7 +50,11 @@ export const issueAccessCodes: UseCase<typeof spec> = async (call, { body }) => 
 };
 
 /** People the caller asks codes for; a list as its page shows it to them. */
-async function requested(tx: Tx, call: MemberCall, people: Input<typeof spec>["body"]["people"]) {
+async function requested(
+  tx: Tx,
+  call: MemberCall,
+  people: Input<typeof spec>["body"]["people"],
+): Promise<AccessCodeRequest> {
   if ("ids" in people) return { ids: [...new Set(people.ids)] };
   const { ageBand, search } = people.filter;
   const today = await dayOfClient(tx, call.actor.clientId, call.now);

@@ -190,7 +190,8 @@ describe("the list of people", () => {
     const client = await aClient(app);
     const as = await administrator(client);
     const today = app.clock.today();
-    const born = (years: number, days = 0) => addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, days);
+    const born = (years: number, days = 0) =>
+      addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, days);
     const person = (birthday: string | null, personal_data_open = true) =>
       aMember(app, { client, user: { birthday }, personal_data_open });
     const oldest = await person(born(61));
