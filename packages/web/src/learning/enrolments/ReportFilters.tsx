@@ -36,7 +36,12 @@ export function useReportFilters(): readonly Filter[] {
       label: t("column.country"),
       options: session.countries.map((value) => ({ value, label: countryName(value, locale) })),
     },
-    { key: "chainId", label: t("column.chain"), options: [...options.retailer] },
+    {
+      key: "chainId",
+      label: t("column.chain"),
+      // Past enrolments belong to chains that are switched off, too.
+      options: options.retailer.map(({ value, label }) => ({ value, label })),
+    },
     { key: "storeId", label: t("column.store"), options: [...options.store] },
     { key: "groupId", label: t("column.group"), options: [...options.group] },
     ...(can(session, "people.read_personal")

@@ -84,12 +84,12 @@ export const facetsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Some products by a few letters: a catalogue is too long to offer whole. */
+/** Some products in use by a few letters: a catalogue is too long to offer whole. */
 export const productsQuery = (text: string) =>
   queryOptions({
     queryKey: ["catalogue", "suggestions", text],
     queryFn: ({ signal }) =>
-      call(listProducts, { query: { text: text || undefined, limit: 20 } }, { signal }),
+      call(listProducts, { query: { text: text || undefined, activity: "active", limit: 20 } }, { signal }),
     staleTime: 5 * 60_000,
     placeholderData: (before) => before,
   });
