@@ -30,7 +30,7 @@ export const scheduleCreate = z.strictObject({
 
 export const scheduleEdit = z.strictObject({ ...settings, paused: z.boolean(), version });
 
-/** Somebody who may be sent a report, or is. */
+/** Recipient of a report, or one who may become it. */
 export const scheduleRecipient = z.strictObject({
   userId: id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const schedule = z.strictObject({
   paused: z.boolean(),
   /** Null while it is paused. */
   nextAt: z.nullable(moment),
-  /** What became of the last time; null: it is still to come. */
+  /** Outcome of the last time; null: it is still to come. */
   last: z.nullable(
     z.strictObject({
       at: moment,

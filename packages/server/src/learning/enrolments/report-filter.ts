@@ -14,7 +14,7 @@ export interface ReportFilter {
   chainId?: string | undefined;
   storeId?: string | undefined;
   groupId?: string | undefined;
-  /** Of people who opened their data. */
+  /** Birthdays that people opened to the client. */
   birthdays?: BandBirthdays | undefined;
   state?: ProgressFilter | "overdue" | undefined;
   from?: string | undefined;

@@ -101,14 +101,14 @@ describe("§learning#progress-reports", () => {
     ]);
     expect(await courses({ ageBand: "18_24" })).toEqual([]);
     const instructor = await aStaffMember(app, client, "instructor");
-    const asked = { query: { ageBand: "over_60" as const } };
+    const narrowed = { query: { ageBand: "over_60" as const } };
     for (const spec of [
       contract.reportPeople,
       contract.reportStores,
       contract.reportGroups,
       contract.reportCourses,
     ])
-      expect((await app.request(spec, asked, { as: instructor })).refusal).toBe("403 request.forbidden");
+      expect((await app.request(spec, narrowed, { as: instructor })).refusal).toBe("403 request.forbidden");
   });
 
   test("by store and by group, of the people in them", async () => {

@@ -38,7 +38,7 @@ export interface PeopleFilter {
   country: Country | undefined;
   groupId: string | undefined;
   entered: "never" | undefined;
-  /** Of people who opened their data. */
+  /** Birthdays that people opened to the client. */
   birthdays: BandBirthdays | undefined;
   /** Documents are searched too, of whoever opened theirs. */
   byDocuments: boolean;

@@ -77,7 +77,7 @@ export function ScheduleSheet({ report, onClose }: Props) {
     id: `${ID}-${path}`,
     label: nameOf(path),
   });
-  // Whoever may not read it any more stays to be seen, and can be unticked.
+  // Recipients who may not read it any more stay to be seen, and can be unticked.
   const barred = known?.recipients.filter(({ mayRead }) => !mayRead) ?? [];
   const { every } = form.values;
   return (

@@ -1,4 +1,4 @@
-/** Something that can be chosen; what is retired keeps its name and is not chosen anew. */
+/** Choice with its name; what is retired keeps it and is not chosen anew. */
 export type RetirableOption = {
   readonly value: string;
   readonly label: string;
