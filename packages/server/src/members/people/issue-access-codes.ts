@@ -14,8 +14,9 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
+import { dayOfClient } from "./day-of-client.ts";
 import { type AccessCodeRequest, type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
-import { dayOfClient, programmeOf } from "./people.queries.ts";
+import { programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";
 import { searchText } from "./rules/search-text.ts";
 

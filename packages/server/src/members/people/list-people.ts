@@ -4,7 +4,8 @@ import type { listPeople as spec } from "@trilha/contract/members/people/endpoin
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import { dayOfClient, peoplePage } from "./people.queries.ts";
+import { dayOfClient } from "./day-of-client.ts";
+import { peoplePage } from "./people.queries.ts";
 import { presentListed } from "./present-person.ts";
 import { searchText } from "./rules/search-text.ts";
 
@@ -14,18 +15,20 @@ export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
   const byDocuments = call.actor.permissions.has("people.read_personal");
   if (ageBand && !byDocuments) return refuse(genericProblems.forbidden);
   const search = searchText(query.search);
-  const today = await call.read((tx) => dayOfClient(tx, call.actor.clientId, call.now));
-  const birthdays = ageBand && birthdaysOfBand(ageBand, today);
-  const filter = { search, status, role, jobProfile, country, groupId, entered, birthdays, byDocuments };
   const after = readCursor(query.cursor, ["string", "id"]);
-  const rows = await call.read((tx) => peoplePage(tx, filter, { after, rows: limit + 1 }));
+  const { today, rows } = await call.read(async (tx) => {
+    const day = await dayOfClient(tx, call.actor.clientId, call.now);
+    const birthdays = ageBand && birthdaysOfBand(ageBand, day);
+    const filter = { search, status, role, jobProfile, country, groupId, entered, birthdays, byDocuments };
+    return { today: day, rows: await peoplePage(tx, filter, { after, rows: limit + 1 }) };
+  });
   const page = pageOf(
     rows,
     limit,
     (row) => [row.name, row.id],
     (row) => row,
   );
-  const whole = filter.search !== "" && !query.cursor && !page.nextCursor;
+  const whole = search !== "" && !query.cursor && !page.nextCursor;
   const byName = new Intl.Collator(call.locale);
   const ordered = whole ? page.items.toSorted((a, b) => byName.compare(a.name, b.name)) : page.items;
   return { ...page, items: ordered.map((row) => presentListed(call, row, today)) };

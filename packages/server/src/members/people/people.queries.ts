@@ -2,11 +2,9 @@ import type { BandBirthdays } from "@trilha/contract/accounts/identity/age-bands
 import { accessCodeTries } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { clientZone } from "../../tenants/clients/index.ts";
 
 export type Status = "awaiting_approval" | "active" | "blocked";
 
@@ -194,10 +192,6 @@ export async function setRoles(tx: Tx, clientId: string, id: string, roles: read
     .where("id", "=", id)
     .execute();
 }
-
-/** Calendar day it is for a client. */
-export const dayOfClient = async (tx: Tx, clientId: string, now: Date): Promise<string> =>
-  localDay(now, await clientZone(tx, clientId));
 
 /** Sender data of messages in a client's name. */
 export async function programmeOf(

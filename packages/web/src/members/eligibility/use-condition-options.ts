@@ -16,8 +16,10 @@ import type { ConditionNames } from "./leaf-words.ts";
 /** Choices where the client has its own: its network, groups of people, trainings. */
 export type ConditionOptions = Readonly<Record<keyof ConditionNames, readonly RetirableOption[]>>;
 
+const option = (value: string, label: string, active = true): RetirableOption =>
+  active ? { value, label } : { value, label, retired: true };
 const named = (items: readonly { id: string; name: string; active?: boolean }[]): RetirableOption[] =>
-  items.map(({ id, name, active = true }) => ({ value: id, label: name, retired: !active }));
+  items.map(({ id, name, active }) => option(id, name, active));
 
 /** Options for the conditions an office may set at this client; empty where the reader may not know, or not yet. */
 export function useConditionOptions(): ConditionOptions {
@@ -41,7 +43,7 @@ export function useConditionOptions(): ConditionOptions {
     storeGroup: named(groups?.items ?? []),
     training: (trainings?.items ?? []).map(({ id, title, active }) => {
       const name = textIn(title, locale);
-      return { value: id, label: active ? name : t("off", { name }), retired: !active };
+      return option(id, active ? name : t("off", { name }), active);
     }),
   };
 }
