@@ -1,5 +1,5 @@
 import { identityRoutes } from "./accounts/identity/index.ts";
-import { sessionRoutes } from "./accounts/profile/index.ts";
+import { type SessionFacts, sessionRoutes } from "./accounts/profile/index.ts";
 import { recoveryRoutes } from "./accounts/recovery/index.ts";
 import { signInMethodRoutes } from "./accounts/sign-in-methods/index.ts";
 import { catalogueRoutes } from "./catalog/products/index.ts";
@@ -41,6 +41,8 @@ import { partnerRoutes } from "./partners/api-keys/index.ts";
 import { privacyRoutes } from "./privacy/own-data/index.ts";
 import { clientRoutes } from "./tenants/clients/index.ts";
 
+const sessionFacts: SessionFacts = { campaigns: campaignsOfSession, drills: drillsOfSession };
+
 /** Every route of the product, in the order the modules may know each other. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
@@ -75,11 +77,11 @@ export const routes: readonly Route[] = [
   ...drillRoutes,
   ...certificateRoutes,
   ...badgeRoutes,
-  ...sessionRoutes({ campaigns: campaignsOfSession, drills: drillsOfSession }),
+  ...sessionRoutes(sessionFacts),
   ...peopleRoutes,
   ...registrationRoutes,
   ...supportRoutes,
-  ...homeRoutes,
+  ...homeRoutes(sessionFacts),
   ...officeRoutes,
   ...portfolioRoutes,
   ...privacyRoutes,

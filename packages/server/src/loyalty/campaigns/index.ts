@@ -7,6 +7,7 @@ export type { SeenCampaign } from "./campaigns.queries.ts";
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
 export { earnPoints } from "./earn-points.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";
+export { listCampaigns } from "./list-campaigns.ts";
 export { openForChange } from "./open-for-change.ts";
 export { lookerOf } from "./present-campaign.ts";
 export { expiresAtFor } from "./rules/expiry.ts";
