@@ -1,3 +1,4 @@
+import { defaultBufferMegabytes } from "./platform/runtime/postgres-options.ts";
 import {
   addressRanges,
   dsn,
@@ -118,6 +119,11 @@ export const declarations = {
     "PostgreSQL login that owns the schema, for migrations; needs DATABASE_URL",
   ),
   DATABASE_POOL_SIZE: declared(wholeNumber(2, 500), "10", "database connections of one process"),
+  DATABASE_BUFFERS_MB: declared(
+    wholeNumber(16, 65_536),
+    String(defaultBufferMegabytes),
+    "megabytes of the built-in server's shared cache of pages",
+  ),
 
   SECRET_KEY: secret(
     signingKeys,

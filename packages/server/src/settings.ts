@@ -203,6 +203,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       url: values.DATABASE_URL,
       ownerUrl: values.DATABASE_OWNER_URL,
       poolSize: values.DATABASE_POOL_SIZE,
+      bufferMegabytes: values.DATABASE_BUFFERS_MB,
     },
     signing: {
       /** The first signs, all verify. */
