@@ -1,5 +1,6 @@
 import { list, session } from "./against-bare.ts";
 import { answers } from "./answers.ts";
+import { attempt } from "./attempt.ts";
 import { backlog } from "./backlog.ts";
 import { certificates } from "./certificates.ts";
 import { courses } from "./courses.ts";
@@ -9,6 +10,8 @@ import { items } from "./items.ts";
 import { kill } from "./kill.ts";
 import { learningReports } from "./learning-reports.ts";
 import { ledger } from "./ledger.ts";
+import { memory } from "./memory.ts";
+import { opening } from "./opening.ts";
 import { outages } from "./outages.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
@@ -31,6 +34,7 @@ import { store } from "./store.ts";
 export const parts: Part[] = [
   list,
   session,
+  opening,
   signIn,
   recovery,
   people,
@@ -53,9 +57,11 @@ export const parts: Part[] = [
   steps,
   scorm,
   starts,
+  attempt,
   answers,
   items,
   certificates,
   kill,
   outages,
+  memory,
 ];

@@ -118,7 +118,7 @@ export const declarations = {
     postgres,
     "PostgreSQL login that owns the schema, for migrations; needs DATABASE_URL",
   ),
-  DATABASE_POOL_SIZE: declared(wholeNumber(2, 500), "10", "database connections of one process"),
+  DATABASE_POOL_SIZE: declared(wholeNumber(2, 500), "8", "database connections of one process"),
   DATABASE_BUFFERS_MB: declared(
     wholeNumber(16, 65_536),
     String(defaultBufferMegabytes),

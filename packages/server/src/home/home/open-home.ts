@@ -11,25 +11,29 @@ import { listCampaigns } from "../../loyalty/campaigns/index.ts";
 import { readMyLevel } from "../../loyalty/tiers/index.ts";
 import { readHome } from "./read-home.ts";
 
-const none = { params: undefined, body: undefined } as const;
+const none = { params: undefined, query: undefined, body: undefined } as const;
 const campaignsShown = { previous: "false", limit: pageSizeDefault } as const;
 
 /**
  * §routes#screen-home Session and blocks of home in one transaction and one round of queries. A block whose module is off is null,
- * as is one that was refused. The question of the day, once a day, is drawn after it.
+ * as is one that was refused. Once a day the question of the day is drawn after it, and drills are asked while a banner waits.
  */
 export const openHome =
   (facts: SessionFacts): UseCase<typeof spec> =>
   async (call) => {
-    const [session, blocks] = await readTogether(call, readSession(facts), blocksOf);
+    const [session, blocks] = await readTogether(
+      call,
+      (within) => readSession(facts)(within, none),
+      blocksOf,
+    );
     if (isRefusal(session)) return session;
-    const { home, day, next, drills, campaigns, level } = blocks;
+    const { home, day, next, campaigns, level } = blocks;
     if (isRefusal(home)) return home;
     return {
       ...{ session, home },
-      day: day === undefined ? present(await askDaily(call, { ...none, query: undefined })) : day,
+      day: day === undefined ? present(await askDaily(call, none)) : day,
       ...{ next: present(next), campaigns: present(campaigns), level: present(level) },
-      drills: session.hasCloseBannerDrills ? present(drills) : null,
+      drills: session.hasCloseBannerDrills ? present(await listMyDrills(call, none)) : null,
     };
   };
 
@@ -37,15 +41,14 @@ async function blocksOf(call: MemberCall) {
   const { modules } = call.actor;
   const learns = isModuleOn(learningModules, modules);
   const plays = isModuleOn("has_campaigns", modules);
-  const [home, day, next, drills, campaigns, level] = await Promise.all([
-    readHome(call, { ...none, query: undefined }),
+  const [home, day, next, campaigns, level] = await Promise.all([
+    readHome(call, none),
     learns ? call.read((tx) => askedToday(tx, call)) : null,
-    learns ? readNext(call, { ...none, query: undefined }) : null,
-    learns ? listMyDrills(call, { ...none, query: undefined }) : null,
+    learns ? readNext(call, none) : null,
     plays ? listCampaigns(call, { ...none, query: campaignsShown }) : null,
     plays ? readMyLevel(call, { ...none, query: {} }) : null,
   ]);
-  return { home, day, next, drills, campaigns, level };
+  return { home, day, next, campaigns, level };
 }
 
 const present = <Block>(block: Block | Refusal | null): Block | null => (isRefusal(block) ? null : block);
