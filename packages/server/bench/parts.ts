@@ -3,6 +3,7 @@ import { answers } from "./answers.ts";
 import { attempt } from "./attempt.ts";
 import { backlog } from "./backlog.ts";
 import { certificates } from "./certificates.ts";
+import { coursePage } from "./course-page.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
@@ -50,6 +51,7 @@ export const parts: Part[] = [
   sales,
   store,
   courses,
+  coursePage,
   learningReports,
   rush,
   ranking,

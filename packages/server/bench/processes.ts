@@ -38,7 +38,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter((each) => Number.isInteger(each) && timesOf(each)?.parent === pid);
 
 /** Milliseconds of processor that a server and all it has started have used so far. */
-function processorOf(pid: number): number {
+function usedBy(pid: number): number {
   const { own = Number.NaN, ended = Number.NaN } = timesOf(pid) ?? {};
   return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), own + ended);
 }
@@ -56,16 +56,28 @@ export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, each) => sum + shareOf(each), 0);
 }
 
-/** Milliseconds of processor that one of so many works takes, of the product and of its database. */
+/** Milliseconds of processor that one of so many works takes, of each of these servers. */
+export async function processorOf<Name extends string>(
+  servers: Readonly<Record<Name, number>>,
+  times: number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(servers) as Name[];
+  const used = () => new Map(names.map((name) => [name, usedBy(servers[name])]));
+  const before = used();
+  for (let turn = 0; turn < times; turn += 1) await work(turn);
+  const after = used();
+  const each = (name: Name) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / times;
+  return Object.fromEntries(names.map((name) => [name, each(name)])) as Record<Name, number>;
+}
+
+/** The same of the product, its database and both. */
 export async function processorFor(
   bench: Bench,
   times: number,
   work: (turn: number) => Promise<unknown>,
 ): Promise<{ app: number; database: number; all: number }> {
-  const [app, server] = [(await bench.use(product)).pid, (await bench.use(database)).pid];
-  const before = [processorOf(app), processorOf(server)] as const;
-  for (let turn = 0; turn < times; turn += 1) await work(turn);
-  const used = (pid: number, then: number) => (processorOf(pid) - then) / times;
-  const [ofApp, ofDatabase] = [used(app, before[0]), used(server, before[1])];
-  return { app: ofApp, database: ofDatabase, all: ofApp + ofDatabase };
+  const servers = { app: (await bench.use(product)).pid, database: (await bench.use(database)).pid };
+  const each = await processorOf(servers, times, work);
+  return { ...each, all: each.app + each.database };
 }
