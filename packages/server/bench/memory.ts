@@ -1,4 +1,4 @@
-import { demoPassword } from "../src/demo/accounts.ts";
+import { demoPassword } from "../../demo/src/accounts.ts";
 import { Installation } from "./installation.ts";
 import { load } from "./load.ts";
 import { type Part, row } from "./part.ts";
