@@ -147,8 +147,15 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
     const schedule = await tx
       .insertInto("report_schedules")
       .values({
-        ...{ client_id: client.id, name: "x", kind: "products", format: "csv", personal: false },
-        ...{ every: "week", day: 1, hour: 8, created_by: owner.userId },
+        client_id: client.id,
+        name: "x",
+        kind: "products",
+        format: "csv",
+        personal: false,
+        every: "week",
+        day: 1,
+        hour: 8,
+        created_by: owner.userId,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -53,7 +53,7 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
     await expectAccessible();
     await sheet.getByRole("button", { name: "Agendar" }).click();
     await page.goto("/admin/report-schedules");
-    const row = page.getByRole("row", { name: /Vendas por marca.*sexta-feira, 08:00.*Ainda não enviado/ });
+    const row = page.getByRole("row", { name: /Vendas por marca.*sexta-feira, 0?8:00.*Ainda não enviado/ });
     await expect(row).toBeVisible();
     await expectAccessible();
     await row.click();

@@ -50,6 +50,8 @@ const deeds = (client: Client) =>
 
 async function aScene() {
   app.clock.set(new Date("2026-11-24T12:00:00Z"));
+  // Schedules of the tests before would be due at the same hours.
+  await plant(app, (tx) => tx.deleteFrom("report_schedules").execute());
   const client = await aClient(app, { time_zone: "America/Sao_Paulo" });
   await aProduct(app, client, { brand: "Brisa" });
   await aProduct(app, client, { brand: "Vento" });

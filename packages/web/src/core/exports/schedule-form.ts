@@ -17,8 +17,15 @@ export type ScheduleValues = {
 
 /** The usual: Mondays at eight. */
 export const newSchedule = (name: string, recipients: readonly string[]): ScheduleValues => ({
-  ...{ name, format: "xlsx", every: "week", weekday: "1", monthDay: "1", hour: "8", recipients },
-  ...{ reason: "", paused: false },
+  name,
+  format: "xlsx",
+  every: "week",
+  weekday: "1",
+  monthDay: "1",
+  hour: "8",
+  recipients,
+  reason: "",
+  paused: false,
 });
 
 export const scheduleValuesOf = (schedule: Schedule): ScheduleValues => {
