@@ -5,6 +5,7 @@ import {
   addCourse,
   type CourseAuthor,
   emptyDraft,
+  setCourseState,
   writePublished,
 } from "../../server/src/learning/authoring/index.ts";
 import type { ScormCloudPort, StorePort } from "../../server/src/platform/outside/ports.ts";
