@@ -92,7 +92,7 @@ export const stages: TestStage[] = [
     (report, filters) => ({
       program: bin("vitest"),
       args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
-      minutes: 20,
+      minutes: 25,
     }),
     countVitest,
   ),
@@ -104,7 +104,7 @@ export const stages: TestStage[] = [
       args: ["test", "--reporter=list,json", ...filters],
       // Node reads TypeScript itself; Playwright would compile the server anew wherever its cache is empty.
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: "1" },
-      minutes: 40,
+      minutes: 60,
     }),
     countPlaywright,
   ),

@@ -99,10 +99,6 @@ export const declarations = {
     dsn,
     "DSN of a Sentry-compatible server that hears of errors of server and browsers; absent: nobody does",
   ),
-  ERROR_DSN: secret(
-    dsn,
-    "DSN of a Sentry-compatible server that hears of errors of server and browsers; absent: nobody does",
-  ),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
   JOBS_LATE_SECONDS: declared(
     wholeNumber(10, 86_400),

@@ -36,8 +36,9 @@ export function readMoment(text: string, locale: Locale, timeZone: string): Date
     return Number.isNaN(exact.getTime()) ? undefined : exact;
   }
   const parts = /^(\S+?)(?:T|,?\s+)(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/iu.exec(written);
-  const day = parts && readDay(parts[1] ?? "", locale);
-  if (!parts || day === undefined) return undefined;
+  if (!parts) return undefined;
+  const day = readDay(parts[1] ?? "", locale);
+  if (!day) return undefined;
   const [, , hours, minutes, half] = parts;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes) > 59 || (half && (Number(hours) < 1 || Number(hours) > 12)))

@@ -16,8 +16,13 @@ function handOn({ outside }: Parts, { page, ...error }: BrowserError, userId?: s
 }
 
 /** An error before sign-in. */
-export const reportError: UseCase<typeof spec> = async ({ parts }, { body }) => handOn(parts, body);
+export const reportError: UseCase<typeof spec> = async ({ parts }, { body }) => {
+  handOn(parts, body);
+  return undefined;
+};
 
 /** An error of somebody with a session. */
-export const reportOwnError: UseCase<typeof ownSpec> = async ({ parts, actor }, { body }) =>
+export const reportOwnError: UseCase<typeof ownSpec> = async ({ parts, actor }, { body }) => {
   handOn(parts, body, actor.userId);
+  return undefined;
+};

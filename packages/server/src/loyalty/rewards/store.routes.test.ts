@@ -54,7 +54,11 @@ describe("§routes#screen-reward-store reward store", () => {
     const description = JSON.stringify({ "pt-BR": "De louça", "es-ES": "De loza" });
     const reward = await aReward(app, client, { name: "Caneca", description });
     const options = { as: buyer, locale: "es-ES" } as const;
-    const { answer } = await app.request(contract.readStoreItem, { params: { id: reward.id } }, options);
+    const { answer } = await app.request(
+      contract.readStoreItem,
+      { params: { id: reward.id }, query: {} },
+      options,
+    );
     expect(answer).toMatchObject({
       ...{ name: "Caneca", locale: "pt-BR" },
       ...{ description: "De loza", descriptionLocale: "es-ES" },

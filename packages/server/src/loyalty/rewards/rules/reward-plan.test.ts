@@ -23,6 +23,7 @@ const plan = (...lines: Partial<RewardLine>[]) =>
   planRewards(lines.map(line), {
     known: new Map([["A", item]]),
     names: {},
+    timeZone: "America/Sao_Paulo",
     shelved: (categoryId) => categoryId === "c1",
   });
 

@@ -10,7 +10,7 @@ afterAll(() => provider.stop());
 const key = "e12d836b15bb49d7bbf99e64295d995b";
 const address = `${provider.origin.replace("//", `//${key}@`)}/below/42`;
 const error = {
-  ...{ type: "TypeError", message: "x is not a function", side: "server", route: "/api/sales" },
+  ...{ type: "TypeError", message: "x is not a function", side: "server" as const, route: "/api/sales" },
   userId: "0197f3a2-1b2c-7d3e-8f40-0123456789ab",
   frames: [
     { name: "inner", file: "packages/server/src/a.ts", line: 1, column: 2 },
