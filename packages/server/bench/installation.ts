@@ -8,6 +8,8 @@ import { freePort } from "../src/platform/runtime/free-port.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const main = join(root, "packages/server/src/main.ts");
+/** As `npm start` runs it. */
+const programOptions = ["--disable-proto=delete", "--max-semi-space-size=4", "--heap-growing-percent=20"];
 /** Debian's package `faketime` moves the clock of one process; without it the clock is left alone. */
 const fakeClock = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
@@ -59,7 +61,7 @@ export class Installation {
   async start(): Promise<number> {
     const begun = performance.now();
     const preload = this.movesClock ? { LD_PRELOAD: fakeClock } : undefined;
-    const child = spawn(process.execPath, ["--disable-proto=delete", "--max-semi-space-size=4", main], {
+    const child = spawn(process.execPath, [...programOptions, main], {
       cwd: root,
       env: { ...this.env, ...preload },
       stdio: ["ignore", "pipe", "pipe"],
