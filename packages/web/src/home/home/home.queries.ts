@@ -98,7 +98,7 @@ export async function prefetchHome(client: QueryClient, session: Reader): Promis
   await Promise.all(
     wanted.map((name) => {
       const query = queryOf(name);
-      const alone = query.queryFn as QueryFunction<Home, typeof query.queryKey>;
+      const alone = query.queryFn as QueryFunction<Home>;
       return client.prefetchQuery({
         ...query,
         queryFn: async (context) => ((await opening)?.[name] as Home | null | undefined) ?? alone(context),

@@ -1,4 +1,4 @@
-import { IconCalendarRepeat } from "@tabler/icons-react";
+import { IconCalendarRepeat, IconPlayerPause } from "@tabler/icons-react";
 import type { Schedule } from "@trilha/contract/core/exports/schedule-shapes.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +35,13 @@ export function SchedulesPage() {
     return `${dateTime(new Date(last.at))}: ${outcome}`;
   };
   const next = ({ nextAt }: Schedule) =>
-    nextAt ? dateTime(new Date(nextAt)) : <StatusBadge tone="neutral">{t("schedule.paused")}</StatusBadge>;
+    nextAt ? (
+      dateTime(new Date(nextAt))
+    ) : (
+      <StatusBadge tone="neutral" icon={<IconPlayerPause size={14} stroke={2} />}>
+        {t("schedule.paused")}
+      </StatusBadge>
+    );
   return (
     <>
       <PageTitle title={t("schedule.list.title")} lead={t("schedule.list.lead")} />
