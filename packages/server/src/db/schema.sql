@@ -318,6 +318,7 @@ CREATE INDEX attempts_of_activity ON public.attempts USING btree (client_id, cou
 CREATE INDEX attempts_of_person ON public.attempts USING btree (client_id, user_id, id);
 CREATE INDEX attempts_of_question ON public.attempts USING gin (paper jsonb_path_ops);
 CREATE UNIQUE INDEX attempts_running ON public.attempts USING btree (client_id, enrolment_id, activity_id) WHERE (state = 'running'::text);
+CREATE INDEX attempts_untold ON public.attempts USING btree (client_id, user_id, id) WHERE ((state = 'running'::text) OR ((state <> 'void'::text) AND ((settings ->> 'feedback'::text) = 'after_close'::text)));
 CREATE TRIGGER attempts_stay BEFORE UPDATE ON attempts FOR EACH ROW EXECUTE FUNCTION attempts_stay();
 alter table attempts enable row level security, force row level security;
 create policy own_client on attempts to public using (((client_id = current_client()) OR is_system()));

@@ -76,6 +76,7 @@ export async function unansweredQuestions(
   { clientId, userId }: Person,
   { now, forGood }: { now: Date; forGood: boolean },
 ): Promise<Set<string>> {
+  // The words of the index `attempts_untold`: a person's ended attempts are many.
   const { rows } = await sql<{ id: string }>`
     select distinct p.question ->> 'questionId' as id
     from (
