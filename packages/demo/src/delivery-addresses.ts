@@ -47,3 +47,6 @@ export const deliveryPlaces: Readonly<Record<Country, Place>> = {
   }),
   PE: place({ phone: "912 345 678", state: "LIM", city: "Lima", street: "Avenida Larco", number: "345" }),
 };
+
+/** Working days after approval in which a parcel of the demo arrives. */
+export const parcelDays = { arrives_from: 5, arrives_until: 12 };

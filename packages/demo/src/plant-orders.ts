@@ -9,7 +9,7 @@ import {
   reserveUnits,
   shipUnits,
 } from "../../server/src/loyalty/rewards/index.ts";
-import { deliveryPlaces } from "./delivery-addresses.ts";
+import { deliveryPlaces, parcelDays } from "./delivery-addresses.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
@@ -159,7 +159,7 @@ async function plantOrder(tx: Tx, random: Random, { now }: Given, plan: OrderPla
       ...{ picture_file_id: reward.pictureId, delivery: "shipped", quantity, unit_price: unit, points },
       address: JSON.stringify({ country, recipient, ...deliveryPlaces[country] }),
       ...{ state: "awaiting_approval", waiting_points: held.waiting, counted: "[]" },
-      ...{ placed_at: placedAt, since: placedAt },
+      ...{ ...parcelDays, placed_at: placedAt, since: placedAt },
     })
     .execute();
   await step(tx, { clientId, id }, null, "awaiting_approval", { by: named(person), at: placedAt });

@@ -4,6 +4,7 @@ import type { Keys } from "../../server/src/core/keys.ts";
 import type { Tx } from "../../server/src/db/database.ts";
 import { moveStock, sealCode } from "../../server/src/loyalty/rewards/index.ts";
 import type { StorePort } from "../../server/src/platform/outside/ports.ts";
+import { parcelDays } from "./delivery-addresses.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantRewardPictures } from "./plant-pictures.ts";
@@ -120,9 +121,10 @@ async function writeRewards(
   await tx
     .insertInto("reward_countries")
     .values(
-      rewards.flatMap(({ id, prices }) =>
+      rewards.flatMap(({ id, prices, category: { delivery } }) =>
         [...prices].map(([country, price]) => ({
           ...{ client_id: clientId, reward_id: id, country, price },
+          ...(delivery === "shipped" && parcelDays),
           ...{ changed_by: author.userId, changed_by_name: author.name },
         })),
       ),

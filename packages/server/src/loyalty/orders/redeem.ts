@@ -96,6 +96,7 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
       name: offer.name,
       pictureFileId: offer.pictureFileId,
       delivery: offer.delivery,
+      arrival: offer.arrival,
       unitPrice: offer.price,
       address: address ?? null,
       waitingPoints: held.waiting,

@@ -78,6 +78,17 @@ describe("§entities#reward", () => {
     expect(await read(bare)).toMatchObject({ faults: ["no_country"] });
   });
 
+  test("says in how many working days a parcel arrives in a country, or nothing", async () => {
+    const sold = { country: "BR", price: 100, active: true } as const;
+    const arrival = { from: 5, until: 10 };
+    const { id, countries } = (await create({ countries: [{ ...sold, arrival }] })).answer;
+    expect(countries).toEqual([{ ...sold, arrival }]);
+    expect((await edit(id, { countries: [sold] })).answer.countries).toEqual([sold]);
+    const backwards = { countries: [{ ...sold, arrival: { from: 5, until: 4 } }] };
+    expect((await edit(id, backwards)).refusal).toBe("422 request.invalid");
+    expect((await read(id)).countries).toEqual([sold]);
+  });
+
   test("keeps every price it had, by whoever changed it", async () => {
     const { id } = (await create()).answer;
     const countries = [

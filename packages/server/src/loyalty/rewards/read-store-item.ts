@@ -10,6 +10,7 @@ import { pictureUrl } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { shownLocale, textIn } from "../campaigns/index.ts";
+import { arrivalOf } from "./offer.ts";
 import { isVisible } from "./rules/windows.ts";
 import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";
@@ -52,6 +53,7 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
           : null,
       redeemFrom: item.redeem.from?.toISOString() ?? null,
       redeemUntil: item.redeem.until?.toISOString() ?? null,
+      arrival: arrivalOf(item.delivery, texts),
       limits: item.limits.map((limit) => ({
         ...{ scope: limit.scope, period: limit.period, units: limit.units },
         left: leftOf(limit, shopper.usedOf(limit)),

@@ -105,13 +105,21 @@ export async function allLimits(tx: Tx, clientId: string): Promise<OrderLimit[]>
     .execute();
 }
 
-/** Texts of one item's own page, and the money of the country it is shown in. */
+/** Texts of one item's own page, with the money and the days of arrival of the country it is shown in. */
 export function itemTexts(tx: Tx, clientId: string, id: string, country: Country) {
   return tx
     .selectFrom("rewards")
     .select(({ selectFrom }) => [
       ...(["description", "conditions", "picture_file_ids"] as const),
       selectFrom("countries").select("currency").where("code", "=", country).as("currency"),
+      ...(["arrives_from", "arrives_until"] as const).map((column) =>
+        selectFrom("reward_countries as p")
+          .select(`p.${column}`)
+          .whereRef("p.client_id", "=", "rewards.client_id")
+          .whereRef("p.reward_id", "=", "rewards.id")
+          .where("p.country", "=", country)
+          .as(column),
+      ),
     ])
     .where("client_id", "=", clientId)
     .where("id", "=", id)

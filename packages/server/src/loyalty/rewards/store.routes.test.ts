@@ -49,6 +49,15 @@ describe("§routes#screen-reward-store reward store", () => {
     ]);
   });
 
+  test("says in how many working days a parcel arrives here; a digital code has none", async () => {
+    const { client, buyer } = await aStore();
+    const arrival = { from: 5, until: 10 };
+    const parcel = await aReward(app, client, { arrival });
+    const code = await aReward(app, client, { arrival, delivery: "digital" });
+    expect((await item(buyer, parcel.id)).answer.arrival).toEqual(arrival);
+    expect((await item(buyer, code.id)).answer.arrival).toBeNull();
+  });
+
   test("§interface#language-mark says in which language each text is", async () => {
     const { client, buyer } = await aStore();
     const description = JSON.stringify({ "pt-BR": "De louça", "es-ES": "De loza" });

@@ -130,7 +130,7 @@ function countriesBy(prices: RewardLine["prices"], before: FileItem["countries"]
   const after = new Map(before.map((one) => [one.country, one]));
   for (const [country, price] of Object.entries(prices) as [Country, number][]) {
     const known = after.get(country);
-    if (price > 0) after.set(country, { country, price, active: true });
+    if (price > 0) after.set(country, { ...known, country, price, active: true });
     else if (known) after.set(country, { ...known, active: false });
   }
   return [...after.values()].sort((a, b) => a.country.localeCompare(b.country));
