@@ -1503,6 +1503,8 @@ export interface Tables {
     returned_at: Date | null;
     since: Date;
     version: WithDefault<number>;
+    arrives_from: number | null;
+    arrives_until: number | null;
   };
   outbox_messages: {
     id: WithDefault<string>;
@@ -1974,6 +1976,8 @@ export interface Tables {
     version: WithDefault<number>;
     changed_by: string | null;
     changed_by_name: WithDefault<string>;
+    arrives_from: number | null;
+    arrives_until: number | null;
   };
   reward_departments: {
     id: WithDefault<string>;

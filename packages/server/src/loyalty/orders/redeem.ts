@@ -16,9 +16,9 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
-import { notifyOrder } from "./announce.ts";
+import { type AnnouncedOrder, notifyOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
-import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
+import { insertOrder, insertTransition, type NewOrder } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
 import { comeInVain, knownAddresses, type RedeemRequest } from "./redeemer.queries.ts";
 import { type Redeemer, redeemerOf, wordsFor } from "./redeemer.ts";
@@ -151,7 +151,7 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
       { key: `orders.hold_changed:${orderId}` },
     );
   }
-  const placed: OrderRow = {
+  const placed: AnnouncedOrder = {
     ...order,
     ...{ code, state: "awaiting_approval", since: now, version: 1 },
     ...{
@@ -160,6 +160,7 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
       tracking: null,
       trackingUrl: null,
       reason: null,
+      decidedAt: null,
       returnedAt: null,
     },
   };

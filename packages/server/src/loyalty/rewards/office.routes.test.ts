@@ -81,8 +81,8 @@ describe("§entities#reward", () => {
   test("says in how many working days a parcel arrives in a country, or nothing", async () => {
     const sold = { country: "BR", price: 100, active: true } as const;
     const arrival = { from: 5, until: 10 };
-    const { id, countries } = (await create({ countries: [{ ...sold, arrival }] })).answer;
-    expect(countries).toEqual([{ ...sold, arrival }]);
+    const { id } = (await create({ countries: [{ ...sold, arrival }] })).answer;
+    expect((await read(id)).countries).toEqual([{ ...sold, arrival }]);
     expect((await edit(id, { countries: [sold] })).answer.countries).toEqual([sold]);
     const backwards = { countries: [{ ...sold, arrival: { from: 5, until: 4 } }] };
     expect((await edit(id, backwards)).refusal).toBe("422 request.invalid");

@@ -108,21 +108,25 @@ export async function allLimits(tx: Tx, clientId: string): Promise<OrderLimit[]>
 /** Texts of one item's own page, with the money and the days of arrival of the country it is shown in. */
 export function itemTexts(tx: Tx, clientId: string, id: string, country: Country) {
   return tx
-    .selectFrom("rewards")
+    .selectFrom("rewards as r")
+    .leftJoin("reward_countries as p", (join) =>
+      join
+        .onRef("p.client_id", "=", "r.client_id")
+        .onRef("p.reward_id", "=", "r.id")
+        .on("p.country", "=", country),
+    )
     .select(({ selectFrom }) => [
-      ...(["description", "conditions", "picture_file_ids"] as const),
+      ...([
+        "r.description",
+        "r.conditions",
+        "r.picture_file_ids",
+        "p.arrives_from",
+        "p.arrives_until",
+      ] as const),
       selectFrom("countries").select("currency").where("code", "=", country).as("currency"),
-      ...(["arrives_from", "arrives_until"] as const).map((column) =>
-        selectFrom("reward_countries as p")
-          .select(`p.${column}`)
-          .whereRef("p.client_id", "=", "rewards.client_id")
-          .whereRef("p.reward_id", "=", "rewards.id")
-          .where("p.country", "=", country)
-          .as(column),
-      ),
     ])
-    .where("client_id", "=", clientId)
-    .where("id", "=", id)
+    .where("r.client_id", "=", clientId)
+    .where("r.id", "=", id)
     .executeTakeFirst();
 }
 

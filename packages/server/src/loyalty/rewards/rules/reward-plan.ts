@@ -4,6 +4,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import { formatDateTime } from "@trilha/contract/core/dates.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import {
@@ -29,7 +30,12 @@ export interface FileItem extends Windows {
   readonly eligibility: Eligibility;
   readonly state: RewardState;
   readonly pictureFileIds: readonly string[];
-  readonly countries: readonly { country: Country; price: number; active: boolean }[];
+  readonly countries: readonly {
+    country: Country;
+    price: number;
+    active: boolean;
+    arrival?: ArrivalDays | undefined;
+  }[];
   readonly limits: readonly { period: LimitPeriod; units: number }[];
 }
 export interface KnownItem extends FileItem {
