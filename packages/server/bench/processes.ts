@@ -1,4 +1,4 @@
-// What processes take of the machine, as Linux counts it. On a machine that others use, processor time says more than
+// Processor time and memory of processes, as Linux counts them. On a machine that others use, processor time says more than
 // the clock on the wall does.
 import { readdirSync, readFileSync } from "node:fs";
 import { database } from "./database.ts";
@@ -12,7 +12,7 @@ interface ProcessTimes {
   parent: number;
   /** Milliseconds of processor of the process itself. */
   own: number;
-  /** Of its children that have ended. */
+  /** Milliseconds of its children that have ended. */
   ended: number;
 }
 

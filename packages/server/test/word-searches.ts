@@ -7,7 +7,7 @@ export const searchedTexts = [
   "Introdução às técnicas de venda",
 ] as const;
 
-/** What somebody types, and the places of the texts it means. Both searches, in memory and in SQL, go by this table. */
+/** Typed words, and the places of the texts they mean. Both searches, in memory and in SQL, go by this table. */
 export const wordSearches: readonly (readonly [typed: string, places: readonly number[]])[] = [
   ["nimbs air", [0]],
   ["helx 7", [0]],

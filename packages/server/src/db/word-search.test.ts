@@ -50,12 +50,12 @@ describe("§entities#filters: search", () => {
         words,
         near,
       ]);
-      const found = `select p.id from products p where p.client_id = '${client.id}'${rows[0].condition}`;
+      const search = `select p.id from products p where p.client_id = '${client.id}'${rows[0].condition}`;
       const plain = `select p.id from products p where p.client_id = '${client.id}' and near_words(p.search_text, $1, $2)`;
-      expect((await owner.query(`${found} order by 1`)).rows).toEqual(
+      expect((await owner.query(`${search} order by 1`)).rows).toEqual(
         (await owner.query(`${plain} order by 1`, [words, near])).rows,
       );
-      const plan = await owner.query(`explain (format json) ${found}`);
+      const plan = await owner.query(`explain (format json) ${search}`);
       expect(JSON.stringify(plan.rows)).toContain("products_search");
     }
   });

@@ -3,10 +3,10 @@ import { endpoint } from "../../core/endpoint.ts";
 import { claimModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, moment, searchText, text, version } from "../../core/shapes.ts";
+import { calendarDate, country, id, moment, searchText, text, version } from "../../core/shapes.ts";
 import * as campaignShape from "../campaigns/office-shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
-import { acceptance, acceptanceEdit } from "./acceptance.ts";
+import { acceptance, acceptanceEdit, falseAcceptance } from "./acceptance.ts";
 import { pictureDays, saleLineLimit } from "./limits.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -237,7 +237,23 @@ export const readAuditFigures = endpoint({
   access: "claims.read",
   module: claimModules,
   query: z.strictObject({ campaignId: z.optional(id) }),
-  answer: shape.auditFigures,
+  answer: z.strictObject({
+    waiting: z.number(),
+    oldestQueuedAt: z.nullable(moment),
+    decided: z.number(),
+    autoAccepted: z.number(),
+    /** Median time of the last thousand decisions within 30 days. */
+    medianSeconds: z.nullable(z.number()),
+    sample: falseAcceptance,
+    byDay: z.array(
+      z.strictObject({
+        day: calendarDate,
+        submitted: z.number(),
+        accepted: z.number(),
+        rejected: z.number(),
+      }),
+    ),
+  }),
 });
 
 export const readAcceptance = endpoint({

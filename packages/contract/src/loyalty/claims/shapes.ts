@@ -11,7 +11,6 @@ import {
 } from "../../core/shapes.ts";
 import { photoTypeLimits } from "../campaigns/limits.ts";
 import { evaluation, trace } from "../earning/evaluation.ts";
-import { falseAcceptance } from "./acceptance.ts";
 import { appealLimit, invoiceNumberLimit, issuerLimit, lineUnitLimit, saleLineLimit } from "./limits.ts";
 import { claimStates } from "./states.ts";
 
@@ -329,24 +328,6 @@ export const lineVerdict = z.strictObject({
 });
 
 export const preview = evaluation;
-
-export const auditFigures = z.strictObject({
-  waiting: z.number(),
-  oldestQueuedAt: z.nullable(moment),
-  decided: z.number(),
-  autoAccepted: z.number(),
-  /** Median time of the last thousand decisions within 30 days. */
-  medianSeconds: z.nullable(z.number()),
-  sample: falseAcceptance,
-  byDay: z.array(
-    z.strictObject({
-      day: calendarDate,
-      submitted: z.number(),
-      accepted: z.number(),
-      rejected: z.number(),
-    }),
-  ),
-});
 
 /** Why a verdict should be looked at again. */
 export const appeal = z.strictObject({ version, text: text(appealLimit) });

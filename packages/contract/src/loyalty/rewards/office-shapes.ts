@@ -24,7 +24,7 @@ export const rewardCountry = z.strictObject({
   country,
   price,
   active: z.boolean(),
-  /** Of a parcel; without it nothing is said. */
+  /** Working days of a parcel; without them nothing is said. */
   arrival: z.optional(arrivalDays),
 });
 /** Most units one person may order in a period. */

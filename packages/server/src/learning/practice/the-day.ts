@@ -41,10 +41,10 @@ export const askDaily: UseCase<typeof askSpec> = async (call) =>
 /** The day as it stands, without drawing. Undefined: its question was not drawn yet. */
 export async function askedToday(tx: Tx, call: MemberCall): Promise<Daily | undefined> {
   const [today, untold] = await Promise.all([dayOf(tx, call), untoldQuestions(tx, call)]);
-  const { asked } = today;
-  if (!asked) return undefined;
-  const waits = asked.answer === null && untold.has(asked.question_id);
-  return present(tx, call, today, waits ? undefined : asked);
+  const question = today.asked;
+  if (!question) return undefined;
+  const waits = question.answer === null && untold.has(question.question_id);
+  return present(tx, call, today, waits ? undefined : question);
 }
 
 /** §entities#course-test Answers it, once: what is right is told at once, and it comes again when it fades. */

@@ -55,10 +55,10 @@ export interface OpenPictureRequest {
 }
 
 /** The open request for another picture of a row `of` claims or photos. */
-export const openPictureRequest = (type: SubjectType, of: "c" | "p") => sql<OpenPictureRequest | null>`
+export const openPictureRequest = (type: SubjectType, alias: "c" | "p") => sql<OpenPictureRequest | null>`
   (select json_build_object('reason', q.reason, 'lastDay', q.last_day, 'dueAt', q.due_at) from picture_requests q
-   where q.client_id = ${sql.ref(`${of}.client_id`)} and q.subject_type = ${sql.lit(type)}
-     and q.subject_id = ${sql.ref(`${of}.id`)} and q.ended_at is null)`;
+   where q.client_id = ${sql.ref(`${alias}.client_id`)} and q.subject_type = ${sql.lit(type)}
+     and q.subject_id = ${sql.ref(`${alias}.id`)} and q.ended_at is null)`;
 
 export interface ClaimRow extends ClaimItemRow {
   user_id: string;

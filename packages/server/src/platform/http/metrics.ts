@@ -138,7 +138,7 @@ function addDrainMetrics(registry: Registry): void {
   });
 }
 
-/** What this process holds in memory for the next request, by cache. */
+/** Metrics of the caches: what each holds of this process for the next request. */
 function addCacheMetrics(registry: Registry): void {
   const figures: Record<"entries" | "weight", string> = {
     entries: "Values in the caches of a process",

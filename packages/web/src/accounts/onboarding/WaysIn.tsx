@@ -16,7 +16,7 @@ export function WaysIn({ look }: { look: Branding }) {
     await navigate({ to: "/" });
   };
   return (
-    <div className="stack gap-24">
+    <div className="stack gap-20">
       <PageTitle title={t("title", { client: look.client.name })} lead={t("visitor.lead")} />
       <section className="stack gap-12">
         <h2 className="text-16 weight-650">{t("language")}</h2>

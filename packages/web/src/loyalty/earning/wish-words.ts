@@ -3,7 +3,7 @@ import type { listStore } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 
 type Wish = Answer<typeof listStore>["items"][number];
 
-/** What there is to say of a wish: points are missing, or it can be had; undefined: something else keeps it away. */
+/** State of a wish: points are missing, or it can be had; undefined: something else keeps it away. */
 export function wishWords({
   locked,
   stock,

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconTruckDelivery } from "@tabler/icons-react";
-import { type Arrival, useArrivalWords } from "./use-arrival-words.ts";
+import { type ParcelArrival, useArrivalWords } from "./use-arrival-words.ts";
 
 /** When a parcel arrives, in one line. */
-export function ArrivalLine({ arrival }: { arrival: Arrival }) {
+export function ArrivalLine({ arrival }: { arrival: ParcelArrival }) {
   const { words } = useArrivalWords();
   const Icon = arrival.late ? IconAlertTriangle : IconTruckDelivery;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 import { useFormats } from "../../i18n/use-locale.ts";
 
-export type Arrival = NonNullable<z.output<typeof orderItem>["arrival"]>;
+export type ParcelArrival = NonNullable<z.output<typeof orderItem>["arrival"]>;
 
 /** When a parcel arrives, in words: the days it takes, the days between which it comes, or that it is late. */
 export function useArrivalWords() {
@@ -14,7 +14,7 @@ export function useArrivalWords() {
     from === until
       ? t("arrival.in", { count: until, until: number(until) })
       : t("arrival.days", { from: number(from), until: number(until) });
-  const words = ({ days: promised, between, late }: Arrival): string => {
+  const words = ({ days: promised, between, late }: ParcelArrival): string => {
     if (!between) return days(promised);
     if (late) return t("arrival.late", { last: deadline(between.last) });
     return between.first === between.last

@@ -1,5 +1,5 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type ReactNode, use, useEffect, useRef } from "react";
+import type { Locale } from "../../i18n/locales.ts";
 import { LanguageMark } from "../badge/LanguageMark.tsx";
 import classes from "./page-title.module.css";
 import { SiteName } from "./site-name.ts";

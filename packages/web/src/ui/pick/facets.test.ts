@@ -5,21 +5,21 @@ const facets: Facet<"brand" | "type">[] = [
   { key: "type", label: "Tipo", values: ["Câmera", "Aurora"] },
   { key: "brand", label: "Marca", values: ["Aurora", "Vértex"] },
 ];
-const found = (typed: string) =>
+const search = (typed: string) =>
   fittingGroups(facetOptions(facets), typed).map(({ group, items }) => [
     group,
     items.map(({ label }) => label),
   ]);
 
 test("values are found by their words and their facet's, without accents", () => {
-  expect(found("camera")).toEqual([["Tipo", ["Câmera"]]]);
-  expect(found("aurora")).toEqual([
+  expect(search("camera")).toEqual([["Tipo", ["Câmera"]]]);
+  expect(search("aurora")).toEqual([
     ["Tipo", ["Aurora"]],
     ["Marca", ["Aurora"]],
   ]);
-  expect(found("MARCA vert")).toEqual([["Marca", ["Vértex"]]]);
-  expect(found("xyz")).toEqual([]);
-  expect(found("")).toHaveLength(2);
+  expect(search("MARCA vert")).toEqual([["Marca", ["Vértex"]]]);
+  expect(search("xyz")).toEqual([]);
+  expect(search("")).toHaveLength(2);
 });
 
 test("a value of two facets is known by its facet", () => {

@@ -13,8 +13,8 @@ export function deviceSwitch(key: string, fallback: () => boolean): DeviceSwitch
   return {
     isOn: () => {
       try {
-        const kept = localStorage.getItem(key);
-        return kept === null ? fallback() : kept === "on";
+        const choice = localStorage.getItem(key);
+        return choice === null ? fallback() : choice === "on";
       } catch {
         return fallback();
       }

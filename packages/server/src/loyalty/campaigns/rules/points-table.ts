@@ -44,10 +44,10 @@ export function tableRows(ruleSet: RuleSet, filter: PointsTableFilter, names: Pr
 
 function holding(rules: BaseRule[], search: string, names: ProductNames): BaseRule[] {
   if (!search.trim()) return rules;
-  const found = wordIndex(rules.map((rule) => [...texts(rule), productOf(rule, names)].join(" "))).find(
+  const places = wordIndex(rules.map((rule) => [...texts(rule), productOf(rule, names)].join(" "))).find(
     search,
   );
-  return rules.filter((_, place) => found.has(place));
+  return rules.filter((_, place) => places.has(place));
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

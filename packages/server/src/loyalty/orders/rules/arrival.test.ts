@@ -33,8 +33,8 @@ describe("§entities#order: arrival", () => {
   });
 
   test("is told of what is under way alone", () => {
-    const told = orderStates.filter((state) => arrivalNow({ ...order, state }, order.decidedAt) !== null);
-    expect(told).toEqual(["awaiting_approval", "approved", "shipped"]);
+    const dated = orderStates.filter((state) => arrivalNow({ ...order, state }, order.decidedAt) !== null);
+    expect(dated).toEqual(["awaiting_approval", "approved", "shipped"]);
     expect(arrivalNow({ ...order, returnedAt: order.decidedAt }, order.decidedAt)).toBeNull();
     expect(arrivalNow({ ...order, arrival: null }, order.decidedAt)).toBeNull();
   });

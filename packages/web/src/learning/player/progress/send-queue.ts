@@ -37,7 +37,7 @@ export class Line<Parcel> {
     return this.#failures > 0;
   }
 
-  /** Nothing that waits was taken for as long as `lateAfter`. */
+  /** Whether nothing that waits was taken for as long as `lateAfter`. */
   get late(): boolean {
     return this.#late;
   }

@@ -69,7 +69,7 @@ function mayCross(
   above: readonly TreeActivity[],
 ): boolean {
   if (!above.every((each) => control(each, "choiceExit", true))) return false;
-  // What an activity constrains is choice out of the cluster it is, not out of itself.
+  // Constraint of an activity: on choice out of the cluster it is, not out of itself.
   const constrained = above.findLast((each) => each !== current && control(each, "constrainChoice"));
   if (constrained) {
     const next = nextChoosable(
