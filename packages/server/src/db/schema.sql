@@ -3586,7 +3586,7 @@ CREATE OR REPLACE FUNCTION public.people_named(login text, bare_document text)
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
 
-CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean, born_after date, born_until date)
+CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean, born_after date DEFAULT NULL::date, born_until date DEFAULT NULL::date)
  RETURNS TABLE(id uuid, sort_name text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25

@@ -72,7 +72,7 @@ create or replace function people_page(
   -- The caller may read documents, of whoever opened theirs.
   by_documents boolean,
   -- Born later than the one and on the other at the latest; of whoever opened their data.
-  born_after date, born_until date
+  born_after date default null, born_until date default null
 ) returns table (id uuid, sort_name text)
   -- A page is what it answers; without the estimate the planner would join it with the whole client.
   language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$

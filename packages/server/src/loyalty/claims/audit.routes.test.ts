@@ -97,7 +97,7 @@ describe("§loyalty#person-record the record of a report's person", () => {
     expect(latest.map(({ id }) => id)).toEqual(earlier.slice(0, 5).map(({ id }) => id));
     const { auditor: foreign } = await stage();
     const seen = await app.request(contract.readRecord, { params: at(subject.id) }, { as: foreign });
-    expect(seen.refusal).toBe("404 generic.not_found");
+    expect(seen.refusal).toBe("404 request.not_found");
     const outsider = await aStaffMember(app, client, "moderator");
     expect(
       (await app.request(contract.readRecord, { params: at(subject.id) }, { as: outsider })).status,

@@ -122,7 +122,7 @@ describe("§loyalty#another-picture asking for another picture", () => {
 
   test("is refused of what is decided, seen in an older state, or of the own store", async () => {
     const { client, seller, id, auditor } = await stage();
-    expect((await ask(id, auditor, { version: 1 })).refusal).toBe("409 generic.conflict");
+    expect((await ask(id, auditor, { version: 1 })).refusal).toBe("409 request.conflict");
     const decision = { params: { type: "claim", id }, body: { version: 2, verdict: "accept" } } as const;
     const colleague = await aStaffMember(app, client, "auditor");
     await plant(app, (tx) =>
@@ -170,7 +170,7 @@ describe("§loyalty#another-picture asking for another picture", () => {
     expect((await ask(id, auditor, { reason: "" })).refusal).toBe("422 request.invalid");
     expect((await ask(id, auditor, { days: 8 })).refusal).toBe("422 request.invalid");
     const { auditor: foreign } = await stage();
-    expect((await ask(id, foreign)).refusal).toBe("404 generic.not_found");
+    expect((await ask(id, foreign)).refusal).toBe("404 request.not_found");
   });
 });
 
@@ -230,7 +230,7 @@ describe("§loyalty#another-picture the picture comes", () => {
     const key = crypto.randomUUID();
     const first = await send(id, seller, { version: 3, fileId }, key);
     expect((await send(id, seller, { version: 3, fileId }, key)).answer).toEqual(first.answer);
-    expect((await send(id, seller, { version: 3, fileId })).refusal).toBe("409 generic.conflict");
+    expect((await send(id, seller, { version: 3, fileId })).refusal).toBe("409 request.conflict");
     expect((await send(id, seller, { version: 4, fileId })).refusal).toBe("409 sales.wrong_state");
     const kinds = (await read(id, auditor)).signals.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "picture_sent")).toHaveLength(1);
@@ -242,7 +242,7 @@ describe("§loyalty#another-picture the picture comes", () => {
     const colleague = await anEnrolled(app, client, campaign);
     const theirs = await aPicture(app, colleague);
     expect((await send(id, seller, { version: 3, fileId: theirs })).refusal).toBe("422 sales.photo_unusable");
-    expect((await send(id, colleague, { version: 3, fileId: theirs })).refusal).toBe("404 generic.not_found");
+    expect((await send(id, colleague, { version: 3, fileId: theirs })).refusal).toBe("404 request.not_found");
     await switchOff(client, "has_sales");
     expect((await send(id, seller, { version: 3, fileId: theirs })).status).toBe(403);
   });
