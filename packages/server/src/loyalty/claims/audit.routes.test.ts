@@ -247,7 +247,7 @@ describe("§loyalty#no-own-audit nobody audits their own", () => {
     for (const as of [colleague, enrolled]) {
       expect((await next(as)).answer).toEqual({ items: [], waiting: 0 });
       expect((await decide(id, as)).refusal).toBe("403 audit.own_store");
-      expect((await open(id, as)).answer.can).toEqual({ decide: false, reverse: false });
+      expect((await open(id, as)).answer.can).toEqual({ decide: false, reverse: false, askPicture: false });
       const { answer } = await app.request(contract.listQueue, { query: {} }, { as });
       expect(answer.items).toMatchObject([{ id, mine: true }]);
     }
