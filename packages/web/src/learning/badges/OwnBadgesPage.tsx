@@ -25,7 +25,7 @@ function BadgeCard({ badge }: { badge: OwnBadge }) {
   return (
     <li className={classes.badge}>
       <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={72} />
-      <div>
+      <div className="shrink">
         <h3 className="text-16 break">{name}</h3>
         {text ? <p>{text}</p> : null}
         {awardedAt ? (

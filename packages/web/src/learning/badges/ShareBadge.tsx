@@ -16,6 +16,7 @@ import { useBadgesChanged } from "./badges.queries.ts";
 /** §learning#shared-badges Public page of one's own badge: made by one's own choice, and taken away again. */
 export function ShareBadge({ badge }: { badge: Pick<OwnBadge, "id" | "name" | "sharedUrl"> }) {
   const { t } = useTranslation("learning/badges");
+  const { t: shell } = useTranslation("shell");
   const [opened, setOpened] = useState(false);
   const changed = useBadgesChanged();
   const failed = (error: Error) => notice(error.message, { kind: "failed" });
@@ -39,13 +40,14 @@ export function ShareBadge({ badge }: { badge: Pick<OwnBadge, "id" | "name" | "s
   return (
     <>
       <Button
-        variant="subtle"
+        className="mt-12"
+        variant="default"
         size="sm"
         leftSection={<IconShare2 size={18} stroke={1.7} aria-hidden="true" />}
         aria-label={`${t("own.share")}: ${badge.name}`}
         onClick={() => setOpened(true)}
       >
-        {t("own.share")}
+        {shell("ui.share")}
       </Button>
       <Sheet
         opened={opened}
