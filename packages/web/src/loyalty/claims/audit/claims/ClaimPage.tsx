@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconGavel } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowLeft, IconGavel } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -91,7 +91,10 @@ export function ClaimPage() {
   return (
     <>
       <BackLink>
-        <Link to="/admin/claims">← {t("claims.title")}</Link>
+        <Link to="/admin/claims">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("claims.title")}
+        </Link>
       </BackLink>
       <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(subject) => (
