@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { isModuleOn, type Module, type ModuleFlags } from "@trilha/contract/core/modules.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { Card } from "../../ui/page/Card.tsx";
-import classes from "./office.module.css";
 import { moduleWorkQuery } from "./office.queries.ts";
 import { countText } from "./targets.ts";
 
@@ -23,28 +21,22 @@ export function ModuleWorkNotice({ client, flags }: Props) {
   const stopped = off
     ? (data?.items ?? []).filter(({ modules }) => !modules.some((flag) => isModuleOn(flag as Module, flags)))
     : [];
+  const sentence = ({ work, count, more }: (typeof stopped)[number]) =>
+    t(work === "courses" || work === "trails" ? `moduleWork.${work}` : `queue.${work}.waiting`, {
+      count,
+      amount: countText({ count, more }, number),
+    });
   return (
     <div role="status">
       {stopped.length > 0 ? (
-        <Card title={t("moduleWork.title")}>
-          <div className="stack gap-12">
-            <ul className={classes.stopped}>
-              {stopped.map(({ work, count, more }) => (
-                <li key={work}>
-                  <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" className="rigid dim" />
-                  {t(
-                    work === "courses" || work === "trails" ? `moduleWork.${work}` : `queue.${work}.waiting`,
-                    {
-                      count,
-                      amount: countText({ count, more }, number),
-                    },
-                  )}
-                </li>
-              ))}
-            </ul>
-            <p className="hint">{t("moduleWork.text")}</p>
-          </div>
-        </Card>
+        <div className="stack gap-4 text-14">
+          <strong className="row gap-6 text-15">
+            <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" className="rigid" />
+            {t("moduleWork.title")}
+          </strong>
+          <p className="m-0">{stopped.map(sentence).join(" ")}</p>
+          <p className="hint">{t("moduleWork.text")}</p>
+        </div>
       ) : null}
     </div>
   );

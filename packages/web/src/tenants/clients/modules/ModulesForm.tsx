@@ -24,6 +24,7 @@ export function ModulesForm({ client, work }: { client: Client; work: WorkOf }) 
       valuesOf={({ flags }) => flags}
       check={() => ({})}
       writeOf={(flags, version) => ({ part: "settings", body: { version, ...settingsOf(client), flags } })}
+      noteOf={(flags) => work(client, flags)}
       nameOf={(path) => t(`modules.flag.${path as "has_courses"}.name`)}
     >
       {(form) => (
@@ -45,7 +46,6 @@ export function ModulesForm({ client, work }: { client: Client; work: WorkOf }) 
               </div>
             </Card>
           ))}
-          {work(client, form.values)}
         </>
       )}
     </ClientForm>
