@@ -63,9 +63,11 @@ export function PricesCard({ form, changes }: Props) {
           const name = countryName(country, locale);
           return (
             <li key={country} className="stack gap-8">
+              <strong className="text-15">{name}</strong>
               <TextInput
                 id={`${ID}-countries.${index}.price`}
-                label={t("item.priceIn", { country: name })}
+                label={t("item.price")}
+                aria-label={t("item.priceIn", { country: name })}
                 inputMode="numeric"
                 maxLength={countGroupedDigits(rewardPriceLimit)}
                 value={price}
@@ -80,7 +82,8 @@ export function PricesCard({ form, changes }: Props) {
                       key={field}
                       id={`${ID}-countries.${index}.${field}`}
                       className="grow"
-                      label={t(`item.${field}`, { country: name })}
+                      label={t(`item.${field}`)}
+                      aria-label={t(`item.${field}In`, { country: name })}
                       inputMode="numeric"
                       maxLength={countDigits(arrivalDaysLimit)}
                       value={days[field] ?? ""}
@@ -92,7 +95,8 @@ export function PricesCard({ form, changes }: Props) {
               ) : null}
               {price.trim() ? (
                 <Toggle
-                  label={t("item.offeredIn", { country: name })}
+                  label={t("item.offered")}
+                  aria-label={t("item.offeredIn", { country: name })}
                   checked={active}
                   onChange={(event) => set(index, { active: event.currentTarget.checked })}
                 />
