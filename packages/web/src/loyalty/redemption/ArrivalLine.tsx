@@ -6,7 +6,7 @@ export function ArrivalLine({ arrival }: { arrival: ParcelArrival }) {
   const { words } = useArrivalWords();
   const Icon = arrival.late ? IconAlertTriangle : IconTruckDelivery;
   return (
-    <span className="inline gap-6 text-14 leading-14" data-late={arrival.late || undefined}>
+    <span className="flex gap-6 text-14 leading-14" data-late={arrival.late || undefined}>
       <Icon
         className={arrival.late ? "ink-warning rigid" : "dim rigid"}
         size={18}
