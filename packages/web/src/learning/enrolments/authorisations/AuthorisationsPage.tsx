@@ -85,7 +85,7 @@ function ActivityRow({ courseId, activity }: { courseId: string; activity: Autho
         </div>
         <div className={classes.actions}>
           <Button
-            variant="subtle"
+            variant="default"
             aria-expanded={listed}
             aria-controls={people}
             onClick={() => setListed(!listed)}
