@@ -23,7 +23,7 @@ type Props<Form extends Plain> = {
   writeOf: (values: Form, version: number) => ClientWrite;
   /** A field's label by its path, for the summary of errors. */
   nameOf: (path: string) => string;
-  /** What saving these values would do beyond them. */
+  /** Consequence of saving these values, beyond them. */
   noteOf?: (values: Form) => ReactNode;
   children: (form: UseFormReturnType<Form>) => ReactNode;
 };

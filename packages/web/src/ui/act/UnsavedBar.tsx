@@ -10,7 +10,7 @@ type Props = {
   /** Belongs to the form with this id, so Enter and the button do the same. */
   form: string;
   onDiscard: () => void;
-  /** What saving would do beyond the form, read before it is pressed. */
+  /** Consequence of saving beyond the form, read before it is pressed. */
   note?: ReactNode;
 };
 
