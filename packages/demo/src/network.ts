@@ -65,7 +65,8 @@ export const citiesByCountry: Readonly<Record<Country, readonly City[]>> = {
 /** Network of a programme. Every name here is made up. */
 export interface NetworkPlan {
   companies: readonly { name: string; kind: "company" | "agency" }[];
-  brands: readonly string[];
+  /** Brands of everybody, and those of some companies alone. */
+  brands: readonly { name: string; companies?: readonly string[] }[];
   groups: readonly string[];
   chains: readonly { country: Country; name: string; code: string; stores: number }[];
 }
@@ -81,7 +82,12 @@ export const nimbusNetwork: NetworkPlan = {
     { name: "Estación Promo", kind: "agency" },
     { name: "Northern Shelf", kind: "agency" },
   ],
-  brands: ["Nimbus", "Kaleo", "Orbita Home", "Voltara"],
+  brands: [
+    { name: "Nimbus" },
+    { name: "Kaleo", companies: ["Nimbus Brasil", "Nimbus Cono Sur", "Agência Vitrine Viva"] },
+    { name: "Orbita Home" },
+    { name: "Voltara", companies: ["Nimbus Andina", "Nimbus México", "Estación Promo"] },
+  ],
   groups: ["Vitrine 2026", "Treinadores", "Piloto de ranking", "Canada bilingue", "Región Andina"],
   chains: [
     { country: "BR", name: "Lojas Cruzália", code: "CRZ", stores: 7 },
@@ -104,7 +110,11 @@ export const cimentaNetwork: NetworkPlan = {
     { name: "Distribuidora Alicerce", kind: "company" },
     { name: "Agência Prumo", kind: "agency" },
   ],
-  brands: ["Cimenta", "Argafort", "Tinta Terral"],
+  brands: [
+    { name: "Cimenta" },
+    { name: "Argafort", companies: ["Cimenta Materiais", "Distribuidora Alicerce"] },
+    { name: "Tinta Terral", companies: ["Cimenta Materiais", "Agência Prumo"] },
+  ],
   groups: ["Lojistas Ouro", "Mestres da Obra", "Pintores"],
   chains: [
     { country: "BR", name: "Depósito Boa Laje", code: "BLJ", stores: 5 },

@@ -9,7 +9,7 @@ import type { Tx } from "../../server/src/db/database.ts";
 import type { CountryWindow } from "../../server/src/loyalty/campaigns/index.ts";
 import { type CampaignPlan, campaignPlans, campaignTerms } from "./campaign-plans.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
-import type { PlantedProgramme } from "./plant-client.ts";
+import { brandsWith, type PlantedProgramme } from "./plant-client.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import type { Random } from "./random.ts";
 
@@ -267,8 +267,11 @@ async function plantEnrolments(
       always.has(person.username) || (!notYet.has(person.username) && random.chance(plan.enrolled));
     const home =
       near.find(({ id }) => id === member?.store_id) ?? (near.length > 0 ? random.pick(near) : undefined);
-    const company = random.pick(programme.companies);
-    const brand = random.pick(programme.brands);
+    const company = random.pick(programme.companies).id;
+    const companyId = member?.company_id ?? company;
+    const offered = brandsWith(programme, companyId);
+    const brand = random.pick(offered);
+    const own = offered.find(({ name }) => name === member?.brand);
     if (!member || !window || !home || !joins || at.getTime() > last) return [];
     const others = near.filter(({ id, retailerId }) => retailerId === home.retailerId && id !== home.id);
     const second = others.length > 0 && random.chance(0.25) ? [random.pick(others).id] : [];
@@ -278,8 +281,8 @@ async function plantEnrolments(
       campaign_id: campaign.id,
       user_id: person.id,
       country: window.country,
-      company_id: member.company_id ?? company.id,
-      brands: [member.brand ?? brand.name],
+      company_id: companyId,
+      brands: [(own ?? brand).name],
       retailer_ids: [home.retailerId],
       store_ids: [home.id, ...second],
       terms_version: 1,

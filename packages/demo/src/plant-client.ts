@@ -17,6 +17,18 @@ export interface PlantedStore {
   phone: string;
 }
 
+export interface PlantedBrand {
+  id: string;
+  name: string;
+  /** Companies it belongs to; none: every one. */
+  companyIds: string[];
+}
+
+/** Brands that sign-up offers with a company (§validation#brand-companies). */
+export function brandsWith({ brands }: Pick<PlantedProgramme, "brands">, companyId: string): PlantedBrand[] {
+  return brands.filter(({ companyIds }) => companyIds.length === 0 || companyIds.includes(companyId));
+}
+
 /** A programme as it stands in the database. */
 export interface PlantedProgramme {
   plan: Programme;
@@ -24,7 +36,7 @@ export interface PlantedProgramme {
   logoFileId: string;
   backgroundFileId: string;
   companies: { id: string; name: string }[];
-  brands: { id: string; name: string }[];
+  brands: PlantedBrand[];
   groups: { id: string; name: string }[];
   stores: PlantedStore[];
   /** Since when it runs. */
@@ -119,7 +131,14 @@ async function plantNetwork(tx: Tx, random: Random, { network }: Programme, clie
     client_id: clientId,
     ...company,
   }));
-  const brands = named(network.brands);
+  const brands = named(network.brands.map(({ name }) => name));
+  const ties = network.brands.flatMap(({ companies: owners = [] }, index) =>
+    companies.flatMap(({ id, name }) =>
+      owners.includes(name)
+        ? [{ client_id: clientId, brand_id: brands[index]?.id ?? "", company_id: id }]
+        : [],
+    ),
+  );
   const groups = named(network.groups);
   const chains = network.chains.map((chain) => ({ ...chain, id: random.id(since) }));
   const stores = chains.flatMap((chain) =>
@@ -147,6 +166,7 @@ async function plantNetwork(tx: Tx, random: Random, { network }: Programme, clie
   );
   await tx.insertInto("companies").values(companies).execute();
   await tx.insertInto("brands").values(brands).execute();
+  await tx.insertInto("brand_companies").values(ties).execute();
   await tx.insertInto("people_groups").values(groups).execute();
   await tx
     .insertInto("retailers")
@@ -158,7 +178,10 @@ async function plantNetwork(tx: Tx, random: Random, { network }: Programme, clie
     .execute();
   return {
     companies,
-    brands,
+    brands: brands.map(({ id, name }) => ({
+      ...{ id, name },
+      companyIds: ties.flatMap((tie) => (tie.brand_id === id ? [tie.company_id] : [])),
+    })),
     groups,
     stores: stores.map(
       ({ row, phone }): PlantedStore => ({

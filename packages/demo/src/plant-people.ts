@@ -2,7 +2,7 @@ import type { Tx } from "../../server/src/db/database.ts";
 import type { CrowdPerson } from "./crowd.ts";
 import { makeMobile } from "./documents.ts";
 import { citiesByCountry } from "./network.ts";
-import type { PlantedProgramme, PlantedStore } from "./plant-client.ts";
+import { brandsWith, type PlantedProgramme, type PlantedStore } from "./plant-client.ts";
 import type { Random } from "./random.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -158,6 +158,7 @@ function membershipRow(
   store: PlantedStore | undefined,
 ) {
   const promotes = person.jobProfile === "brand_promoter" || person.jobProfile === "sales_agent";
+  const companyId = promotes || (person.roles?.length ?? 0) > 0 ? random.pick(programme.companies).id : null;
   return {
     id: person.memberships[programme.id] ?? "",
     client_id: programme.id,
@@ -167,8 +168,8 @@ function membershipRow(
     roles: [...(person.roles ?? [])],
     job_profile: person.jobProfile ?? null,
     country: person.country,
-    company_id: promotes || (person.roles?.length ?? 0) > 0 ? random.pick(programme.companies).id : null,
-    brand_id: promotes ? random.pick(programme.brands).id : null,
+    company_id: companyId,
+    brand_id: promotes ? random.pick(brandsWith(programme, companyId ?? "")).id : null,
     retailer_id: store?.retailerId ?? null,
     store_id: store?.id ?? null,
     gmin_number: random.chance(0.4) ? `G${random.digits(6)}` : null,

@@ -221,3 +221,24 @@ test("levels: some have one, and one sale makes somebody eligible", async () => 
   expect(near.balance).toBeGreaterThan(380);
   expect(near.balance).toBeLessThan(450);
 });
+
+test("§validation#brand-companies brands belong to companies, and people signed up with those of theirs", async () => {
+  const ties = await plant(app, (tx) =>
+    tx
+      .selectFrom("brand_companies as o")
+      .innerJoin("brands as b", "b.id", "o.brand_id")
+      .select(["b.client_id", "b.name", "o.company_id"])
+      .execute(),
+  );
+  expect(new Set(ties.map(({ name }) => name)).size).toBe(4);
+  const enrolments = await plant(app, (tx) =>
+    tx.selectFrom("campaign_enrolments").select(["client_id", "company_id", "brands"]).execute(),
+  );
+  const strangers = enrolments.filter(({ client_id, company_id, brands }) =>
+    brands.some((brand) => {
+      const owners = ties.filter((tie) => tie.client_id === client_id && tie.name === brand);
+      return owners.length > 0 && !owners.some((tie) => tie.company_id === company_id);
+    }),
+  );
+  expect(strangers).toEqual([]);
+});

@@ -58,6 +58,7 @@ interface Ids {
   group: string;
   store: string;
   chain: string;
+  brand: string;
   product: string;
   storeGroup: string;
   campaign: string;
@@ -314,6 +315,11 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       .values({ client_id: client.id, title: "{}", link: null })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const brand = await tx
+      .insertInto("brands")
+      .values({ client_id: client.id, name: "Own" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     return {
       client: client.id,
       membership: owner.membershipId,
@@ -326,6 +332,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       group: group.id,
       store: store.id,
       chain: store.retailerId,
+      brand: brand.id,
       product: product.id,
       storeGroup: storeGroup.id,
       campaign: campaign.id,
@@ -617,6 +624,8 @@ const asking: Record<string, Asking> = {
   "catalogue.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "network.edit_chain": (ids) => ({ params: { id: ids.chain }, body: { version: 1, name: "x" } }),
   "network.switch_chains": (ids) => ({ body: { ids: [ids.chain], active: false } }),
+  "network.edit_brand": (ids) => ({ params: { id: ids.brand }, body: { version: 1, companyIds: [] } }),
+  "network.switch_brands": (ids) => ({ body: { ids: [ids.brand], active: false } }),
   "network.read_store": (ids) => ({ params: { id: ids.store } }),
   "network.edit_store": (ids) => ({ params: { id: ids.store }, body: storeFields }),
   "network.switch_stores": (ids) => ({ body: { ids: [ids.store], active: false } }),

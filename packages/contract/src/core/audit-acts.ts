@@ -37,6 +37,8 @@ export const auditActs = [
   "network.delete_store_group",
   "network.create_company",
   "network.create_brand",
+  "network.edit_brand",
+  "network.switch_brand",
   "awards.propose_adjustment",
   "awards.propose_mystery_customer",
   "awards.import",

@@ -31,6 +31,7 @@ const foreignReaders: Record<string, string[]> = {
   audit_trail: ["insight/audit-trail"],
   audit_verdicts: ["insight/reports"],
   award_batches: ["insight/reports"],
+  brand_companies: ["loyalty/campaigns"],
   brands: [
     "accounts/identity",
     "accounts/profile",

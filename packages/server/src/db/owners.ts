@@ -49,6 +49,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   ],
   "communication/messages": ["notifications", "outbox_messages"],
   "catalog/products": [
+    "brand_companies",
     "brands",
     "companies",
     "products",

@@ -642,10 +642,26 @@ create policy own_client on badges to public using (((client_id = current_client
 create policy owner_all on badges to current_user using (true) with check (true);
 grant insert, select, update on badges to trilha_app;
 
+create table brand_companies (
+  client_id uuid not null,
+  brand_id uuid not null,
+  company_id uuid not null,
+  constraint brand_companies_client_id_brand_id_fkey FOREIGN KEY (client_id, brand_id) REFERENCES brands(client_id, id) ON DELETE CASCADE,
+  constraint brand_companies_client_id_company_id_fkey FOREIGN KEY (client_id, company_id) REFERENCES companies(client_id, id) ON DELETE CASCADE,
+  constraint brand_companies_pkey PRIMARY KEY (client_id, brand_id, company_id)
+);
+CREATE INDEX brand_companies_of_company ON public.brand_companies USING btree (client_id, company_id);
+alter table brand_companies enable row level security, force row level security;
+create policy own_client on brand_companies to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on brand_companies to current_user using (true) with check (true);
+grant delete, insert, select on brand_companies to trilha_app;
+
 create table brands (
   id uuid not null default uuidv7(),
   client_id uuid not null,
   name text not null,
+  active boolean not null default true,
+  version integer not null default 1,
   constraint brands_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   constraint brands_client_id_id_key UNIQUE (client_id, id),
   constraint brands_client_id_name_key UNIQUE (client_id, name),

@@ -299,10 +299,17 @@ export interface Tables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
+  brand_companies: {
+    client_id: Frozen<string>;
+    brand_id: Frozen<string>;
+    company_id: Frozen<string>;
+  };
   brands: {
     id: WithDefault<string>;
     client_id: string;
     name: string;
+    active: WithDefault<boolean>;
+    version: WithDefault<number>;
   };
   campaign_countries: {
     client_id: string;

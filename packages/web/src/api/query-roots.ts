@@ -9,7 +9,7 @@ export const queryRoots = {
   tenants: ["clients", "legal", "look", "texts"],
   communication: ["notifications", "outbox", "push"],
   accounts: ["factors", "identities", "password-link", "profile", "sessions"],
-  catalog: ["catalogue", "chains", "network", "products", "store-groups", "stores"],
+  catalog: ["brands", "catalogue", "chains", "network", "products", "store-groups", "stores"],
   members: ["groups", "invitations", "people", "registration", "registrations", "trainings"],
   loyalty: [
     ...([

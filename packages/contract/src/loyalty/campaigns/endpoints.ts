@@ -48,6 +48,7 @@ export const signUp = endpoint({
     campaignProblems.alreadyEnrolled,
     campaignProblems.notOpen,
     campaignProblems.tooYoung,
+    campaignProblems.brandOfOthers,
     campaignProblems.termsChanged,
   ],
   idempotent: true,

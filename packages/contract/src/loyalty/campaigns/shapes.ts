@@ -46,7 +46,8 @@ export const signUpForm = z.strictObject({
   campaign: campaignItem,
   terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
   companies: z.array(z.strictObject({ ...option.shape, kind: z.enum(["company", "agency"]) })),
-  brands: z.array(z.string()),
+  /** §validation#brand-companies Each with the companies it belongs to; none: with every company. */
+  brands: z.array(z.strictObject({ name: z.string(), companyIds: z.array(id) })),
   retailers: z.array(
     z.strictObject({
       ...option.shape,

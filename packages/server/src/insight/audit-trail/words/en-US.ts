@@ -38,6 +38,8 @@ export const english: ActWords = {
   "network.delete_store_group": "[who] deleted the store group [whom]",
   "network.create_company": "[who] added the company [whom]",
   "network.create_brand": "[who] added the brand [whom]",
+  "network.edit_brand": "[who] changed the companies of the brand [whom]",
+  "network.switch_brand": "[who] switched the brand [whom] on or off",
   "awards.propose_adjustment": "[who] proposed points for [whom]",
   "awards.propose_mystery_customer": "[who] proposed mystery-customer points at [whom]",
   "awards.import": "[who] proposed a file of awards: [whom]",

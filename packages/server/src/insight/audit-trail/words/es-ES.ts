@@ -38,6 +38,8 @@ export const spanish: ActWords = {
   "network.delete_store_group": "[who] eliminó el grupo de tiendas [whom]",
   "network.create_company": "[who] añadió la empresa [whom]",
   "network.create_brand": "[who] añadió la marca [whom]",
+  "network.edit_brand": "[who] cambió las empresas de la marca [whom]",
+  "network.switch_brand": "[who] activó o desactivó la marca [whom]",
   "awards.propose_adjustment": "[who] propuso puntos para [whom]",
   "awards.propose_mystery_customer": "[who] propuso puntos de cliente misterioso en [whom]",
   "awards.import": "[who] propuso un archivo de abonos: [whom]",

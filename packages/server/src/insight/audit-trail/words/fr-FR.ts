@@ -38,6 +38,8 @@ export const french: ActWords = {
   "network.delete_store_group": "[who] a supprimé le groupe de magasins [whom]",
   "network.create_company": "[who] a ajouté l’entreprise [whom]",
   "network.create_brand": "[who] a ajouté la marque [whom]",
+  "network.edit_brand": "[who] a changé les entreprises de la marque [whom]",
+  "network.switch_brand": "[who] a activé ou désactivé la marque [whom]",
   "awards.propose_adjustment": "[who] a proposé des points pour [whom]",
   "awards.propose_mystery_customer": "[who] a proposé des points de client mystère chez [whom]",
   "awards.import": "[who] a proposé un fichier d’attributions : [whom]",

@@ -38,6 +38,8 @@ export const portuguese: ActWords = {
   "network.delete_store_group": "[who] excluiu o grupo de lojas [whom]",
   "network.create_company": "[who] adicionou a empresa [whom]",
   "network.create_brand": "[who] adicionou a marca [whom]",
+  "network.edit_brand": "[who] mudou as empresas da marca [whom]",
+  "network.switch_brand": "[who] ativou ou desativou a marca [whom]",
   "awards.propose_adjustment": "[who] propôs pontos para [whom]",
   "awards.propose_mystery_customer": "[who] propôs pontos de cliente oculto em [whom]",
   "awards.import": "[who] propôs um arquivo de créditos: [whom]",
