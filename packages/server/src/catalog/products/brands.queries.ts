@@ -73,7 +73,7 @@ export async function renewBrand(tx: Tx, clientId: string, id: string): Promise<
     .execute();
 }
 
-/** Those of these ids that are companies of the client. */
+/** Companies of the client among these ids. */
 export async function companiesOf(tx: Tx, clientId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from companies where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx);

@@ -16,7 +16,7 @@ import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { type Brand, networkQuery, useNetworkChanged } from "./network.queries.ts";
+import { type BrandItem, networkQuery, useNetworkChanged } from "./network.queries.ts";
 import { SwitchButton } from "./SwitchButton.tsx";
 
 type Values = { name: string; companyIds: readonly string[] };
@@ -24,7 +24,7 @@ type Values = { name: string; companyIds: readonly string[] };
 const ID = "brand";
 
 /** A brand and the companies it belongs to (§validation#brand-companies); its name is written once. */
-export function BrandSheet({ brand, onClose }: { brand: Brand | undefined; onClose: () => void }) {
+export function BrandSheet({ brand, onClose }: { brand: BrandItem | undefined; onClose: () => void }) {
   const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const keys = useSubmissionKeys();

@@ -11,16 +11,16 @@ import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { BrandSheet } from "./BrandSheet.tsx";
 import { NetworkNav } from "./NetworkNav.tsx";
-import { type Brand, brandList } from "./network.queries.ts";
+import { type BrandItem, brandList } from "./network.queries.ts";
 import { StateBadge } from "./StateBadge.tsx";
 import { useNetworkFilters } from "./use-network-filters.ts";
 
 const FILTERS = ["activity"];
 
-function useBrandRows(onOpen: (brand: Brand) => void): RowSpec<Brand> {
+function useBrandRows(onOpen: (brand: BrandItem) => void): RowSpec<BrandItem> {
   const { t } = useTranslation("catalog/stores");
   const names = new Intl.ListFormat(useLocale());
-  const companiesOf = ({ companies }: Brand) =>
+  const companiesOf = ({ companies }: BrandItem) =>
     companies.length === 0 ? t("brands.everyCompany") : names.format(companies.map(({ name }) => name));
   return {
     label: t("brands.title"),
@@ -43,7 +43,7 @@ export function BrandsPage() {
   const { t } = useTranslation("catalog/stores");
   const editable = can(useSession(), "network.edit");
   const list = useList(brandList);
-  const [open, setOpen] = useState<Brand | "new">();
+  const [open, setOpen] = useState<BrandItem | "new">();
   const close = () => setOpen(undefined);
   return (
     <>

@@ -16,7 +16,7 @@ import { country, id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type Store = Answer<typeof readStore>;
 export type Chain = Answer<typeof listChains>["items"][number];
-export type Brand = Answer<typeof listBrands>["items"][number];
+export type BrandItem = Answer<typeof listBrands>["items"][number];
 export type StoreGroup = Answer<typeof readStoreGroup>;
 
 const ACTIVITIES = ["active", "off"] as const;
