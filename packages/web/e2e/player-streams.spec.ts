@@ -43,6 +43,8 @@ test("a stream is played by its parts, and watched to its end", { tag: "@phone" 
 test("a film of Vimeo is watched by its player's messages, and what comes next opens by itself", {
   tag: "@phone",
 }, async ({ page, product, signInAs }) => {
+  // Where people ask for less motion, nothing opens by itself.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {
