@@ -12,6 +12,7 @@ import { supportEndpoints } from "./content/support/endpoints.ts";
 import type { EndpointSpec } from "./core/endpoint.ts";
 import { exportEndpoints } from "./core/exports/endpoints.ts";
 import { fileEndpoints } from "./core/files/endpoints.ts";
+import { viewEndpoints } from "./core/lists/endpoints.ts";
 import { homeEndpoints } from "./home/home/endpoints.ts";
 import { officeEndpoints } from "./home/office/endpoints.ts";
 import { auditTrailEndpoints } from "./insight/audit-trail/endpoints.ts";
@@ -95,6 +96,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...portfolioEndpoints,
   ...privacyEndpoints,
   ...exportEndpoints,
+  ...viewEndpoints,
   ...jobEndpoints,
   ...auditTrailEndpoints,
   ...errorReportEndpoints,

@@ -71,6 +71,7 @@ interface Ids {
   courseLabel: string;
   exported: string;
   schedule: string;
+  savedView: string;
   ownExport: string;
   package: string;
   reward: string;
@@ -157,6 +158,17 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
         day: 1,
         hour: 8,
         created_by: owner.userId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const savedView = await tx
+      .insertInto("saved_views")
+      .values({
+        client_id: client.id,
+        user_id: owner.userId,
+        list: "/rewards",
+        name: "x",
+        query: "stock=none",
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -344,6 +356,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       courseLabel,
       exported,
       schedule: schedule.id,
+      savedView: savedView.id,
       ownExport: ownExport.id,
       package: packed,
       reward: reward.id,
@@ -719,6 +732,8 @@ const asking: Record<string, Asking> = {
       when: { every: "week", day: 1, hour: 8 },
     },
   }),
+  "views.edit": (ids) => ({ params: { id: ids.savedView }, body: { version: 1, name: "x", shared: false } }),
+  "views.remove": (ids) => ({ params: { id: ids.savedView } }),
   "schedules.delete": (ids) => ({ params: { id: ids.schedule } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
@@ -930,6 +945,8 @@ describe("an id of elsewhere", () => {
     "identity.end_session",
     "entrances.unlink_identity",
     "people.answer_invitation",
+    "views.edit",
+    "views.remove",
     "identity.set_avatar",
     "files.resume",
     "files.complete",

@@ -37,6 +37,7 @@ import { groupRoutes } from "./members/groups/index.ts";
 import { peopleRoutes } from "./members/people/index.ts";
 import { registrationRoutes } from "./members/registration/index.ts";
 import { trainingRoutes } from "./members/requirements/index.ts";
+import { savedViewRoutes } from "./members/saved-views/index.ts";
 import { partnerRoutes } from "./partners/api-keys/index.ts";
 import { privacyRoutes } from "./privacy/own-data/index.ts";
 import { clientRoutes } from "./tenants/clients/index.ts";
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes(sessionFacts),
   ...peopleRoutes,
   ...registrationRoutes,
+  ...savedViewRoutes,
   ...supportRoutes,
   ...homeRoutes(sessionFacts),
   ...officeRoutes,

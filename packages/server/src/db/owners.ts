@@ -61,6 +61,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "members/groups": ["membership_groups", "people_groups"],
   "members/people": ["membership_invitations", "memberships", "personal_reads"],
   "members/registration": ["registration_settings", "registrations"],
+  "members/saved-views": ["saved_views"],
   "members/requirements": ["training_completions", "trainings"],
   "loyalty/adjustments": ["award_batches", "awards"],
   "loyalty/campaigns": [

@@ -4642,6 +4642,30 @@ create policy own_client on sale_weeks to public using (((client_id = current_cl
 create policy owner_all on sale_weeks to current_user using (true) with check (true);
 grant insert, select, update on sale_weeks to trilha_app;
 
+create table saved_views (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null default false,
+  version integer not null default 1,
+  constraint saved_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint saved_views_client_id_user_id_list_name_key UNIQUE (client_id, user_id, list, name),
+  constraint saved_views_list_check CHECK (length(list) >= 2 AND length(list) <= 128),
+  constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_query_check CHECK (length(query) >= 1 AND length(query) <= 512),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX saved_views_of_person ON public.saved_views USING btree (user_id);
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (client_id, list) WHERE shared;
+alter table saved_views enable row level security, force row level security;
+create policy own_client on saved_views to public using ((((client_id = current_client()) AND ((user_id = current_person()) OR shared)) OR is_system()));
+create policy owner_all on saved_views to current_user using (true) with check (true);
+grant delete, insert, select, update on saved_views to trilha_app;
+
 CREATE OR REPLACE FUNCTION public.score_bucket(score bigint)
  RETURNS integer
  LANGUAGE sql

@@ -2112,6 +2112,16 @@ export interface Tables {
     waiting: number;
     fallen: number;
   };
+  saved_views: {
+    id: WithDefault<string>;
+    client_id: string;
+    user_id: string;
+    list: string;
+    name: string;
+    query: string;
+    shared: WithDefault<boolean>;
+    version: WithDefault<number>;
+  };
   scorm_attempts: {
     id: WithDefault<string>;
     client_id: string;

@@ -5,7 +5,7 @@ import "@tanstack/react-query";
  * or changed by hand: a key no query bears does not compile.
  */
 export const queryRoots = {
-  core: ["exports", "files", "reference", "session", "home"],
+  core: ["exports", "files", "reference", "session", "home", "views"],
   tenants: ["clients", "legal", "look", "texts"],
   communication: ["notifications", "outbox", "push"],
   accounts: ["factors", "identities", "password-link", "profile", "sessions"],

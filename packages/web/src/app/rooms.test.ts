@@ -1,3 +1,4 @@
+import { listId } from "@trilha/contract/core/lists/shapes.ts";
 import { permissions } from "@trilha/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { type Page, permissionsOf } from "../room/page.ts";
@@ -60,6 +61,10 @@ describe("the pages", () => {
   it("have an address each", () => {
     const paths = all.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it("have addresses that views of their lists can belong to (§interface#saved-views)", () => {
+    expect(all.map(({ path }) => path).filter((path) => !listId.safeParse(path).success)).toEqual([]);
   });
 
   it.each(walk(all))("%s says what it needs, or where it leads", (path, page) => {

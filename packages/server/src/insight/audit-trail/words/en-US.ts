@@ -138,6 +138,8 @@ export const english: ActWords = {
   "schedules.create": "[who] scheduled the report [whom]",
   "schedules.edit": "[who] changed the scheduled report [whom]",
   "schedules.delete": "[who] deleted the scheduled report [whom]",
+  "views.share": "[who] shared the view [whom] with the staff",
+  "views.unshare": "[who] stopped sharing the view [whom]",
   "acceptance.change": "[who] changed what is accepted automatically",
   "campaigns.create": "[who] created the campaign [whom]",
   "campaigns.edit": "[who] changed the campaign [whom]",

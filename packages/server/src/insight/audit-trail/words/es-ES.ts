@@ -138,6 +138,8 @@ export const spanish: ActWords = {
   "schedules.create": "[who] programó el informe [whom]",
   "schedules.edit": "[who] cambió el informe programado [whom]",
   "schedules.delete": "[who] eliminó el informe programado [whom]",
+  "views.share": "[who] compartió la vista [whom] con el equipo",
+  "views.unshare": "[who] dejó de compartir la vista [whom]",
   "acceptance.change": "[who] cambió lo que se acepta automáticamente",
   "campaigns.create": "[who] creó la campaña [whom]",
   "campaigns.edit": "[who] cambió la campaña [whom]",

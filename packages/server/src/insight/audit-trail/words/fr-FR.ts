@@ -138,6 +138,8 @@ export const french: ActWords = {
   "schedules.create": "[who] a planifié le rapport [whom]",
   "schedules.edit": "[who] a modifié le rapport planifié [whom]",
   "schedules.delete": "[who] a supprimé le rapport planifié [whom]",
+  "views.share": "[who] a partagé la vue [whom] avec l’équipe",
+  "views.unshare": "[who] a cessé de partager la vue [whom]",
   "acceptance.change": "[who] a modifié ce qui est accepté automatiquement",
   "campaigns.create": "[who] a créé la campagne [whom]",
   "campaigns.edit": "[who] a modifié la campagne [whom]",

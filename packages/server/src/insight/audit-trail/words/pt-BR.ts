@@ -138,6 +138,8 @@ export const portuguese: ActWords = {
   "schedules.create": "[who] agendou o relatório [whom]",
   "schedules.edit": "[who] alterou o relatório agendado [whom]",
   "schedules.delete": "[who] apagou o relatório agendado [whom]",
+  "views.share": "[who] compartilhou a visão [whom] com a equipe",
+  "views.unshare": "[who] deixou de compartilhar a visão [whom]",
   "acceptance.change": "[who] alterou o que é aceito automaticamente",
   "campaigns.create": "[who] criou a campanha [whom]",
   "campaigns.edit": "[who] alterou a campanha [whom]",
