@@ -43,6 +43,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
   const here = useRef<readonly AuditSubject[]>([]);
   const held = useRef<AuditSubject | undefined>(undefined);
   const asking = useRef(false);
+  const sending = useRef(new Set<Promise<void>>());
   const begun = useRef(performance.now());
   const [round, setRound] = useState(0);
 
@@ -62,6 +63,8 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     if (asking.current) return;
     asking.current = true;
     try {
+      // A report whose verdict has not arrived would be handed out once more.
+      await Promise.all(sending.current);
       const keep = [...here.current, ...(held.current ? [held.current] : [])].map(({ id }) => id);
       const count = 2 - here.current.length;
       if (count < 1) return;
@@ -88,7 +91,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     input: Request<Spec>,
   ) => {
     const key = crypto.randomUUID();
-    const send = async () => {
+    const deliver = async () => {
       try {
         await call(endpoint, input, { key });
       } catch (failed) {
@@ -97,6 +100,11 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
       if (held.current?.id === subject.id) held.current = undefined;
       void queries.invalidateQueries({ queryKey: ["review"] });
       void queries.invalidateQueries({ queryKey: ["audit"] });
+    };
+    const send = () => {
+      const sent = deliver().finally(() => sending.current.delete(sent));
+      sending.current.add(sent);
+      return sent;
     };
     pending.hold(send, lastWord(endpoint, input, key));
   };
