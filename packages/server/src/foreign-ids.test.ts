@@ -146,6 +146,10 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   );
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
+    await tx
+      .insertInto("badge_awards")
+      .values({ client_id: client.id, badge_id: badge.id, user_id: owner.userId, awarded_at: now })
+      .execute();
     const schedule = await tx
       .insertInto("report_schedules")
       .values({
@@ -581,6 +585,7 @@ const asking: Record<string, Asking> = {
   "badges.edit": (ids) => ({ params: { id: ids.badge }, body: { ...badgeFields, version: 1 } }),
   "badges.preview": (ids) => ({ body: { rule: badgeFields.rule, badgeId: ids.badge } }),
   "badges.people": (ids) => ({ params: { id: ids.badge } }),
+  "badges.share": (ids) => ({ params: { id: ids.badge } }),
   "badges.of_course": (ids) => ({ params: { id: ids.course } }),
   "scorm.cloud_import": (ids) => ({ params: { id: ids.package } }),
   "scorm.start_cloud_import": (ids) => ({ body: { packageId: ids.package } }),
@@ -908,7 +913,7 @@ const asking: Record<string, Asking> = {
 /** Not bound to a client: superusers alone call it, for the whole installation. */
 const installationWide = ["jobs.retry"];
 /** Takes off one's own list, where no foreign thing ever is: done, whatever the id. */
-const takesOff = ["rewards.unwish", "learning.unfavour"];
+const takesOff = ["rewards.unwish", "learning.unfavour", "badges.unshare"];
 
 describe("an id of elsewhere", () => {
   let staff: Member;
@@ -968,6 +973,7 @@ describe("an id of elsewhere", () => {
     "learning.send_steps",
     "certificates.own_file",
     "certificates.renew",
+    "badges.share",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

@@ -24,7 +24,8 @@ beforeAll(async () => {
      from (select * from products where client_id = $1 limit 1) p, generate_series(1, 5000) n`,
     [client.id],
   );
-  await owner.query("analyze products");
+  // As autovacuum leaves a table: an index with rows still pending costs the planner more than reading them all.
+  await owner.query("vacuum (analyze) products");
   await owner.query("set pg_trgm.word_similarity_threshold = 0.35");
 });
 afterAll(() => owner.end());

@@ -18,7 +18,7 @@ import {
 } from "../../../test/builders.ts";
 import { anAwardBatch } from "../../../test/builders-adjustments.ts";
 import { aCampaign, anEnrolled, around } from "../../../test/builders-campaigns.ts";
-import { aCourse } from "../../../test/builders-courses.ts";
+import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { aReview } from "../../../test/builders-levels.ts";
 import { aBareOrder } from "../../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../../test/builders-rewards.ts";
@@ -211,15 +211,7 @@ describe("§roles#module-access what stands still when a module is switched off"
     const person = await aParticipant(app, client);
     await queueUp(client, person.userId, { times: 2 });
     const course = await aCourse(app, client);
-    await plant(app, (tx) =>
-      tx
-        .insertInto("course_enrolments")
-        .values({
-          ...{ client_id: client.id, course_id: course.id, user_id: person.userId },
-          ...{ state: "in_progress", source: "self", started_at: app.clock.now() },
-        })
-        .execute(),
-    );
+    await enrolled(app, person, course, { state: "in_progress" });
     expect((await work(administrator, client)).answer.items).toEqual([
       { work: "audit", modules: ["has_sales", "has_photos"], count: 2, more: false },
       { work: "courses", modules: ["has_courses"], count: 1, more: false },

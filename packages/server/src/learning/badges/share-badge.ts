@@ -4,7 +4,8 @@ import { randomToken } from "../../core/random-token.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { shownLocale, textIn } from "../../loyalty/campaigns/index.ts";
-import { badgeByShareKey, clientHost, dropShareKey, keepShareKey } from "./share.queries.ts";
+import { clientAddress } from "../../tenants/clients/index.ts";
+import { badgeByShareKey, dropShareKey, keepShareKey } from "./share.queries.ts";
 import { sharedPage } from "./shared-page.ts";
 
 /** §learning#shared-badges Gives the caller's own badge a public page; shared already, it keeps its address. */
@@ -14,7 +15,8 @@ export const shareBadge: UseCase<typeof contract.shareBadge> = (call, { params }
     const award = { clientId, userId, badgeId: params.id };
     const shareKey = await keepShareKey(tx, award, randomToken());
     if (!shareKey) return refuse(genericProblems.notFound);
-    return { url: sharedPage(call.parts, await clientHost(tx, clientId), shareKey) };
+    const { host } = await clientAddress(tx, clientId);
+    return { url: sharedPage(call.parts, host, shareKey) };
   });
 
 /** Takes the page away; what was not shared stays so. */

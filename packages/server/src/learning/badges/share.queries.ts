@@ -28,13 +28,6 @@ export async function dropShareKey(tx: Tx, award: AwardKey): Promise<void> {
     .execute();
 }
 
-/** Host of a client's own, where it has one. */
-export async function clientHost(tx: Tx, clientId: string): Promise<string | null> {
-  const { rows } = await sql<{ host: string | null }>`
-    select min(host) as host from client_hosts where client_id = ${clientId}`.execute(tx);
-  return rows[0]?.host ?? null;
-}
-
 export interface SharedRow {
   person: string;
   name: Partial<Record<Locale, string>>;

@@ -1,6 +1,6 @@
 // §states#instructor-authorisation Some activities open only when the live instructor authorises them.
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   aClient,
   aParticipant,
@@ -16,7 +16,7 @@ const app = useApp();
 let client: Client;
 let instructor: Member;
 let ana: Member;
-beforeAll(async () => {
+beforeEach(async () => {
   client = await aClient(app);
   instructor = await aStaffMember(app, client, "instructor");
   ana = await aParticipant(app, client);

@@ -181,7 +181,7 @@ describe("§entities#reward", () => {
     await aReward(app, own, { sku: "M", state: "draft", name: "Caneca térmica" });
     expect(await search({ search: "canca termca" })).toEqual(["M"]);
     expect(await search({ country: "AR" })).toEqual(["B", "C"]);
-    expect(await search({ soldOut: "true" })).toEqual(["B"]);
+    expect(await search({ soldOut: "true" })).toEqual(["B", "M"]);
     expect(await search({ delivery: "digital" })).toEqual(["B"]);
     expect(await search({ state: "draft" })).toEqual(["C", "M"]);
   });

@@ -20,6 +20,7 @@ const error = {
 
 test("§messages#error-reports an envelope holds one event: what failed, where, and whose id", async () => {
   const clock = new TestClock();
+  clock.set("2026-03-02T12:00:00Z");
   const port = errorReports(address, { environment: "test", clock, log: pino({ level: "silent" }) });
   port.report(error);
   await expect.poll(() => provider.arrived.length).toBe(1);
