@@ -1,9 +1,7 @@
 import { list, session } from "./against-bare.ts";
 import { answers } from "./answers.ts";
-import { attempt } from "./attempt.ts";
 import { backlog } from "./backlog.ts";
 import { certificates } from "./certificates.ts";
-import { coursePage } from "./course-page.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
@@ -11,8 +9,6 @@ import { items } from "./items.ts";
 import { kill } from "./kill.ts";
 import { learningReports } from "./learning-reports.ts";
 import { ledger } from "./ledger.ts";
-import { memory } from "./memory.ts";
-import { opening } from "./opening.ts";
 import { outages } from "./outages.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
@@ -35,7 +31,6 @@ import { store } from "./store.ts";
 export const parts: Part[] = [
   list,
   session,
-  opening,
   signIn,
   recovery,
   people,
@@ -51,7 +46,6 @@ export const parts: Part[] = [
   sales,
   store,
   courses,
-  coursePage,
   learningReports,
   rush,
   ranking,
@@ -59,11 +53,9 @@ export const parts: Part[] = [
   steps,
   scorm,
   starts,
-  attempt,
   answers,
   items,
   certificates,
   kill,
   outages,
-  memory,
 ];

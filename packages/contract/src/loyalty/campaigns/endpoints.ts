@@ -48,7 +48,6 @@ export const signUp = endpoint({
     campaignProblems.alreadyEnrolled,
     campaignProblems.notOpen,
     campaignProblems.tooYoung,
-    campaignProblems.brandOfOthers,
     campaignProblems.termsChanged,
   ],
   idempotent: true,
@@ -94,7 +93,7 @@ export const readPointsTable = endpoint({
     ...pageQuery,
   }),
   answer: z.strictObject({
-    ...page(shape.namedTableRow).shape,
+    ...page(shape.pointsTableRow).shape,
     campaign: shape.campaignItem,
     frozen: z.boolean(),
     hash: z.string(),

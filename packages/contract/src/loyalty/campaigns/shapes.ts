@@ -22,8 +22,6 @@ const points = z.int();
 export const campaignItem = z.strictObject({
   id,
   title: z.string(),
-  /** Language of the title: the reader's, where it is written in it. */
-  locale,
   beginsOn: calendarDate,
   endsOn: calendarDate,
   beginsAt: moment,
@@ -46,8 +44,7 @@ export const signUpForm = z.strictObject({
   campaign: campaignItem,
   terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
   companies: z.array(z.strictObject({ ...option.shape, kind: z.enum(["company", "agency"]) })),
-  /** §validation#brand-companies Each with the companies it belongs to; none: with every company. */
-  brands: z.array(z.strictObject({ name: z.string(), companyIds: z.array(id) })),
+  brands: z.array(z.string()),
   retailers: z.array(
     z.strictObject({
       ...option.shape,
@@ -129,9 +126,6 @@ export const pointsTableRow = z.strictObject({
   points,
   experience: points,
 });
-
-/** The same with the name of the product that its SKU is, where the catalogue has it. */
-export const namedTableRow = z.extend(pointsTableRow, { product: z.nullable(z.string()) });
 
 export const balance = z.strictObject({
   campaignId: id,

@@ -23,7 +23,7 @@ export const listPeople = endpoint({
   access: "people.read",
   module: "always",
   query: z.strictObject({ ...shape.peopleFilter.shape, ...pageQuery }),
-  answer: page(shape.listedPerson),
+  answer: page(shape.personItem),
 });
 
 export const readPerson = endpoint({

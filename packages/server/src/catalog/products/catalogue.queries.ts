@@ -152,7 +152,7 @@ export async function updateProduct(
 
 export async function switchRows(
   tx: Tx,
-  table: "products" | "stores" | "retailers" | "brands",
+  table: "products" | "stores" | "retailers",
   clientId: string,
   ids: readonly string[],
   active: boolean,

@@ -8,13 +8,12 @@ export interface NetworkCursor {
 }
 
 /** A search as the middle of a pattern: folded, with nothing in it that a pattern would read. */
-export function likeText(search: string | undefined) {
+function likeText(search: string | undefined) {
   const plain = (search ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql<string>`'%' || fold(${plain}) || '%'`;
 }
 
-/** Rows after the one a page ended with, by name. */
-export const afterPlace = ({ after }: Pick<NetworkCursor, "after">, alias: "r" | "s" | "b") => sql<boolean>`
+const afterPlace = ({ after }: Pick<NetworkCursor, "after">, alias: "r" | "s" | "g") => sql<boolean>`
   (${after?.[1] ?? null}::uuid is null or (${sql.ref(`${alias}.name`)} collate "und-x-icu", ${sql.ref(`${alias}.id`)})
     > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))`;
 
@@ -265,18 +264,26 @@ export async function clientCountries(tx: Tx, clientId: string): Promise<Country
   return row.countries;
 }
 
-/** The new company's id; undefined when the name is taken. */
-export async function insertCompany(
+/** The new company's or brand's id; undefined when the name is taken. */
+export async function insertNamed(
   tx: Tx,
   clientId: string,
-  { name, kind }: { name: string; kind: "company" | "agency" },
+  what: { table: "brands"; name: string } | { table: "companies"; name: string; kind: "company" | "agency" },
 ): Promise<string | undefined> {
-  const row = await tx
-    .insertInto("companies")
-    .values({ client_id: clientId, name, kind })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const row =
+    what.table === "brands"
+      ? await tx
+          .insertInto("brands")
+          .values({ client_id: clientId, name: what.name })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst()
+      : await tx
+          .insertInto("companies")
+          .values({ client_id: clientId, name: what.name, kind: what.kind })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst();
   return row?.id;
 }
 

@@ -15,7 +15,7 @@ export const listNotifications: UseCase<typeof spec> = (call, { query }) => {
       rows,
       query.limit,
       (row) => [row.id],
-      (row) => presentNotification(call.locale, call.actor.modules, row),
+      (row) => presentNotification(call.locale, row),
     );
     return { ...page, unread: await countUnread(tx, owner) };
   });

@@ -61,11 +61,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         memberSince: facts.memberSince.toISOString(),
       },
       news: news.map((row) => {
-        const { id, title, body, link, createdAt, readAt } = presentNotification(
-          call.locale,
-          call.actor.modules,
-          row,
-        );
+        const { id, title, body, link, createdAt, readAt } = presentNotification(call.locale, row);
         return { id, title, body, link, createdAt, read: readAt !== null };
       }),
     };

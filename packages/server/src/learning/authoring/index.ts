@@ -1,6 +1,5 @@
 /** Authoring: drafts, publishing, labels. */
-export { addCourse, setCourseState } from "./course-training.ts";
-export type { CourseAuthor } from "./courses.queries.ts";
+export { type CourseAuthor, insertCourse, writeState } from "./courses.queries.ts";
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";
 export { courseJobs } from "./jobs.ts";

@@ -1,5 +1,4 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import { Cache } from "../../core/cache.ts";
 import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
 
 /** Enrolment of a person in a course they joined once. */
@@ -19,11 +18,10 @@ export interface CachedEnrolments {
   readonly standings: ReadonlyMap<string, JoinedCourse>;
 }
 
-// By enrolments, of which one is some hundred bytes; the person itself counts as one, too.
-const cache = new Cache<CachedEnrolments>("enrolments", {
-  most: 200_000,
-  weigh: ({ standings }) => standings.size + 1,
-});
+/** Enrolments this process keeps in memory, of those who came last. */
+const most = 200_000;
+const cache = new Map<string, CachedEnrolments>();
+let size = 0;
 
 /** Cached enrolments of a person; what stands under a stamp never changes. */
 export function cachedEnrolments(clientId: string, userId: string): CachedEnrolments | undefined {
@@ -39,7 +37,15 @@ export function standingsIn(
   const { stamp } = row;
   const standings =
     known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
-  cache.set(`${who.clientId} ${who.userId}`, { stamp, standings });
+  const name = `${who.clientId} ${who.userId}`;
+  size += standings.size - (cache.get(name)?.standings.size ?? 0);
+  cache.delete(name);
+  cache.set(name, { stamp, standings });
+  for (const [oldest, { standings: gone }] of cache) {
+    if (size <= most) break;
+    cache.delete(oldest);
+    size -= gone.size;
+  }
   return standings;
 }
 

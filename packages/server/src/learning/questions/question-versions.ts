@@ -1,5 +1,4 @@
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
-import { Cache } from "../../core/cache.ts";
 import type { Tx } from "../../db/database.ts";
 import { bodiesOf } from "./pool.queries.ts";
 
@@ -9,8 +8,8 @@ export interface QuestionRef {
   version: number;
 }
 
-// A body is a few kilobytes.
-const cache = new Cache<QuestionBody>("question_versions", { most: 5_000 });
+const remembered = new Map<string, QuestionBody>();
+const mostRemembered = 5_000;
 const nameOf = ({ questionId, version }: QuestionRef) => `${questionId} ${version}`;
 
 /**
@@ -26,7 +25,7 @@ export async function questionVersions(
   const bodies = new Map<string, QuestionBody>();
   const unknown: QuestionRef[] = [];
   for (const ref of refs) {
-    const body = cache.get(keyOf(ref));
+    const body = remembered.get(keyOf(ref));
     if (body) bodies.set(nameOf(ref), body);
     else unknown.push(ref);
   }
@@ -35,10 +34,17 @@ export async function questionVersions(
       bodies.set(nameOf({ questionId: question_id, version }), body);
   for (const ref of refs) {
     const body = bodies.get(nameOf(ref));
-    if (body) cache.set(keyOf(ref), body);
+    if (body) remember(keyOf(ref), body);
   }
   return bodies;
 }
 
 /** How `questionVersions` calls a version. */
 export const versionName = nameOf;
+
+function remember(key: string, body: QuestionBody): void {
+  remembered.delete(key);
+  remembered.set(key, body);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
+}

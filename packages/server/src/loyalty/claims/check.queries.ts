@@ -240,7 +240,7 @@ export async function keepReading(
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .where("attempt", "=", attempt)
-    .where("state", "in", ["submitted", "resubmitted", "in_review", "appealed"])
+    .where("state", "in", ["submitted", "resubmitted"])
     .where("reading", "is", null)
     .execute();
 }

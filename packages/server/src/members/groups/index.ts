@@ -1,4 +1,3 @@
 /** Groups of people the client makes. */
-export { addToGroups, replaceGroups } from "./group-memberships.queries.ts";
 export { groupRoutes } from "./groups.routes.ts";
 export { peopleNamed } from "./people-named.ts";

@@ -1,6 +1,5 @@
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import type { DocumentCountry } from "@trilha/contract/core/country.ts";
-import type { Answer, Input } from "@trilha/contract/core/endpoint.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
@@ -17,7 +16,7 @@ import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
 import { accountColumns } from "./account-columns.ts";
 import { bringIn, fillAccount, makeAccount } from "./make-account.ts";
-import { demandsFor, documentCountryOf, type ReadLink, readLink } from "./read-link.ts";
+import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
 import { lockDocument } from "./registration.members.queries.ts";
 import {
   closeRegistration,
@@ -28,7 +27,6 @@ import {
 } from "./registration.queries.ts";
 
 type Done = Answer<typeof spec>;
-type Body = Input<typeof spec>["body"];
 const wrong = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);
 const gone = () => refuse(registrationProblems.linkInvalid);
 
@@ -44,8 +42,8 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   });
   if (!link) return gone();
   if (link.needsPassword && !body.password) return wrong({ path: "body.password", code: "required" });
-  const { document, documentCountry } = documentGiven(body, link.said);
-  const code = body.document !== undefined && checkDocument(body.document, documentCountry);
+  const document = body.document === undefined ? link.said.document : normalizeDocument(body.document);
+  const code = body.document !== undefined && checkDocument(body.document, documentCountryOf(link.said));
   if (code) return wrong({ path: "body.document", code });
   let hash: string | undefined;
   if (link.needsPassword && body.password) {
@@ -55,40 +53,31 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   }
   // The unique index has the last word on a document that two bring at the same moment.
   const done = await unlessTaken(registrationProblems.documentUsed, () =>
-    call.system.write((tx) => confirm(tx, call, tokenHash, { document, documentCountry, hash })),
+    call.system.write((tx) => confirm(tx, call, tokenHash, { document, hash })),
   );
   if (!isRefusal(done) && "used" in done) return refuse(registrationProblems.documentUsed);
   return done;
 };
 
-/** The document of the form, or the one it is corrected to: a country alone corrects nothing. */
-function documentGiven(body: Body, fields: ReadLink["said"]) {
-  const first = documentCountryOf(fields);
-  return body.document === undefined
-    ? { document: fields.document, documentCountry: first }
-    : { document: normalizeDocument(body.document), documentCountry: body.documentCountry ?? first };
-}
+const documentCountryOf = ({ documentCountry, country }: ReadLink["said"]) => documentCountry ?? country;
 
 /** The transaction. A document that is used counts as a try, which is kept: hence a value, not a refusal. */
 async function confirm(
   tx: Tx,
   call: GuestCall,
   tokenHash: Buffer,
-  given: { document: string | undefined; documentCountry: DocumentCountry; hash: string | undefined },
+  given: { document: string | undefined; hash: string | undefined },
 ): Promise<Done | { used: true } | Refusal> {
   // Read again under the lock: of two that use one link at once, the second comes too late.
   const link = await readLink(tx, call, await lockByToken(tx, tokenHash));
   if (!link || (link.needsPassword && !given.hash)) return gone();
   const { row, client } = link;
-  const fields = {
-    ...link.said,
-    document: given.document || undefined,
-    documentCountry: given.documentCountry,
-  };
+  const fields = { ...link.said, document: given.document || undefined };
   const columns = accountColumns(fields, row.locale);
   const proved = { email: fields.email, columns, hash: given.hash, now: call.now };
-  const { document, documentCountry: country } = fields;
+  const { document } = fields;
   if (document) {
+    const country = documentCountryOf(fields);
     await lockDocument(tx, client.id, country, document);
     if (await documentIsUsed(tx, client.id, { country, document })) {
       await countTry(tx, row.id);

@@ -1,7 +1,7 @@
-import { endpoints } from "@trilha/contract/endpoints.ts";
+import Fastify from "fastify";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { answerWriter, compileWriter } from "./answer-schema.ts";
+import { answerSchema } from "./answer-schema.ts";
 
 const shape = z.strictObject({
   id: z.string(),
@@ -16,7 +16,11 @@ const shape = z.strictObject({
   ),
 });
 
-const written = (value: unknown) => answerWriter(shape)(value);
+async function written(value: unknown) {
+  const app = Fastify();
+  app.get("/", { schema: { response: { 200: answerSchema(shape) } } }, async () => value);
+  return app.inject("/");
+}
 
 const whole = {
   id: "1",
@@ -28,28 +32,23 @@ const whole = {
   rule: null,
 };
 
-it("writes what the shape declares, nulls included", () => {
-  expect(JSON.parse(written(whole))).toEqual(whole);
+it("writes what the shape declares, nulls included", async () => {
+  expect((await written(whole)).json()).toEqual(whole);
   const filled = { ...whole, note: "n", born: { year: 1990 }, extra: "e", either: { a: 1 } };
-  expect(JSON.parse(written(filled))).toEqual(filled);
+  expect((await written(filled)).json()).toEqual(filled);
 });
 
-it("lets nothing undeclared leave, at any depth", () => {
-  const answer = written({
+it("lets nothing undeclared leave, at any depth", async () => {
+  const answer = await written({
     ...whole,
     passwordHash: "secret",
     born: { year: 1, secret: "secret" },
     tags: [{ key: "a", secret: "secret" }],
   });
-  expect(answer).not.toContain("secret");
+  expect(answer.body).not.toContain("secret");
 });
 
-it("fails rather than answer without a declared property", () => {
+it("fails rather than answer without a declared property", async () => {
   const { id: _, ...rest } = whole;
-  expect(() => written(rest)).toThrow('"id" is required');
-});
-
-it("compiles for every endpoint of the contract: no start would say so", () => {
-  const shapes = endpoints.flatMap(({ answer }) => answer ?? []);
-  for (const answer of shapes) expect(compileWriter(answer)).toBeTypeOf("function");
+  expect((await written(rest)).statusCode).toBe(500);
 });

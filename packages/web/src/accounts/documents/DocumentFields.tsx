@@ -15,8 +15,6 @@ type Props = {
   value: TypedDocument;
   onChange: (value: TypedDocument) => void;
   error?: string | undefined;
-  /** Name of the number's field where it is not simply the document. */
-  label?: string | undefined;
   /** The client's own words; without them: "use only numbers" (§validation#document-hint). */
   help?: string | undefined;
   required?: boolean;
@@ -24,16 +22,7 @@ type Props = {
 };
 
 /** A document and the country that gave it, which need not be the country of the programme. */
-export function DocumentFields({
-  id,
-  value,
-  onChange,
-  error,
-  label,
-  help,
-  required = false,
-  onLeave,
-}: Props) {
+export function DocumentFields({ id, value, onChange, error, help, required = false, onLeave }: Props) {
   const { t } = useTranslation("shell");
   const locale = useLocale();
   const { document, documentCountry } = value;
@@ -51,7 +40,7 @@ export function DocumentFields({
       />
       <TextInput
         id={`${id}-document`}
-        label={label ?? t("words.document.number")}
+        label={t("words.document.number")}
         description={help ?? t("words.document.hint")}
         inputMode={documentMask(documentCountry) ? "numeric" : "text"}
         maxLength={documentLimit}

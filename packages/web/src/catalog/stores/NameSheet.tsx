@@ -18,6 +18,7 @@ type Props = {
   title: string;
   /** The present name; empty for something new. */
   name?: string;
+  maximum?: number;
   /** A second field, such as the country of a new chain. */
   choice?: { readonly label: string; readonly options: readonly { value: string; label: string }[] };
   readOnly?: boolean;
@@ -29,8 +30,17 @@ type Props = {
 
 const ID = "named";
 
-/** Sheet of a thing with a name and little else: a chain, a group, a company. */
-export function NameSheet({ title, name = "", choice, readOnly, send, aside, onClose }: Props) {
+/** Sheet of a thing with a name and little else: a chain, a group, a company, a brand. */
+export function NameSheet({
+  title,
+  name = "",
+  maximum = textLimit,
+  choice,
+  readOnly,
+  send,
+  aside,
+  onClose,
+}: Props) {
   const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const keys = useSubmissionKeys();
@@ -74,7 +84,7 @@ export function NameSheet({ title, name = "", choice, readOnly, send, aside, onC
         {...form.getInputProps("name")}
         id={`${ID}-name`}
         label={t("field.name")}
-        maxLength={textLimit}
+        maxLength={maximum}
         withAsterisk
         data-autofocus
       />

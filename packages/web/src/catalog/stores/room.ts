@@ -2,7 +2,6 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import {
   exportStores,
   importStores,
-  listBrands,
   listChains,
   listNetworkStores,
   listStoreGroups,
@@ -58,13 +57,5 @@ export const pages = [
     view: "PartnersPage",
     texts: ["catalog/stores"],
     endpoints: [listChains],
-  }),
-  officePage({
-    path: "/admin/stores/brands",
-    load: () => import("./BrandsPage.tsx"),
-    view: "BrandsPage",
-    texts: ["catalog/stores"],
-    search: textsOfSearch,
-    endpoints: [listBrands],
   }),
 ] as const;

@@ -4,25 +4,17 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./earning.module.css";
 
-const matchWords = ({ productType, brand, processor, generation, sku }: ProductMatch, product?: string) =>
-  [productType, brand, processor, generation, sku && (product ?? sku)].filter(Boolean).join(" · ");
-
-type Props = {
-  steps: readonly TraceStep[];
-  /** Object of an activity, such as the photo's type, by its name. */
-  object?: string | undefined;
-  /** Name of the line's product, which a rule may know by its SKU. */
-  product?: string | undefined;
-};
+const matchWords = ({ productType, brand, processor, generation, sku }: ProductMatch) =>
+  [productType, brand, processor, generation, sku].filter(Boolean).join(" · ");
 
 /** One step of the reason for a number, as a sentence. */
-function useStepWords({ object, product }: Pick<Props, "object" | "product">) {
+function useStepWords(object: string | undefined) {
   const { t } = useTranslation("loyalty/earning");
   const { number, locale } = useFormats();
   return (step: TraceStep): readonly string[] => {
     switch (step.step) {
       case "base": {
-        const match = matchWords(step.match, product);
+        const match = matchWords(step.match);
         return [
           t("trace.base", {
             units: number(step.units),
@@ -67,9 +59,15 @@ function useStepWords({ object, product }: Pick<Props, "object" | "product">) {
   };
 }
 
+type Props = {
+  steps: readonly TraceStep[];
+  /** Object of an activity, such as the photo's type, by its name. */
+  object?: string | undefined;
+};
+
 /** Why a line gives what it gives: every step in words, in the order it was worked out. */
-export function Trace({ steps, ...names }: Props) {
-  const words = useStepWords(names);
+export function Trace({ steps, object }: Props) {
+  const words = useStepWords(object);
   return (
     <ol className={classes.trace}>
       {steps.map((step, index) => {

@@ -60,10 +60,6 @@ export function useWish(id: string) {
     onMutate: show,
     onError: (_, wished) => show(!wished),
     // The list of wishes has one more or one less now; it is read anew when it is looked at.
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
-        queries.invalidateQueries({ queryKey: ["rewards", "nearest-wish"] }),
-      ]),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
   });
 }

@@ -9,7 +9,6 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { countDigits } from "../../ui/form/digits.ts";
-import { offered } from "../../ui/pick/offered.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
 import classes from "./eligibility.module.css";
 import { type ConditionDraft, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
@@ -25,8 +24,6 @@ type Props = {
   onRemove: () => void;
 };
 
-type Choice = { value: string; label: string };
-
 const LEVELS = ["creator", "influencer"] as const;
 
 function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
@@ -37,7 +34,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
   const [choosing] = useState(values.length === 0);
   const label = t(`kind.${kind}`);
   const [first = ""] = values;
-  const one = (list: readonly Choice[]) => (
+  const one = (list: ConditionOptions[keyof ConditionOptions]) => (
     <NativeSelect
       id={id}
       aria-label={label}
@@ -46,7 +43,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
       onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}
     />
   );
-  const many = (list: readonly Choice[]) => (
+  const many = (list: ConditionOptions[keyof ConditionOptions]) => (
     <details open={choosing}>
       <summary className="inline touch ink-primary text-14 weight-600 pointer">
         {t("editor.chooseValues")}
@@ -81,8 +78,8 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
     case "level":
       return one(LEVELS.map((value) => ({ value, label: shell(`words.level.${value}`) })));
     case "training":
-      return offered(options.training, values).length > 0 ? (
-        one(offered(options.training, values))
+      return options.training.length > 0 ? (
+        one(options.training)
       ) : (
         <p className="hint">{t("editor.noTraining")}</p>
       );
@@ -103,7 +100,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
     case "country":
       return many(countries.map((value) => ({ value, label: countryName(value, locale) })));
     default:
-      return many(offered(options[kind], values));
+      return many(options[kind]);
   }
 }
 

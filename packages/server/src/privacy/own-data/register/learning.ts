@@ -79,12 +79,6 @@ export const learningTables: readonly Known[] = [
   },
   { table: "activity_authorisations", class: "work", faces: [] },
   {
-    table: "person_authorisations",
-    class: "learning",
-    faces: [gone()],
-    shown: { key: "user_id", columns: ["course_id", "at"], names: course },
-  },
-  {
     table: "course_awards",
     class: "points",
     faces: [],
@@ -222,7 +216,7 @@ export const learningTables: readonly Known[] = [
   {
     table: "badge_awards",
     class: "certificates",
-    faces: [emptied({ share_key: null })],
+    faces: [],
     shown: { key: "user_id", columns: ["badge_id", "awarded_at"], names: { badge_id: ["badges", "name"] } },
   },
   {

@@ -21,9 +21,7 @@ export function CourseLookUp({ id, label, without, onPick }: Props) {
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);
   const courses = useQuery(coursesQuery(search));
-  const items = (courses.data?.items ?? []).filter(
-    (one) => !without.includes(one.id) && one.state !== "archived",
-  );
+  const items = (courses.data?.items ?? []).filter((one) => !without.includes(one.id));
   return (
     <LookUpField
       key={round}

@@ -4,7 +4,6 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { addressLines } from "../../redemption/address-lines.ts";
-import { useArrivalWords } from "../../redemption/use-arrival-words.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./redeem.module.css";
@@ -21,7 +20,6 @@ type Props = {
 export function ConfirmStep({ item, flow, address }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
-  const { days } = useArrivalWords();
   const { me } = item;
   const total = flow.price * flow.quantity;
   const after = me.points - total;
@@ -83,7 +81,6 @@ export function ConfirmStep({ item, flow, address }: Props) {
         ) : (
           <p>{t("redeem.digital")}</p>
         )}
-        {item.arrival ? <p>{days(item.arrival)}</p> : null}
       </div>
     </div>
   );

@@ -6,12 +6,12 @@ import {
 } from "@trilha/contract/accounts/identity/checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DocumentFields, type TypedDocument } from "../../../accounts/documents/DocumentFields.tsx";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { keepTarget } from "../../../session/provider-visit.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { TextInput } from "../../../ui/controls/input.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { StrengthMeter } from "../../../ui/form/StrengthMeter.tsx";
@@ -29,7 +29,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [password, setPassword] = useState("");
-  const [document, setDocument] = useState<TypedDocument>();
+  const [document, setDocument] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refused>();
 
@@ -37,7 +37,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     if (!isRefused(error)) throw error;
     const at = (name: string) => error.fields.find(({ path }) => path === `body.${name}`)?.title;
     const used = error.code === "registration.document_used";
-    if (used) setDocument(document ?? { document: "", documentCountry: link.documentCountry });
+    if (used) setDocument(document ?? "");
     setErrors({ password: at("password"), document: used ? error.message : at("document") });
     setRefusal(error);
   };
@@ -54,7 +54,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     const body = {
       token,
       ...(link.needsPassword && { password }),
-      ...(document?.document && document),
+      ...(document && { document }),
     };
     confirm.mutate(body, {
       onSuccess: ({ status }) => {
@@ -76,13 +76,14 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
       <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
       {document === undefined ? null : (
         <>
-          <DocumentFields
-            id={ID}
+          <TextInput
+            id={`${ID}-document`}
             label={t("confirm.document")}
-            help={t("confirm.documentHint")}
+            description={t("confirm.documentHint")}
+            autoComplete="off"
             value={document}
             error={errors.document}
-            onChange={setDocument}
+            onChange={(event) => setDocument(event.currentTarget.value)}
           />
           <p className={classes.hint}>
             {t("confirm.yours")} <Link to="/">{t("toLogin")}</Link>

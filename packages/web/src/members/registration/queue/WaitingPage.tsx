@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCircleCheck } from "@tabler/icons-react";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -57,8 +57,7 @@ export function WaitingPage() {
     <>
       <BackLink>
         <Link to={QUEUE} search={values}>
-          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
-          {t("queue.title")}
+          ← {t("queue.title")}
         </Link>
       </BackLink>
       <PageTitle

@@ -56,8 +56,6 @@ export interface TreeActivity {
   id: string;
   title: string;
   visible: boolean;
-  /** Place in the whole tree, each before its children. */
-  place: number;
   parent: TreeActivity | null;
   children: TreeActivity[];
   definition: ManifestSequencing;
@@ -103,7 +101,6 @@ type Organization = Pick<PackageManifest, "organization" | "title" | "sequencing
 
 /** The tree of an organization; its root is the organization itself. */
 export function activityTree(organization: Organization): TreeActivity {
-  let place = 0;
   const activity = (
     { id, title, visible }: Pick<TreeActivity, "id" | "title" | "visible">,
     definition: ManifestSequencing,
@@ -112,7 +109,7 @@ export function activityTree(organization: Organization): TreeActivity {
     parent: TreeActivity | null,
   ): TreeActivity => {
     const made: TreeActivity = {
-      ...{ id, title, visible, definition, parent, children: [], place: place++ },
+      ...{ id, title, visible, definition, parent, children: [] },
       objectives: [
         objectiveOf(definition.primaryObjective),
         ...(definition.objectives ?? []).map(objectiveOf),
@@ -184,10 +181,7 @@ export const currentOf = ({ state, byId }: Sequencer): TreeActivity | undefined 
 export function availableChildren(sequencer: Sequencer, activity: TreeActivity): TreeActivity[] {
   const { available } = standingOf(sequencer, activity);
   if (!available) return activity.children;
-  return available.flatMap((id) => {
-    const child = sequencer.byId.get(id);
-    return child?.parent === activity ? [child] : [];
-  });
+  return available.flatMap((id) => activity.children.find((child) => child.id === id) ?? []);
 }
 
 /** The activity and all above it, the root first. */

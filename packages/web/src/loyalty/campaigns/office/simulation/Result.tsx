@@ -2,7 +2,6 @@ import { capKinds } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../../../i18n/formats.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { NameCell } from "../../../../ui/list/NameCell.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../campaigns-office.module.css";
 import type { Simulation } from "../campaigns-office.queries.ts";
@@ -144,6 +143,7 @@ export function Result({ result, budget }: { result: Simulation; budget: number 
             <table className={classes.plainTable} aria-label={t("simulation.unmatched")}>
               <thead>
                 <tr>
+                  <th scope="col">{t("grid.column.sku")}</th>
                   <th scope="col">{t("simulation.product")}</th>
                   <th scope="col">{t("simulation.units")}</th>
                 </tr>
@@ -151,9 +151,8 @@ export function Result({ result, budget }: { result: Simulation; budget: number 
               <tbody>
                 {result.unmatched.map(({ sku, name, units }) => (
                   <tr key={sku}>
-                    <th scope="row">
-                      <NameCell name={name} under={sku} />
-                    </th>
+                    <th scope="row">{sku}</th>
+                    <td>{name}</td>
                     <td>{number(units)}</td>
                   </tr>
                 ))}

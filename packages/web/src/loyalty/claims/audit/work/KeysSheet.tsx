@@ -12,7 +12,6 @@ const KEYS = [
   ["← →", "lineUnits"],
   ["Enter", "send"],
   ["U", "abstain"],
-  ["P", "ask"],
   ["Z", "undo"],
   ["?", "help"],
 ] as const;

@@ -1,2 +1,0 @@
-// The door of error reports.
-export { errorReportRoutes } from "./error-reports.routes.ts";
