@@ -31,9 +31,11 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   );
   const [ending, setEnding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question is read out, the first one too, and Tab goes on in it.
+  const moved = useRef(false);
+  // The new question is read out, and Tab goes on in it.
   useEffect(() => {
-    if (place >= 0) heading.current?.focus();
+    if (moved.current) heading.current?.focus();
+    moved.current = place >= 0;
   }, [place]);
 
   const question = questions[place];
