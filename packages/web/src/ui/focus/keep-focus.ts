@@ -13,6 +13,8 @@ const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 const REGION = "main, form, section, [role=dialog]";
 const STOP =
   "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']";
+/** Button at work: disabled until it is known what comes of it. */
+const AT_WORK = "button[data-loading]";
 
 /** Rooms of the page move focus themselves first: a new page to its title, a form to its errors. */
 const PATIENCE = 60;
@@ -48,6 +50,7 @@ function asStop(region: Element): HTMLElement {
 function stopNear(place: FocusPlace): HTMLElement | "later" | undefined {
   const { element, path, layer, opener } = place;
   if (element.isConnected && canTakeFocus(element)) return element;
+  if (element.isConnected && element.matches(AT_WORK)) return "later";
   if (layer && !layer.isConnected) return opener && stopNear(opener);
   for (const { parent, at } of path) {
     if (!parent.isConnected || parent === document.body) continue;

@@ -1,7 +1,7 @@
 import { IconBulb } from "@tabler/icons-react";
 import { typedWordLimit } from "@trilha/contract/learning/games/limits.ts";
 import type { MoveOf } from "@trilha/contract/learning/games/moves.ts";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
@@ -31,15 +31,16 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   const press = useRef(letter);
   press.current = letter;
 
-  // Letters of a real keyboard count wherever nothing else is being written.
-  useEffect(() => {
+  // Letters of a real keyboard count as soon as the board is seen, wherever nothing else is being written.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       const { target } = event;
-      // A button or a sheet beside the board has its own use of keys; what merely holds the board has none.
+      // A list jumps by letters, and a sheet over the board has its own use of keys. A button has none for letters, and
+      // may hold focus: the one that began the game passes it to whatever stands first.
       const elsewhere =
         target instanceof HTMLElement &&
         !board.current?.contains(target) &&
-        target.closest("button, a, select, summary, [role=dialog]") !== null;
+        target.closest("select, [role=dialog], [role=menu], [role=listbox]") !== null;
       const writing = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
       if (elsewhere || writing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const one = letterOf(event.key);
@@ -53,6 +54,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
   const wrongLetters = riddle.tried.filter(
     (one) => !riddle.letters.some((sign) => letterOf(sign ?? "") === one),
   );
+  const noHint = riddle.hintsLeft === 0 || sent.some(({ kind }) => kind === "hint");
   const missing = riddle.letters.filter((sign) => sign === null).length;
   return (
     <div className={classes.board} ref={board}>
@@ -126,14 +128,16 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
           <Button type="submit" variant="default" disabled={word.trim() === ""}>
             {t("enigma.say")}
           </Button>
-          {riddle.hintsLeft > 0 ? (
+          {riddle.hintsLeft + riddle.hints.length > 0 ? (
             <Button
               type="button"
               variant="light"
               leftSection={<IconBulb size={18} stroke={1.8} aria-hidden="true" />}
-              aria-disabled={sent.some(({ kind }) => kind === "hint") || undefined}
+              // Used up it stays, with focus: letters that are typed next are for the board, not for the field beside it.
+              aria-disabled={noHint || undefined}
+              data-disabled={riddle.hintsLeft === 0 || undefined}
               onClick={() => {
-                if (!sent.some(({ kind }) => kind === "hint")) ask({ kind: "hint" });
+                if (!noHint) ask({ kind: "hint" });
               }}
             >
               {t("enigma.hint")}

@@ -20,7 +20,12 @@ type Around = {
 export function useGame({ outbox, sittingId, heard }: Around) {
   const queries = useQueryClient();
   const query = useQuery(gameQuery(sittingId, outbox));
-  const { data: game } = query;
+  /**
+   * The game after the last move that was judged. The query's own news comes a moment after the outbox's: a move would be
+   * neither on its way nor made in between, and could be made twice.
+   */
+  const [judged, setJudged] = useState<GameView>();
+  const game = judged?.id === query.data?.id ? judged : query.data;
   const queue = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
   const [feedback, setFeedback] = useState<MoveFeedback>();
@@ -32,12 +37,18 @@ export function useGame({ outbox, sittingId, heard }: Around) {
     return outbox.listen((news) => {
       if (news.gameId !== id) return;
       // Played on elsewhere, or the course went on: what the server holds says how it stands.
-      if (news.kind === "refused") return void queries.invalidateQueries({ queryKey });
-      const [judged] = news.judged.moves;
-      queries.setQueryData<GameView>(queryKey, news.judged.game);
-      if (judged) {
+      if (news.kind === "refused") {
+        setJudged(undefined);
+        return void queries.invalidateQueries({ queryKey });
+      }
+      const { game: standing, moves } = news.judged;
+      queries.setQueryData<GameView>(queryKey, standing);
+      setJudged(standing);
+      const [last] = moves;
+      // A move made before changes nothing, and what was said of the one before stays said.
+      if (last && last.outcome !== "ignored") {
         count.current += 1;
-        const { outcome, error, reveal } = judged;
+        const { outcome, error, reveal } = last;
         setFeedback({ seq: count.current, move: news.move, outcome, error, reveal });
       }
       if (news.judged.progress) heard(news.judged.progress);
@@ -48,6 +59,7 @@ export function useGame({ outbox, sittingId, heard }: Around) {
     mutationFn: (sitting: string) => call(playAgain, { body: { sittingId: sitting } }),
     onSuccess: (fresh) => {
       setFeedback(undefined);
+      setJudged(undefined);
       queries.setQueryData(gameQuery(sittingId, outbox).queryKey, fresh);
     },
   });

@@ -31,11 +31,9 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   );
   const [ending, setEnding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  // The new question is read out, and Tab goes on in it.
+  // The question is read out, the first one too, and Tab goes on in it.
   useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = place >= 0;
+    if (place >= 0) heading.current?.focus();
   }, [place]);
 
   const question = questions[place];
