@@ -23,6 +23,7 @@ const wings = [
 const server = "^packages/server/src/";
 const web = "^packages/web/src/";
 const contract = "^packages/contract/src/";
+const demo = "^packages/demo/src/";
 // Values made by chance are the tests', in whatever file they stand.
 const isTest = "(\\.test|-arbitraries)\\.tsx?$";
 const testKit = "^packages/server/(test|bench)/|^packages/web/e2e/|^scripts/testing/";
@@ -164,13 +165,31 @@ const configuration: IConfiguration = {
       from: { path: `${server}[^/]+\\.ts$`, pathNot: isTest },
       to: { path: `${server}${room}/`, pathNot: `${server}${room}/index\\.ts$` },
     },
+    {
+      name: "demo-uses-doors",
+      comment: "The demo enters a room of the server by its index.ts, as other rooms do.",
+      severity: "error",
+      from: { path: demo, pathNot: isTest },
+      to: { path: `${server}${room}/`, pathNot: `${server}${room}/index\\.ts$` },
+    },
+    {
+      name: "demo-is-loaded-by-one",
+      comment:
+        "The product runs without packages/demo: the first start of an installation that wants demo data alone loads it.",
+      severity: "error",
+      from: {
+        path: "^packages/(contract|server|web)/src/",
+        pathNot: [isTest, `${server}demo-data\\.ts$`],
+      },
+      to: { path: "^packages/demo/" },
+    },
     ...laterWings,
     {
       name: "wings-are-listed",
       comment: "A new wing gets its place in the order at the top of this file.",
       severity: "error",
       from: {},
-      to: { path: `${server}[^/]+/`, pathNot: `${server}(db|platform|demo|${wings.join("|")})/` },
+      to: { path: `${server}[^/]+/`, pathNot: `${server}(db|platform|${wings.join("|")})/` },
     },
     {
       name: "platform-knows-no-wing",

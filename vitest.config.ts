@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...strict,
           name: "server",
-          include: ["packages/server/{src,test,bench}/**/*.test.ts"],
+          include: ["packages/server/{src,test,bench}/**/*.test.ts", "packages/demo/src/**/*.test.ts"],
           globalSetup: ["./packages/server/test/postgres.ts"],
           hookTimeout: 60_000,
         },

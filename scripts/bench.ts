@@ -2,8 +2,10 @@
 // `-- people` runs one part alone. Progress goes to stderr, results to stdout.
 import { inspect } from "node:util";
 import { takeLoggedErrors } from "../packages/server/bench/child.ts";
+import { database } from "../packages/server/bench/database.ts";
 import { type Bench, type Part, type Resource, type Row, row } from "../packages/server/bench/part.ts";
 import { parts } from "../packages/server/bench/parts.ts";
+import { untilQuiet } from "../packages/server/bench/quiet.ts";
 
 const words = process.argv.slice(2);
 const json = words.includes("--json");
@@ -31,6 +33,7 @@ process.stdout.write(json ? `${JSON.stringify(rows, undefined, 2)}\n` : table(ro
 
 /** A part that breaks is a row that does not hold; the others are still measured. */
 async function measure(part: Part): Promise<Row[]> {
+  if (started.has(database)) await untilQuiet((await use(database)).ownerUrl);
   const start = performance.now();
   say(part.name);
   try {

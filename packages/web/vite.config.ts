@@ -57,7 +57,14 @@ const named: Rolldown.CodeSplittingGroup[] = [
 
 /** Plugins that read the sources; the others make files of them. */
 const sourcePlugins = () => [thinEndpoints(), chunks.plugin, trustedTemplates(), react()];
-const sourceBuild = { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
+// A file is not preloaded beside its own import: a preload that fails would stay in the browser's module map, and the
+// import could not be tried again.
+const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (file: string, dependencies: string[]) =>
+    dependencies.filter((dependency) => dependency !== file),
+};
+const sourceBuild = { target: "es2023", assetsInlineLimit: 0, modulePreload } as const;
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const shared =

@@ -20,7 +20,7 @@ export type ChangeReach = {
 
 /** Files that put all rooms together: through them everything would reach everything. */
 const composition =
-  /^packages\/(?:(?:server|contract)\/src\/[^/]+\.ts$|web\/src\/app\/|server\/src\/demo\/|server\/test\/app\.ts$)/;
+  /^packages\/(?:(?:server|contract)\/src\/[^/]+\.ts$|web\/src\/app\/|demo\/src\/|server\/test\/app\.ts$)/;
 const isTest = /\.test\.tsx?$/;
 const isJourney = /^packages\/web\/e2e\/.*\.spec\.ts$/;
 const kit = "packages/web/e2e/";

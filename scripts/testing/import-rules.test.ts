@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 const server = "packages/server/src";
 const web = "packages/web/src";
 const contract = "packages/contract/src";
+const demo = "packages/demo/src";
 
 /** rule → file and what it imports; a path is written relative to the tree, anything else is a package. */
 const forbidden: Record<string, [file: string, imports: string]> = {
@@ -28,6 +29,8 @@ const forbidden: Record<string, [file: string, imports: string]> = {
   ],
   "only-doors": [`${server}/home/home/show-home.ts`, `${server}/members/people/invite.ts`],
   "lists-use-doors": [`${server}/routes.ts`, `${server}/home/home/home.routes.ts`],
+  "demo-uses-doors": [`${demo}/plant.ts`, `${server}/members/people/invite.ts`],
+  "demo-is-loaded-by-one": [`${server}/core/random.ts`, `${demo}/random.ts`],
   "wings-are-listed": [`${server}/app.ts`, `${server}/unlisted/room/index.ts`],
   "platform-knows-no-wing": [`${server}/platform/jobs/runner.ts`, `${server}/members/people/index.ts`],
   "wings-know-no-platform": [`${server}/members/people/block-person.ts`, `${server}/platform/http/bind.ts`],

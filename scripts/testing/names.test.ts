@@ -5,7 +5,7 @@ import { projectFiles, read } from "./files.ts";
 const files = projectFiles().filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
 
 /** Folders whose comments and locals are held to the rules. */
-const folders = ["packages/contract", "packages/server", "packages/web", "scripts"];
+const folders = ["packages/contract", "packages/demo", "packages/server", "packages/web", "scripts"];
 const pronouns = [
   ...["Who", "Whom", "Whose", "Whoever", "What", "Whatever", "Whichever"],
   ...["Somebody", "Someone", "Something", "Nobody", "Nothing", "Anybody", "Anyone", "Anything"],

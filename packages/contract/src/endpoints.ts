@@ -12,9 +12,11 @@ import { supportEndpoints } from "./content/support/endpoints.ts";
 import type { EndpointSpec } from "./core/endpoint.ts";
 import { exportEndpoints } from "./core/exports/endpoints.ts";
 import { fileEndpoints } from "./core/files/endpoints.ts";
+import { viewEndpoints } from "./core/lists/endpoints.ts";
 import { homeEndpoints } from "./home/home/endpoints.ts";
 import { officeEndpoints } from "./home/office/endpoints.ts";
 import { auditTrailEndpoints } from "./insight/audit-trail/endpoints.ts";
+import { errorReportEndpoints } from "./insight/error-reports/endpoints.ts";
 import { figureEndpoints } from "./insight/reports/endpoints.ts";
 import { courseEndpoints } from "./learning/authoring/endpoints.ts";
 import { badgeEndpoints } from "./learning/badges/endpoints.ts";
@@ -94,6 +96,8 @@ export const endpoints: readonly EndpointSpec[] = [
   ...portfolioEndpoints,
   ...privacyEndpoints,
   ...exportEndpoints,
+  ...viewEndpoints,
   ...jobEndpoints,
   ...auditTrailEndpoints,
+  ...errorReportEndpoints,
 ];

@@ -50,6 +50,10 @@ export const permissionMatrix = {
     "people.import": ["program_administrator"],
     "consents.read": ["program_administrator", "auditor"],
   },
+  "members/saved-views": {
+    "views.share": ["program_administrator", "auditor"],
+    "views.remove_shared": ["program_administrator"],
+  },
   "members/requirements": {
     "trainings.edit": ["program_administrator"],
   },
@@ -134,6 +138,7 @@ export const permissionMatrix = {
   "insight/reports": {
     "figures.read": ["program_administrator", "auditor"],
     "exports.personal": ["program_administrator"],
+    "exports.schedule": ["program_administrator"],
   },
   "insight/audit-trail": {
     "audit.read": ["program_administrator", "auditor"],

@@ -7,6 +7,7 @@ import { supportProblems } from "./content/support/problems.ts";
 import { exportProblems } from "./core/exports/problems.ts";
 import { fileProblems } from "./core/files/problems.ts";
 import { importProblems } from "./core/imports/problems.ts";
+import { viewProblems } from "./core/lists/problems.ts";
 import type { Problem } from "./core/problem.ts";
 import { deviceProblems, genericProblems } from "./core/problems.ts";
 import { figureProblems } from "./insight/reports/problems.ts";
@@ -80,6 +81,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     privacyProblems,
     supportProblems,
     exportProblems,
+    viewProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))
     .map((problem) => [problem.code, problem]),

@@ -12,6 +12,7 @@ process.once("message", async ({ databaseUrl, poolSize, statements, json }: Bare
   const answer: unknown = JSON.parse(json);
   const http = Fastify();
   http.get("/", async () => {
+    if (statements.length === 0) return answer;
     const client = await pool.connect();
     try {
       await Promise.all(statements.map((statement) => client.query(statement)));

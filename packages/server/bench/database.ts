@@ -11,6 +11,8 @@ export type BenchDatabase = {
   appUrl: string;
   /** For filling tables past their guards. */
   superuserUrl: string;
+  /** First process of the server. */
+  pid: number;
   stop: () => Promise<void>;
 };
 
@@ -21,13 +23,13 @@ export const database: Resource<BenchDatabase> = {
     const dataDir = mkdtempSync(join(tmpdir(), "trilha-bench-"));
     chmodSync(dataDir, 0o711);
     const log = pino({ level: "warn" }, pino.destination(2));
-    const { ownerUrl, appUrl, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
+    const { ownerUrl, appUrl, superuserUrl, pid, stop } = await startEmbeddedPostgres({ dataDir, log });
     await migrate(ownerUrl, log);
     const end = async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     };
-    return { ownerUrl, appUrl, superuserUrl, stop: end };
+    return { ownerUrl, appUrl, superuserUrl, pid, stop: end };
   },
   stop: ({ stop }) => stop(),
 };

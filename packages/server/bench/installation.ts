@@ -8,6 +8,8 @@ import { freePort } from "../src/platform/runtime/free-port.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const main = join(root, "packages/server/src/main.ts");
+/** As `npm start` runs it. */
+const programOptions = ["--disable-proto=delete", "--max-semi-space-size=4", "--heap-growing-percent=20"];
 /** Debian's package `faketime` moves the clock of one process; without it the clock is left alone. */
 const fakeClock = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
@@ -59,7 +61,7 @@ export class Installation {
   async start(): Promise<number> {
     const begun = performance.now();
     const preload = this.movesClock ? { LD_PRELOAD: fakeClock } : undefined;
-    const child = spawn(process.execPath, ["--disable-proto=delete", main], {
+    const child = spawn(process.execPath, [...programOptions, main], {
       cwd: root,
       env: { ...this.env, ...preload },
       stdio: ["ignore", "pipe", "pipe"],
@@ -92,11 +94,20 @@ export class Installation {
     await exited;
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** First process of the built-in PostgreSQL; throws while it is not there. */
+  get databasePid(): number {
+    const file = join(this.env.DATA_DIR ?? "", "postgres", "postmaster.pid");
+    return Number(readFileSync(file, "utf8").split("\n")[0]);
+  }
+
   /** Kills the built-in PostgreSQL at once; false: it was not there. */
   killPostgres(): boolean {
     try {
-      const file = join(this.env.DATA_DIR ?? "", "postgres", "postmaster.pid");
-      process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGKILL");
+      process.kill(this.databasePid, "SIGKILL");
       return true;
     } catch {
       return false;

@@ -1,7 +1,9 @@
 import { list, session } from "./against-bare.ts";
 import { answers } from "./answers.ts";
+import { attempt } from "./attempt.ts";
 import { backlog } from "./backlog.ts";
 import { certificates } from "./certificates.ts";
+import { coursePage } from "./course-page.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
@@ -9,6 +11,8 @@ import { items } from "./items.ts";
 import { kill } from "./kill.ts";
 import { learningReports } from "./learning-reports.ts";
 import { ledger } from "./ledger.ts";
+import { memory } from "./memory.ts";
+import { opening } from "./opening.ts";
 import { outages } from "./outages.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
@@ -31,6 +35,7 @@ import { store } from "./store.ts";
 export const parts: Part[] = [
   list,
   session,
+  opening,
   signIn,
   recovery,
   people,
@@ -46,6 +51,7 @@ export const parts: Part[] = [
   sales,
   store,
   courses,
+  coursePage,
   learningReports,
   rush,
   ranking,
@@ -53,9 +59,11 @@ export const parts: Part[] = [
   steps,
   scorm,
   starts,
+  attempt,
   answers,
   items,
   certificates,
   kill,
   outages,
+  memory,
 ];

@@ -69,7 +69,7 @@ export const aText = (number: number) =>
   }) as const satisfies Content;
 
 const media = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../src/demo/media/${name}`, import.meta.url)));
+  readFileSync(fileURLToPath(new URL(`../../demo/src/media/${name}`, import.meta.url)));
 
 async function aFile(
   { db, store, clientId, userId }: Ground,

@@ -20,6 +20,7 @@ import type { Serve } from "./serve.ts";
 
 export type BenchProduct = {
   url: string;
+  pid: number;
   env: Record<string, string>;
   /** A single-use token for an address, which signs somebody in. */
   entry: (userId: string, clientId: string) => string;
@@ -49,7 +50,7 @@ export const product: Resource<BenchProduct> = {
       RATE_LIMIT_FACTOR: "1000",
     };
     bench.say("starting the product");
-    const { url, end } = await startChild<Serve>("serve.ts", { databaseUrl: appUrl, env });
+    const { url, child, end } = await startChild<Serve>("serve.ts", { databaseUrl: appUrl, env });
     const keys = keysFrom([secret]);
     const as = async (userId: string, clientId: string) => {
       const sid = await openSession(ownerUrl, userId, clientId);
@@ -78,7 +79,7 @@ export const product: Resource<BenchProduct> = {
     };
     const around = { keys, clock: { now: () => new Date() }, log: pino({ level: "silent" }) };
     const { store } = createOutside(readSettings(env), around);
-    return { url, env, entry, as, asMany, store, end: stop };
+    return { url, pid: child.pid ?? 0, env, entry, as, asMany, store, end: stop };
   },
   stop: ({ end }) => end(),
 };

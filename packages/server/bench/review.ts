@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { plantInvoices, renderInvoices } from "../../demo/src/plant-invoices.ts";
+import { createRandom } from "../../demo/src/random.ts";
 import { Database } from "../src/db/database.ts";
-import { plantInvoices, renderInvoices } from "../src/demo/plant-invoices.ts";
-import { createRandom } from "../src/demo/random.ts";
 import type { Parts } from "../src/parts.ts";
 import { plant } from "../test/builders.ts";
 import { aClaim } from "../test/builders-audit.ts";

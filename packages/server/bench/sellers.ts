@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { demoPassword } from "../src/demo/accounts.ts";
+import { demoPassword } from "../../demo/src/accounts.ts";
 import { drawReceipt } from "../test/receipts/draw.ts";
 import { effects } from "../test/receipts/effects.ts";
 

@@ -5,7 +5,7 @@ import { fillBooks } from "../bench/books.ts";
 import { aClient } from "../test/builders.ts";
 import { aCampaign } from "../test/builders-campaigns.ts";
 import { useApp } from "../test/use-app.ts";
-import { drainAdmission } from "./core/jobs/admission.ts";
+import { drainAdmission } from "./core/jobs/drain-admission.ts";
 import { jobs } from "./jobs.ts";
 import { verifyLedger } from "./loyalty/ledger/index.ts";
 import { inDatabase } from "./platform/runtime/postgres-roles.ts";

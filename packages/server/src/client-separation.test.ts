@@ -400,8 +400,16 @@ test("every endpoint for guests is asked here, or names nobody", () => {
     ...["clients.read_look", "clients.read_reference", "clients.read_legal_text", "clients.list_texts"],
     ...["registration.read_form", "registration.list_stores", "support.send_open"],
     ...["portfolio.read", "portfolio.course", "portfolio.team"],
+    // An error, of which nothing is answered.
+    "errors.report",
     // By a number or a secret that was given to one person.
-    ...["certificates.check", "scorm.take_cloud_progress", "registration.check_link", "registration.confirm"],
+    ...[
+      "certificates.check",
+      "badges.shared",
+      "scorm.take_cloud_progress",
+      "registration.check_link",
+      "registration.confirm",
+    ],
     ...["identity.exchange_token", "entrances.vendor_redirect"],
     // By what a device or a challenge signed.
     ...["identity.ask_passkey", "identity.sign_in_by_passkey"],

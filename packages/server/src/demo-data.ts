@@ -52,7 +52,7 @@ async function seed(
   urls: { appUrl: string; ownerUrl: string },
   around: { log: Logger; clock: Clock },
 ): Promise<DemoAccount[]> {
-  const { seedDemo } = await import("./demo/seed.ts");
+  const { seedDemo } = await import("../../demo/src/seed.ts");
   const parts = composeParts(settings, { databaseUrl: urls.appUrl, ...around });
   try {
     return (await seedDemo(urls, parts)).accounts;

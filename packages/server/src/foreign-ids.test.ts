@@ -58,6 +58,7 @@ interface Ids {
   group: string;
   store: string;
   chain: string;
+  brand: string;
   product: string;
   storeGroup: string;
   campaign: string;
@@ -69,6 +70,8 @@ interface Ids {
   training: string;
   courseLabel: string;
   exported: string;
+  schedule: string;
+  savedView: string;
   ownExport: string;
   package: string;
   reward: string;
@@ -143,6 +146,36 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   );
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
+    await tx
+      .insertInto("badge_awards")
+      .values({ client_id: client.id, badge_id: badge.id, user_id: owner.userId, awarded_at: now })
+      .execute();
+    const schedule = await tx
+      .insertInto("report_schedules")
+      .values({
+        client_id: client.id,
+        name: "x",
+        kind: "products",
+        format: "csv",
+        personal: false,
+        every: "week",
+        day: 1,
+        hour: 8,
+        created_by: owner.userId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const savedView = await tx
+      .insertInto("saved_views")
+      .values({
+        client_id: client.id,
+        user_id: owner.userId,
+        list: "/rewards",
+        name: "x",
+        query: "stock=none",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const session = await tx
       .selectFrom("sessions")
       .select("id")
@@ -298,6 +331,11 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       .values({ client_id: client.id, title: "{}", link: null })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const brand = await tx
+      .insertInto("brands")
+      .values({ client_id: client.id, name: "Own" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     return {
       client: client.id,
       membership: owner.membershipId,
@@ -310,6 +348,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       group: group.id,
       store: store.id,
       chain: store.retailerId,
+      brand: brand.id,
       product: product.id,
       storeGroup: storeGroup.id,
       campaign: campaign.id,
@@ -320,6 +359,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       training: training.id,
       courseLabel,
       exported,
+      schedule: schedule.id,
+      savedView: savedView.id,
       ownExport: ownExport.id,
       package: packed,
       reward: reward.id,
@@ -544,6 +585,7 @@ const asking: Record<string, Asking> = {
   "badges.edit": (ids) => ({ params: { id: ids.badge }, body: { ...badgeFields, version: 1 } }),
   "badges.preview": (ids) => ({ body: { rule: badgeFields.rule, badgeId: ids.badge } }),
   "badges.people": (ids) => ({ params: { id: ids.badge } }),
+  "badges.share": (ids) => ({ params: { id: ids.badge } }),
   "badges.of_course": (ids) => ({ params: { id: ids.course } }),
   "scorm.cloud_import": (ids) => ({ params: { id: ids.package } }),
   "scorm.start_cloud_import": (ids) => ({ body: { packageId: ids.package } }),
@@ -556,6 +598,7 @@ const asking: Record<string, Asking> = {
   }),
   "questions.retire": (ids) => ({ params: { id: ids.question } }),
   "questions.restore": (ids) => ({ params: { id: ids.question } }),
+  "questions.change_language": (ids) => ({ body: { ids: [ids.question], from: "pt-BR", to: "en-US" } }),
   "questions.versions": (ids) => ({ params: { id: ids.question } }),
   "questions.read_bank": (ids) => ({ params: { id: ids.questionBank } }),
   "questions.edit_bank": (ids) => ({
@@ -578,6 +621,7 @@ const asking: Record<string, Asking> = {
   "identity.end_session": (ids) => ({ params: { id: ids.session } }),
   "identity.set_avatar": (ids) => ({ body: { fileId: ids.file } }),
   "clients.read": (ids) => ({ params: { id: ids.client } }),
+  "office.module_work": (ids) => ({ params: { id: ids.client } }),
   "clients.edit": (ids) => ({ params: { id: ids.client }, body: { ...clientFields, flags } }),
   "clients.edit_look": (ids) => ({ params: { id: ids.client }, body: look }),
   "entrances.read_ways": (ids) => ({ params: { id: ids.client } }),
@@ -598,6 +642,8 @@ const asking: Record<string, Asking> = {
   "catalogue.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "network.edit_chain": (ids) => ({ params: { id: ids.chain }, body: { version: 1, name: "x" } }),
   "network.switch_chains": (ids) => ({ body: { ids: [ids.chain], active: false } }),
+  "network.edit_brand": (ids) => ({ params: { id: ids.brand }, body: { version: 1, companyIds: [] } }),
+  "network.switch_brands": (ids) => ({ body: { ids: [ids.brand], active: false } }),
   "network.read_store": (ids) => ({ params: { id: ids.store } }),
   "network.edit_store": (ids) => ({ params: { id: ids.store }, body: storeFields }),
   "network.switch_stores": (ids) => ({ body: { ids: [ids.store], active: false } }),
@@ -622,7 +668,10 @@ const asking: Record<string, Asking> = {
   "campaigns.edit": inCampaign(campaignFields),
   "campaigns.remove": inCampaign(),
   "campaigns.edit_rules": inCampaign({ version: 1, document: emptyRuleSet }),
-  "campaigns.import_rules": inCampaign({ csv: "Points\n1" }),
+  "campaigns.import_rules": (ids) => ({
+    params: { id: ids.campaign },
+    body: { fileId: ids.file, dryRun: true },
+  }),
   "campaigns.propose": inCampaign({ version: 1 }),
   "campaigns.decide": inCampaign({ ruleSetVersionId: nowhere, version: 1, decision: "approve" }),
   "campaigns.withdraw": inCampaign({ reason: "x" }),
@@ -643,19 +692,26 @@ const asking: Record<string, Asking> = {
   }),
   "photos.resubmit": (ids) => ({ params: { id: ids.photo }, body: { version: 1, fileId: nowhere } }),
   "photos.appeal": (ids) => ({ params: { id: ids.photo }, body: { version: 1, text: "x" } }),
+  "photos.send_picture": (ids) => ({ params: { id: ids.photo }, body: { version: 1, fileId: nowhere } }),
   "photos.save_types": (ids) => ({
     body: { items: [{ id: ids.photoType, name: {}, hint: {}, active: true }] },
   }),
   "sales.read": (ids) => ({ params: { id: ids.claim } }),
   "sales.resubmit": (ids) => ({ params: { id: ids.claim }, body: { ...sale, version: 1 } }),
   "sales.appeal": (ids) => ({ params: { id: ids.claim }, body: { version: 1, text: "x" } }),
+  "sales.send_picture": (ids) => ({ params: { id: ids.claim }, body: { version: 1, fileId: nowhere } }),
   "sales.withdraw": (ids) => ({ params: { id: ids.claim }, body: { version: 1 } }),
   "audit.open": (ids) => ({ params: { type: "claim", id: ids.claim }, body: {} }),
   "audit.read": (ids) => ({ params: { type: "claim", id: ids.claim } }),
+  "audit.record": (ids) => ({ params: { type: "claim", id: ids.claim } }),
   "audit.release": (ids) => ({ params: { type: "claim", id: ids.claim } }),
   "audit.decide": (ids) => ({
     params: { type: "claim", id: ids.claim },
     body: { version: 1, verdict: "accept" },
+  }),
+  "audit.ask_picture": (ids) => ({
+    params: { type: "claim", id: ids.claim },
+    body: { version: 1, reason: "x", days: 2 },
   }),
   "audit.reverse": (ids) => ({ params: { type: "claim", id: ids.claim }, body: { version: 1, reason: "x" } }),
   "campaigns.simulate": (ids) => ({ params: { id: ids.campaign }, body: {} }),
@@ -674,6 +730,16 @@ const asking: Record<string, Asking> = {
   "content.allow_hosts": (ids) => ({ params: { id: ids.package }, body: { hosts: [] } }),
   "content.replace_package": (ids) => ({ params: { id: ids.package }, body: { fileId: nowhere } }),
   "privacy.read_export": (ids) => ({ params: { id: ids.ownExport } }),
+  "schedules.edit": (ids) => ({
+    params: { id: ids.schedule },
+    body: {
+      ...{ version: 1, name: "x", format: "csv", recipients: [nowhere], paused: false },
+      when: { every: "week", day: 1, hour: 8 },
+    },
+  }),
+  "views.edit": (ids) => ({ params: { id: ids.savedView }, body: { version: 1, name: "x", shared: false } }),
+  "views.remove": (ids) => ({ params: { id: ids.savedView } }),
+  "schedules.delete": (ids) => ({ params: { id: ids.schedule } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "orders.redeem": (ids) => ({
@@ -744,6 +810,12 @@ const asking: Record<string, Asking> = {
   "learning.list_people_before": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "learning.authorise_person": (ids) => ({
+    params: { id: ids.course, activityId: ids.activity, userId: ids.person },
+  }),
+  "learning.withdraw_from_person": (ids) => ({
+    params: { id: ids.course, activityId: ids.activity, userId: ids.person },
+  }),
   "attempts.read_standing": (ids) => ({ query: { sittingId: ids.sitting } }),
   "attempts.start": (ids) => ({ body: { sittingId: ids.sitting } }),
   "attempts.read": (ids) => ({ params: { id: ids.attempt } }),
@@ -841,7 +913,7 @@ const asking: Record<string, Asking> = {
 /** Not bound to a client: superusers alone call it, for the whole installation. */
 const installationWide = ["jobs.retry"];
 /** Takes off one's own list, where no foreign thing ever is: done, whatever the id. */
-const takesOff = ["rewards.unwish", "learning.unfavour"];
+const takesOff = ["rewards.unwish", "learning.unfavour", "badges.unshare"];
 
 describe("an id of elsewhere", () => {
   let staff: Member;
@@ -878,6 +950,8 @@ describe("an id of elsewhere", () => {
     "identity.end_session",
     "entrances.unlink_identity",
     "people.answer_invitation",
+    "views.edit",
+    "views.remove",
     "identity.set_avatar",
     "files.resume",
     "files.complete",
@@ -886,9 +960,11 @@ describe("an id of elsewhere", () => {
     "sales.read",
     "sales.resubmit",
     "sales.appeal",
+    "sales.send_picture",
     "sales.withdraw",
     "photos.resubmit",
     "photos.appeal",
+    "photos.send_picture",
     "orders.mine_read",
     "orders.codes",
     "orders.cancel",
@@ -897,6 +973,7 @@ describe("an id of elsewhere", () => {
     "learning.send_steps",
     "certificates.own_file",
     "certificates.renew",
+    "badges.share",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

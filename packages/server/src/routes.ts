@@ -1,5 +1,5 @@
 import { identityRoutes } from "./accounts/identity/index.ts";
-import { sessionRoutes } from "./accounts/profile/index.ts";
+import { type SessionFacts, sessionRoutes } from "./accounts/profile/index.ts";
 import { recoveryRoutes } from "./accounts/recovery/index.ts";
 import { signInMethodRoutes } from "./accounts/sign-in-methods/index.ts";
 import { catalogueRoutes } from "./catalog/products/index.ts";
@@ -11,6 +11,7 @@ import type { Route } from "./core/use-case.ts";
 import { homeRoutes } from "./home/home/index.ts";
 import { officeRoutes } from "./home/office/index.ts";
 import { auditTrailRoutes } from "./insight/audit-trail/index.ts";
+import { errorReportRoutes } from "./insight/error-reports/index.ts";
 import { exportRoutes } from "./insight/exports/index.ts";
 import { reportRoutes } from "./insight/reports/index.ts";
 import { courseRoutes } from "./learning/authoring/index.ts";
@@ -36,9 +37,12 @@ import { groupRoutes } from "./members/groups/index.ts";
 import { peopleRoutes } from "./members/people/index.ts";
 import { registrationRoutes } from "./members/registration/index.ts";
 import { trainingRoutes } from "./members/requirements/index.ts";
+import { savedViewRoutes } from "./members/saved-views/index.ts";
 import { partnerRoutes } from "./partners/api-keys/index.ts";
 import { privacyRoutes } from "./privacy/own-data/index.ts";
 import { clientRoutes } from "./tenants/clients/index.ts";
+
+const sessionFacts: SessionFacts = { campaigns: campaignsOfSession, drills: drillsOfSession };
 
 /** Every route of the product, in the order the modules may know each other. */
 export const routes: readonly Route[] = [
@@ -74,16 +78,18 @@ export const routes: readonly Route[] = [
   ...drillRoutes,
   ...certificateRoutes,
   ...badgeRoutes,
-  ...sessionRoutes({ campaigns: campaignsOfSession, drills: drillsOfSession }),
+  ...sessionRoutes(sessionFacts),
   ...peopleRoutes,
   ...registrationRoutes,
+  ...savedViewRoutes,
   ...supportRoutes,
-  ...homeRoutes,
+  ...homeRoutes(sessionFacts),
   ...officeRoutes,
   ...portfolioRoutes,
   ...privacyRoutes,
   ...exportRoutes,
   ...auditTrailRoutes,
+  ...errorReportRoutes,
 ];
 
 /** Routes on the content origin, beside the files of packages. */

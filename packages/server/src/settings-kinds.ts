@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { readDsn } from "./platform/outside/errors/envelope.ts";
 
 /** How the text of one environment variable is read: a schema, and the sentence that says what it must be. */
 export interface Kind<T> {
@@ -58,6 +59,12 @@ export function url(...protocols: readonly string[]): Kind<string> {
     z.string().check(z.refine((value) => hasProtocol(value, protocols))),
   );
 }
+
+/** Address of a project at a Sentry-compatible server. */
+export const dsn = kind(
+  "must be a DSN such as https://key@errors.example.com/42",
+  z.string().check(z.refine((value) => readDsn(value) !== undefined)),
+);
 
 function isOrigin(value: string): boolean {
   return hasProtocol(value, ["http", "https", "capacitor"]) && value.split("/").length === 3;

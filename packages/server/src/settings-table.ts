@@ -1,5 +1,7 @@
+import { defaultBufferMegabytes } from "./platform/runtime/postgres-options.ts";
 import {
   addressRanges,
+  dsn,
   type Kind,
   longText,
   oneOf,
@@ -93,6 +95,10 @@ export const declarations = {
     "where to report a vulnerability; published as /.well-known/security.txt",
   ),
   API_DOCS: optional(onOff, "API pages at /docs and /openapi.json", "on; off in production"),
+  ERROR_DSN: secret(
+    dsn,
+    "DSN of a Sentry-compatible server that hears of errors of server and browsers; absent: nobody does",
+  ),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
   JOBS_LATE_SECONDS: declared(
     wholeNumber(10, 86_400),
@@ -108,7 +114,12 @@ export const declarations = {
     postgres,
     "PostgreSQL login that owns the schema, for migrations; needs DATABASE_URL",
   ),
-  DATABASE_POOL_SIZE: declared(wholeNumber(2, 500), "10", "database connections of one process"),
+  DATABASE_POOL_SIZE: declared(wholeNumber(2, 500), "8", "database connections of one process"),
+  DATABASE_BUFFERS_MB: declared(
+    wholeNumber(16, 65_536),
+    String(defaultBufferMegabytes),
+    "megabytes of the built-in server's shared cache of pages",
+  ),
 
   SECRET_KEY: secret(
     signingKeys,

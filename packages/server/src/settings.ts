@@ -203,6 +203,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       url: values.DATABASE_URL,
       ownerUrl: values.DATABASE_OWNER_URL,
       poolSize: values.DATABASE_POOL_SIZE,
+      bufferMegabytes: values.DATABASE_BUFFERS_MB,
     },
     signing: {
       /** The first signs, all verify. */
@@ -238,6 +239,8 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       subject: values.VAPID_SUBJECT,
     }),
     firebase,
+    /** Undefined: errors are reported to nobody. */
+    errorDsn: values.ERROR_DSN,
     captcha: {
       verifyUrl: values.CAPTCHA_VERIFY_URL,
       scriptUrl: values.CAPTCHA_SCRIPT_URL,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import type { FastifyInstance } from "fastify";
 import { composeParts, releaseParts } from "../src/compose.ts";
+import { clearCaches } from "../src/core/cache.ts";
 import { signAccessToken } from "../src/core/tokens.ts";
 import type { Route } from "../src/core/use-case.ts";
 import type { Parts } from "../src/parts.ts";
@@ -75,6 +76,7 @@ export type TestAppOptions = {
 
 /** Starts the app on its own copy of the template. `http` does not listen; a journey calls `http.listen`. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  clearCaches();
   const database = await copyTemplate(options.cluster);
   const dataDir = mkdtempSync(join(tmpdir(), "trilha-files-"));
   if (options.files) cpSync(options.files, dataDir, { recursive: true });

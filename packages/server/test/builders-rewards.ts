@@ -1,6 +1,7 @@
 // Rewards, their stock and their codes, past the office.
 
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Insertable } from "kysely";
@@ -49,6 +50,8 @@ type RewardFields = Partial<Omit<RewardRow, "eligibility" | "name" | "client_id"
   eligibility?: Eligibility;
   /** By country; 100 points in Brazil unless said. */
   prices?: Partial<Record<Country, number>>;
+  /** Working days after approval, in each of its countries. */
+  arrival?: ArrivalDays;
   /** Units received, in each of its countries. */
   units?: number;
   limits?: readonly { scope?: "category" | "reward"; period: LimitPeriod; units: number }[];
@@ -56,7 +59,7 @@ type RewardFields = Partial<Omit<RewardRow, "eligibility" | "name" | "client_id"
 
 /** An item that is published, with its price and its stock; of a shelf of its own unless said. */
 export async function aReward(app: App, client: Client, fields: RewardFields = {}): Promise<TestReward> {
-  const { name, shelf, eligibility, prices = { BR: 100 }, units = 0, limits = [], ...own } = fields;
+  const { name, shelf, eligibility, prices = { BR: 100 }, units = 0, limits = [], arrival, ...own } = fields;
   const { categoryId } = shelf ?? (await aShelf(app, client));
   const sku = own.sku ?? unique("PRIZE");
   const countries = Object.entries(prices) as [Country, number][];
@@ -79,7 +82,12 @@ export async function aReward(app: App, client: Client, fields: RewardFields = {
       .executeTakeFirstOrThrow();
     await tx
       .insertInto("reward_countries")
-      .values(countries.map(([country, price]) => ({ client_id: client.id, reward_id: id, country, price })))
+      .values(
+        countries.map(([country, price]) => ({
+          ...{ client_id: client.id, reward_id: id, country, price },
+          ...(arrival && { arrives_from: arrival.from, arrives_until: arrival.until }),
+        })),
+      )
       .execute();
     for (const { scope = "reward", period, units: most } of limits) {
       const scopeId = scope === "reward" ? id : categoryId;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
+import { seedDemo } from "../../demo/src/seed.ts";
 import { composeParts, releaseParts } from "../src/compose.ts";
-import { seedDemo } from "../src/demo/seed.ts";
 import { loadSecrets } from "../src/platform/runtime/secrets.ts";
 import { readSettings } from "../src/settings.ts";
 import { startTestCluster, type TestCluster } from "./cluster.ts";

@@ -28,11 +28,20 @@ const sound = (type: string, stream?: number, quickTime = false) => {
   return box(type, head, ...(quickTime && stream !== undefined ? [box("wave", ...described)] : described));
 };
 
+/** Four-byte numbers one behind the other. */
+const numbers = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4);
+  return bytes;
+};
+
 const track = (kind: string, description: Buffer) => {
   const handler = Buffer.alloc(24);
   handler.write(kind, 8, "latin1");
   const descriptions = box("stsd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), description);
-  return box("trak", box("mdia", box("hdlr", handler), box("minf", box("stbl", descriptions))));
+  const head = box("tkhd", numbers(0, 0, 0, kind === "vide" ? 1 : 2, 0, 0));
+  const times = box("mdhd", numbers(0, 0, 0, 1_000, 0, 0));
+  return box("trak", head, box("mdia", times, box("hdlr", handler), box("minf", box("stbl", descriptions))));
 };
 
 /** Tracks by what is said of them in a name: `avc1:110` is H.264 of that profile, `mp4a:a9` a stream of that kind. */
@@ -55,11 +64,38 @@ interface Written {
   milliseconds?: number;
   /** Written in fragments, without the box that says how long the whole is. */
   fragmented?: boolean;
+  /** Fragments and their index, behind all the rest. */
+  fragments?: readonly Buffer[];
 }
+
+/** A fragment of the first track, in thousandths of a second: samples of their own or of the usual length. */
+export const fragment = (
+  { start, samples }: { start?: number; samples: readonly number[] | number },
+  track = 1,
+): Buffer =>
+  box(
+    "moof",
+    box("mfhd", numbers(0, 1)),
+    box(
+      "traf",
+      box("tfhd", numbers(0x08, track, 40)),
+      ...(start === undefined ? [] : [box("tfdt", numbers(0, start))]),
+      typeof samples === "number"
+        ? box("trun", numbers(0, samples))
+        : box("trun", numbers(0x300, samples.length, ...samples.flatMap((length) => [length, 9]))),
+    ),
+  );
+/** An index of segments of so many thousandths; of indexes, where the first bit is set. */
+export const segmentIndex = (durations: readonly number[], stream = 1, first = 0): Buffer =>
+  box(
+    "sidx",
+    numbers(0, stream, 1_000, 0, 0, durations.length),
+    ...durations.map((length) => numbers(first, length, 0)),
+  );
 
 export function mp4(
   tracks: readonly Buffer[],
-  { brand = "isom", milliseconds = 12_500, fragmented }: Written = {},
+  { brand = "isom", milliseconds = 12_500, fragmented, fragments = [] }: Written = {},
 ) {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1_000, 12);
@@ -69,6 +105,7 @@ export function mp4(
     box("ftyp", Buffer.from(`${brand}0000`)),
     box("mdat", Buffer.alloc(5_000)),
     box("moov", box("mvhd", header), ...tracks, ...later),
+    ...fragments,
   ]);
 }
 

@@ -1,6 +1,8 @@
+import { noErrorReports } from "../src/platform/outside/errors/error-reports.ts";
 import type {
   CaptchaPort,
   DeliveryResult,
+  ErrorPort,
   MailPort,
   OfficePort,
   OidcPort,
@@ -31,6 +33,8 @@ export class RecordedOutside implements Outside {
   /** A test about robots puts a service of its own here. */
   captcha: CaptchaPort;
   readonly oidc: OidcPort;
+  /** A test about reports of errors puts a server of its own here. */
+  errors: ErrorPort = noErrorReports;
 
   constructor({ store, office, captcha, oidc }: Pick<Outside, "store" | "office" | "captcha" | "oidc">) {
     this.store = store;

@@ -4,8 +4,8 @@ import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import { createPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import type { PackageKind, ScormVersion } from "@trilha/contract/learning/content/shapes.ts";
 import yazl from "yazl";
-import { htmlPackage, type Lesson } from "../src/demo/packages/lesson.ts";
-import { scormPackage, zipOf } from "../src/demo/packages/scorm-package.ts";
+import { htmlPackage, type Lesson } from "../../demo/src/packages/lesson.ts";
+import { scormPackage, zipOf } from "../../demo/src/packages/scorm-package.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { plant } from "./builders.ts";
 

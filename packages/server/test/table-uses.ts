@@ -15,7 +15,7 @@ const written = /\b(from|join|using|insert\s+into|merge\s+into|update|delete\s+f
 const speaksSql = /\bsql(?:<|`|\.)|\.(?:selectFrom|insertInto|mergeInto|updateTable|deleteFrom|query)\(/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm;
 
-/** Reads and writes of tables in the server's sources, each once a file; tests, the demo and `db/` are left out. */
+/** Reads and writes of tables in the server's sources, each once a file; tests and `db/` are left out. */
 export function tableUses(folder: string, tables: ReadonlySet<string>): TableUse[] {
   return sourcesOf(folder).flatMap((file) =>
     usesIn(readFileSync(join(folder, file), "utf8"), tables).map((use) => ({
@@ -27,7 +27,7 @@ export function tableUses(folder: string, tables: ReadonlySet<string>): TableUse
 }
 
 function sourcesOf(folder: string): string[] {
-  return globSync("*/**/*.ts", { cwd: folder, exclude: ["demo/**", "db/**"] })
+  return globSync("*/**/*.ts", { cwd: folder, exclude: ["db/**"] })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !file.endsWith(".test.ts"))
     .sort();

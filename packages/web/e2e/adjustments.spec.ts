@@ -152,7 +152,7 @@ test("a file of awards shows its bad lines, is proposed whole, withdrawn, propos
   const propose = async () => {
     await choose(good);
     await page.getByRole("button", { name: "Propor 2 créditos" }).click();
-    await page.getByRole("button", { name: "Ver a proposta" }).click();
+    await page.getByRole("link", { name: "Ver a proposta" }).click();
     await expect(title(page)).toHaveText("premios-maio");
   };
   await propose();

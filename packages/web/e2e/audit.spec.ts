@@ -5,6 +5,7 @@ import type { TestApp } from "../../server/test/app.ts";
 import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aClaim } from "../../server/test/builders-audit.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
+import { plainPhoto } from "./fixtures/invoices.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** Points of somebody that no audit can take away by itself any more. */
@@ -19,6 +20,7 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
   signInAs,
   isMobile,
   expectAccessible,
+  atPhone,
 }) => {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client);
@@ -76,14 +78,46 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
     await expect(title).toHaveText("NF-2");
   });
 
-  await test.step("rejected in one's own words; leaving the page sends it", async () => {
+  await test.step("rejected in one's own words", async () => {
     await press("Recusar", "r");
     await page.getByLabel("Com suas palavras").fill("Foto sem nota");
     await page.getByRole("dialog").getByRole("button", { name: "Recusar" }).click();
     await expect(title).toHaveText("NF-3");
+  });
+
+  await test.step("another picture is asked for; leaving the page sends it", async () => {
+    await press("Pedir outra foto", "p");
+    const reasons = page.getByRole("dialog");
+    await reasons.getByLabel("Prazo").selectOption({ index: 1 });
+    await expectAccessible("[role=dialog]");
+    await reasons.getByRole("button", { name: "A nota não aparece inteira" }).click();
+    await expect(page.getByText("Tudo decidido")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Auditoria de vendas" }).click();
-    await expect(page.getByText("Risco 0")).toHaveCount(1);
+    await expect(page.getByText("Nada espera auditoria")).toBeVisible();
     await expect.poll(confirmed).toBe(120);
+  });
+
+  await test.step("the person is led to the sale, sees why and until when, and sends it", async () => {
+    const phone = await atPhone(seller, "/notifications");
+    await phone.getByText("Envie outra foto da nota até").click();
+    await expect(phone.getByRole("heading", { name: "Precisamos de outra foto" })).toBeVisible();
+    await expect(phone.getByText("A nota não aparece inteira").first()).toBeVisible();
+    await phone.getByLabel("Tirar outra foto").setInputFiles(await plainPhoto(7));
+    await phone.getByRole("button", { name: "Usar esta foto" }).click();
+    await expect(phone.getByText("Foto enviada.")).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "Precisamos de outra foto" })).toBeHidden();
+  });
+
+  await test.step("it is back in the queue, and accepted among the ticked", async () => {
+    await page.reload();
+    await expect(page.getByText("Foto pedida chegou")).toBeVisible();
+    await page.getByRole("checkbox").last().check();
+    const chosen = page.getByRole("region", { name: "Itens escolhidos" });
+    await chosen.getByRole("button", { name: "Aceitar" }).click();
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await page.getByRole("checkbox").last().check();
+    await chosen.getByRole("button", { name: "Aceitar" }).click();
+    await expect.poll(confirmed, { timeout: 10_000 }).toBe(300);
   });
 });
 

@@ -283,16 +283,17 @@ test("a points table comes from a file, its bad lines told", { tag: "@desktop" }
   const client = await aClient(app);
   const { id } = await aCampaign(app, client, { state: "draft", ruleSet: notebooks });
   await signInAs(await aStaffMember(app, client, "program_administrator"), `/admin/campaigns/${id}/rules`);
-  await button(page, "Importar CSV").click();
+  await button(page, "Importar arquivo").click();
   const sheet = page.getByRole("dialog", { name: "Importar tabela de pontos" });
   const csv = "product_type;brand;points;experience\r\nMonitor;Aurora;30;30\r\nTablet;Vertex;muitos;5\r\n";
   await sheet
     .locator("input[type=file]")
     .setInputFiles({ name: "pontos.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await expect(sheet.getByText("1 linha pode ser usada")).toBeVisible();
-  await expect(sheet.getByRole("table", { name: "Linhas com problema" })).toContainText("muitos");
+  await expect(sheet.getByRole("heading", { name: "1 linha precisa de correção" })).toBeVisible();
+  await expect(sheet.getByRole("table", { name: "Linhas com erro" })).toContainText("muitos");
   await expectAccessible("[role=dialog]");
-  await sheet.getByRole("button", { name: "Acrescentar no fim" }).click();
+  await expect(sheet.getByRole("radio", { name: "Acrescentar no fim" })).toBeChecked();
+  await sheet.getByRole("button", { name: "Seguir só com a linha certa" }).click();
   await expect(page.getByText("2 linhas", { exact: true })).toBeVisible();
   await expect(page.getByRole("gridcell", { name: "Monitor" })).toBeVisible();
 });

@@ -164,10 +164,19 @@ test("a store is added to a chain, in a time zone of its country, and joins a gr
     await expect(page.getByRole("row", { name: new RegExp(chain) })).toContainText("1 loja, 1 em uso");
     await expectAccessible();
     await page.goto("/admin/stores/partners");
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Nova empresa" }).click();
+    await dialog.getByRole("textbox", { name: "Nome" }).fill("Agência Prumo");
+    await dialog.getByRole("button", { name: "Adicionar" }).click();
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: "Agência Prumo" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Marcas", exact: true }).click();
     await page.getByRole("button", { name: "Nova marca" }).click();
-    await page.getByRole("dialog").getByRole("textbox", { name: "Nome" }).fill("Aurora");
-    await page.getByRole("dialog").getByRole("button", { name: "Adicionar" }).click();
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Aurora" })).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Nome" }).fill("Aurora");
+    await dialog.getByRole("checkbox", { name: /Agência Prumo/ }).check();
+    await dialog.getByRole("button", { name: "Adicionar" }).click();
+    await expect(page.getByRole("row", { name: /Aurora/ })).toContainText("Agência Prumo");
     await expectAccessible();
   });
 });

@@ -126,8 +126,11 @@ test("who is blocked reads why and can write to support", { tag: "@phone" }, asy
   page,
   product,
   signInAs,
+  complaints,
   expectAccessible,
 }) => {
+  // Home asks for all it shows at once; whoever is blocked gets the session alone.
+  complaints.expect(/status of 403 .*\/api\/home\/opening/);
   const client = await aClient(product.app, { look: { cookies_type: "none" } });
   const person = await aPerson(product.app, client);
   await signInAs(person, "/home");

@@ -1,6 +1,6 @@
 // Every page inside, in each state that answers can leave it in, against a network made from the contract. The rooms
 // say what there is: a new page is walked without being named here.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Page as RoomPage } from "../src/room/page.ts";
 import { expectAccessible } from "./fixtures/accessibility.ts";
 import { exampleId } from "./fixtures/examples.ts";
@@ -162,6 +162,31 @@ for (const weather of ["loading", "empty", "failed", "refused", "offline"] as co
     );
   });
 }
+
+/** Sight of the saved views of a list, in each state their answer can leave them in. */
+const viewsExpected = {
+  loading: (sheet) => expect(sheet.locator("[aria-busy=true]")).toBeVisible(),
+  empty: (sheet) => expect(sheet.getByText("Nenhuma visão salva ainda.")).toBeVisible(),
+  filled: (sheet) => expect(sheet.getByRole("listitem")).toHaveCount(1),
+  failed: (sheet) => expect(sheet.getByRole("alert")).toContainText(refusals.failed.title),
+} as const satisfies Partial<Record<Weather, (sheet: Locator) => Promise<void>>>;
+
+test("saved views of a list, in each state", { tag: "@phone" }, async ({ browser }) => {
+  for (const weather of ["loading", "empty", "filled", "failed"] as const) {
+    const page = await browser.newPage();
+    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    const network = new FakeNetwork(weather);
+    await network.attach(page.context());
+    await network.signIn(page);
+    await page.getByRole("main").waitFor();
+    await goTo(page, "/admin/people?role=auditor");
+    await page.getByRole("button", { name: "Visões salvas" }).click();
+    const sheet = page.getByRole("dialog", { name: "Visões salvas" });
+    await viewsExpected[weather](sheet);
+    if (weather === "filled") await expectAccessible(page);
+    await page.close();
+  }
+});
 
 test("every page with something on it is accessible", async ({ page, isMobile }) => {
   await walk(

@@ -19,7 +19,10 @@ test("the list is searched and narrowed in the address, and the way back leads t
     aMember(product.app, { client, user: { first_name, last_name }, ...fields });
   await named("Bruna", "Costa", { roles: ["moderator"] });
   await named("Bruna", "Prado", { job_profile: "painter" });
-  await named("Caio", "Ramos", { status: "awaiting_approval" });
+  const caio = { status: "awaiting_approval" as const, personal_data_open: true };
+  await aMember(product.app, {
+    ...{ client, user: { first_name: "Caio", last_name: "Ramos", birthday: "1950-06-01" }, ...caio },
+  });
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/people");
   await expect(title(page)).toHaveText("Pessoas");
   await expect(page.getByText("4 pessoas")).toBeVisible();
@@ -49,6 +52,12 @@ test("the list is searched and narrowed in the address, and the way back leads t
     await expect(page).toHaveURL(/\/admin\/people\?(?=.*search=bruna)(?=.*role=moderator)/);
     await expect(someone(page, "Bruna Costa")).toBeVisible();
     await expect(someone(page, "Bruna Prado")).toBeHidden();
+  });
+
+  await test.step("by age", async () => {
+    await page.goto("/admin/people?ageBand=over_60");
+    await expect(someone(page, "Caio Ramos")).toBeVisible();
+    await expect(page.getByText("1 pessoa", { exact: true })).toBeVisible();
   });
 
   await test.step("by status, and nobody is left", async () => {
@@ -173,7 +182,7 @@ test("somebody invited follows the mail, sets a password and is at home", { tag:
     await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
     await expect(theirs).toHaveTitle(/Clube Convite/);
     await new SignInPage(theirs).signIn(email, "IpeAmarelo7");
-    await expect(theirs).toHaveURL(/\/onboarding$/);
+    await expect(theirs).toHaveURL(/\/onboarding\/steps$/);
     await expect(title(theirs)).toContainText("Clube Convite");
     await expect(theirs.getByText("Passo 1 de 4")).toBeVisible();
     await theirs.goto(`${link.pathname}${link.search}${link.hash}`);

@@ -40,11 +40,11 @@ test("a stream is played by its parts, and watched to its end", { tag: "@phone" 
   await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
 });
 
-test("a film of Vimeo is watched by its player's messages", { tag: "@phone" }, async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test("a film of Vimeo is watched by its player's messages, and what comes next opens by itself", {
+  tag: "@phone",
+}, async ({ page, product, signInAs }) => {
+  // Where people ask for less motion, nothing opens by itself.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {
@@ -53,11 +53,15 @@ test("a film of Vimeo is watched by its player's messages", { tag: "@phone" }, a
       data: { videos: { "pt-BR": "123456" }, seconds: { "pt-BR": 12 }, noSkip: false },
       completion: { rule: "watched", share: 80 },
     },
+    { title: { "pt-BR": "Leitura" } },
   ]);
   await signInAs(owner, path());
   await page.getByRole("button", { name: "Carregar de Vimeo" }).click();
   await page.frameLocator("vimeo-video iframe").getByRole("button", { name: "Play" }).click();
   await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
+  const next = page.getByRole("region", { name: "A seguir: Leitura" });
+  await expect(next).toContainText("Abre automaticamente em 10 segundos.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leitura", { timeout: 30_000 });
 });
 
 const pageOf = (title: string) =>

@@ -249,6 +249,10 @@ test("a GIFT file with a bad line brings nothing in, mended it brings all", { ta
       "Como escrever em GIFT",
     );
     await expect(page.getByRole("button", { name: /^Importar \d/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Seguir só com as 2 linhas certas" })).toBeVisible();
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar linhas com erro" }).click();
+    expect((await file).suggestedFilename()).toBe("Texto colado-corrigir.gift");
     await expectAccessible();
     await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
   });
@@ -261,6 +265,19 @@ test("a GIFT file with a bad line brings nothing in, mended it brings all", { ta
     await expect(title(page)).toHaveText("Balcão");
     await expect(page.getByText("Qual porta leva energia?")).toBeVisible();
     await expect(page.getByText("3 perguntas").first()).toBeVisible();
+  });
+  await test.step("brought in as the wrong language, they are put right together", async () => {
+    const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Selecionar (?!tudo|todas)/ });
+    for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true });
+    await page
+      .getByRole("region", { name: "Perguntas marcadas" })
+      .getByRole("button", { name: "Idioma" })
+      .click();
+    const sheet = page.getByRole("dialog", { name: "Idioma de 3 perguntas" });
+    await sheet.getByRole("combobox", { name: "O idioma certo é" }).selectOption("es-ES");
+    await expectAccessible("[role=dialog]");
+    await sheet.getByRole("button", { name: "Mudar idioma" }).click();
+    await expect(page.getByText("3 perguntas mudaram")).toBeVisible();
   });
 });
 

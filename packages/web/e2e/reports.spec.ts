@@ -43,6 +43,26 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
     await expectAccessible();
   });
 
+  await test.step("sent by itself every week, from the same page", async () => {
+    await page.goto("/admin/figures/sales?by=brand");
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "Receber sempre…" }).click();
+    const sheet = page.getByRole("dialog", { name: "Agendar este relatório" });
+    await sheet.getByRole("textbox", { name: "Nome" }).fill("Vendas por marca");
+    await sheet.getByRole("combobox", { name: "Dia da semana" }).selectOption({ label: "sexta-feira" });
+    await expectAccessible();
+    await sheet.getByRole("button", { name: "Agendar" }).click();
+    await page.goto("/admin/report-schedules");
+    const row = page.getByRole("row", { name: /Vendas por marca.*sexta-feira, 0?8:00.*Ainda não enviado/ });
+    await expect(row).toBeVisible();
+    await expectAccessible();
+    await row.click();
+    const known = page.getByRole("dialog", { name: "Vendas por marca" });
+    await known.getByRole("switch", { name: "Em pausa" }).press("Space");
+    await known.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByRole("row", { name: /Vendas por marca.*Pausado/ })).toBeVisible();
+  });
+
   await page.goto("/admin/figures/points");
   await expect(page.getByRole("table", { name: "Pontos" }).getByRole("row")).toHaveCount(2);
   for (const [question, name] of [
@@ -50,6 +70,7 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
     ["queues", "Esperando, por tempo"],
     ["redemption", "Nada por aqui"],
     ["levels", "Níveis"],
+    ["ages", "Pessoas por idade"],
     ["compare", "Unidades por semana"],
   ] as const) {
     await page.goto(`/admin/figures/${question}`);

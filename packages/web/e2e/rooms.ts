@@ -26,7 +26,10 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "games.spec.ts": ["learning/games"],
   "grading.spec.ts": ["learning/grading", "learning/tests"],
   "hostile-package.spec.ts": ["learning/content", "learning/player"],
-  "keyboard.spec.ts": ["loyalty/claims"],
+  "keyboard.spec.ts": [
+    ...["loyalty/claims", "loyalty/rewards", "loyalty/redemption", "loyalty/orders"],
+    ...["learning/delivery", "learning/player"],
+  ],
   "leaderboards.spec.ts": ["loyalty/leaderboards"],
   "legal-texts.spec.ts": ["tenants/legal-texts", "privacy/consents", "content/support"],
   "office-menu.spec.ts": ["home/home", "home/office"],

@@ -143,7 +143,7 @@ test("an expired token is renewed once while everybody else waits", { tag: "@des
     await route.continue();
   });
   product.app.clock.pass({ seconds: product.app.settings.session.accessTokenSeconds + 1 });
-  const done = page.waitForResponse((answer) => answer.url().endsWith("/api/home") && answer.ok());
+  const done = page.waitForResponse((answer) => answer.url().endsWith("/api/home/opening") && answer.ok());
   await page.reload();
   await done;
   await expect(shell.heading).toContainText("Ana");

@@ -146,19 +146,19 @@ test("a language is taken at once and remembered", async ({ page, product, signI
 });
 
 test("who is in two programmes changes between them", async ({ page, signInAs, isMobile }) => {
-  await signInAs("promotora", isMobile ? "/me" : "/home");
+  await signInAs("promotora", "/reward-store");
   const colour = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--mantine-primary-color-filled"),
     );
   const before = await colour();
   if (isMobile) {
-    await page
-      .getByRole("combobox", { name: "Trocar de programa" })
-      .selectOption({ label: "Cimenta Parceiros" });
+    const switcher = page.getByRole("banner").getByRole("combobox", { name: "Trocar de programa" });
+    await switcher.focus();
+    await switcher.selectOption({ label: "Cimenta Parceiros" });
   } else {
-    await page.getByRole("button", { name: /^Trocar de programa/ }).click();
-    await page.getByRole("menuitem", { name: "Cimenta Parceiros" }).click();
+    await page.getByRole("button", { name: /^Trocar de programa/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "Cimenta Parceiros" }).press("Enter");
   }
   await expect(page).toHaveURL(/\/home$/);
   await expect(page).toHaveTitle(/Cimenta Parceiros$/);

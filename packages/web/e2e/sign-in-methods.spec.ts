@@ -59,7 +59,7 @@ test("by the company's account: a welcome the first time, home afterwards; a str
     await page.context().clearCookies();
     provider.account = { sub: unique("bia"), email, email_verified: true };
     await byProvider.click();
-    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page).toHaveURL(/\/onboarding\/steps$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas a Rede Norte");
     await expectAccessible();
     const next = page.getByRole("button", { name: "Continuar" });
@@ -209,7 +209,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
   await expect(theirs.getByText(`Para entrar, use ${document}.`)).toBeVisible();
   await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
   await new SignInPage(theirs).signIn(document, "Onze elefantes 77 azuis");
-  await expect(theirs).toHaveURL(/\/onboarding$/);
+  await expect(theirs).toHaveURL(/\/onboarding\/steps$/);
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas a Rede Sul");
   await context.close();
 });

@@ -56,7 +56,10 @@ test("a wrong password and a stranger are told the same, and nothing typed is lo
   const client = await aClient(product.app);
   const { username } = await aPerson(product.app, client);
   const door = new SignInPage(page);
-  await door.open(client);
+  await page.goto(`/onboarding?client=${client.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Boas-vindas a");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Entrar" }).click();
 
   await door.enter.click();
   await expect(page.getByText("Informe seu usuário, e-mail ou documento")).toBeVisible();
@@ -75,7 +78,7 @@ test("a wrong password and a stranger are told the same, and nothing typed is lo
   await expect(door.refusal).toHaveText("Erro ao entrar. Confira o usuário e a senha informados");
 
   await door.signIn(username);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/onboarding\/steps$/);
 });
 
 test("who is blocked or waits is told so, once the password is right", { tag: "@phone" }, async ({

@@ -241,7 +241,7 @@ test("three of ten requests lost and the page killed three times: no answer is l
   expect(Number(attempt?.percent)).toBe(100);
   const steps = await stepsOf(product, attempt?.id ?? "");
   expect(new Set(steps.map(({ device }) => device)).size).toBeGreaterThanOrEqual(3);
-  expect(line.dropped).toBeGreaterThan(4);
+  expect(line.dropped).toBeGreaterThan(2);
 });
 
 test("time that runs out while somebody is away hands in what was saved, and says so", {

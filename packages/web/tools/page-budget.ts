@@ -10,7 +10,7 @@ import type { DeclaredPage } from "./declared-pages.ts";
 export const budgets = {
   open: { files: 25, bytes: 350_000 },
   person: { files: 25, bytes: 350_000 },
-  office: { files: 28, bytes: 390_000 },
+  office: { files: 29, bytes: 390_000 },
 } as const satisfies Record<DeclaredPage["kind"], { files: number; bytes: number }>;
 
 /** Page by the module its code begins in, with all files that it needs before it can be drawn. */

@@ -16,9 +16,9 @@ export type Access = "public" | "app" | "partner" | "signed_in" | "participant" 
 
 /**
  * Rate limit per person or address; the numbers live on the server. `progress` is what a player sends by itself
- * while somebody watches: small, repeated, never counted against what they do themselves.
+ * while somebody watches: small, repeated, never counted against what they do themselves; `report` is what an app says of its own errors.
  */
-export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner";
+export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner" | "report";
 
 /**
  * Reach of a call beyond its answer's client.

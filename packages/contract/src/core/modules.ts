@@ -67,6 +67,9 @@ export const campaignModules = [
 /** Sales and photos share their audit: either module opens it. */
 export const claimModules = ["has_sales", "has_photos"] as const satisfies ModuleUse;
 
+/** Module of each kind of report. */
+export const claimModuleOf = { claim: "has_sales", photo: "has_photos" } as const;
+
 /** Points are earned in campaigns and spent in the store: either module shows them. */
 export const pointModules = ["has_campaigns", "has_reward_store"] as const satisfies ModuleUse;
 

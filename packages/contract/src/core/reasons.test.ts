@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reasonIn, reasonsFor, rejectionReasons } from "./reasons.ts";
+import { reasonIn, reasonsFor, reasonTexts } from "./reasons.ts";
 
 it.each([
   ["reason.unreadable", "en-US", "The picture cannot be read"],
@@ -13,6 +13,6 @@ it.each([
 
 it("§states#course every reason is offered somewhere, and has a digit", () => {
   const offered = Object.values(reasonsFor);
-  expect(new Set(offered.flat())).toEqual(new Set(Object.keys(rejectionReasons)));
+  expect(new Set(offered.flat())).toEqual(new Set(Object.keys(reasonTexts)));
   for (const list of offered) expect(list.length).toBeLessThanOrEqual(9);
 });

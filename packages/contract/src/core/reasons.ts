@@ -79,8 +79,55 @@ export const rejectionReasons = {
 } as const satisfies Record<string, LocalizedText>;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-/** Reasons offered for a sale and for a photo of a store, in this order. */
-export const reasonsFor: Readonly<Record<"claim" | "photo", readonly RejectionReason[]>> = {
+// §loyalty#another-picture: why the audit asks for another picture.
+const pictureReasons = {
+  "reason.picture_blurred": {
+    "pt-BR": "A foto está borrada ou escura",
+    "en-US": "The picture is blurred or dark",
+    "es-ES": "La foto está borrosa u oscura",
+    "fr-FR": "La photo est floue ou trop sombre",
+  },
+  "reason.picture_cut": {
+    "pt-BR": "A nota não aparece inteira",
+    "en-US": "The invoice is not wholly in the picture",
+    "es-ES": "La factura no se ve completa",
+    "fr-FR": "La facture n’apparaît pas en entier",
+  },
+  "reason.picture_products": {
+    "pt-BR": "Não dá para ler os produtos e as quantidades",
+    "en-US": "Products and quantities cannot be read",
+    "es-ES": "No se pueden leer los productos ni las cantidades",
+    "fr-FR": "Les produits et les quantités sont illisibles",
+  },
+  "reason.picture_header": {
+    "pt-BR": "Não dá para ler o número, a data ou a loja",
+    "en-US": "Number, date or store cannot be read",
+    "es-ES": "No se pueden leer el número, la fecha o la tienda",
+    "fr-FR": "Le numéro, la date ou le magasin est illisible",
+  },
+  "reason.picture_code": {
+    "pt-BR": "O código da nota não aparece",
+    "en-US": "The invoice’s code is not in the picture",
+    "es-ES": "El código de la factura no aparece",
+    "fr-FR": "Le code de la facture n’apparaît pas",
+  },
+  "reason.picture_subject": {
+    "pt-BR": "A foto não mostra tudo o que foi pedido",
+    "en-US": "The photo does not show all that was asked for",
+    "es-ES": "La foto no muestra todo lo que se pidió",
+    "fr-FR": "La photo ne montre pas tout ce qui était demandé",
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Texts of all reasons of a list. */
+export const reasonTexts = { ...rejectionReasons, ...pictureReasons } as const;
+export type Reason = keyof typeof reasonTexts;
+
+/** Reasons offered in this order: to reject a sale or a photo of a store, and to ask for another picture of it. */
+export const reasonsFor: Readonly<
+  Record<"claim" | "photo", readonly RejectionReason[]> &
+    Record<"claim_picture" | "photo_picture", readonly Reason[]>
+> = {
   claim: [
     "reason.unreadable",
     "reason.not_invoice",
@@ -99,6 +146,14 @@ export const reasonsFor: Readonly<Record<"claim" | "photo", readonly RejectionRe
     "reason.old_photo",
     "reason.altered",
   ],
+  claim_picture: [
+    "reason.picture_blurred",
+    "reason.picture_cut",
+    "reason.picture_products",
+    "reason.picture_header",
+    "reason.picture_code",
+  ],
+  photo_picture: ["reason.picture_blurred", "reason.picture_subject"],
 };
 
 /** Is it one of the list, and not somebody's own words? */
@@ -108,5 +163,6 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
 
 /** A kept reason as its reader sees it: one of the list in their language, one's own words as they were typed. */
 export function reasonIn(reason: string | null, locale: Locale): string | null {
-  return reason !== null && isRejectionReason(reason) ? localize(rejectionReasons[reason], locale) : reason;
+  if (reason === null || !Object.hasOwn(reasonTexts, reason)) return reason;
+  return localize(reasonTexts[reason as Reason], locale);
 }

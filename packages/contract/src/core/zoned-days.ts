@@ -3,12 +3,14 @@
 // begins at 01:00.
 
 const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 const dayLength = 24 * hour;
 /** Zones lie at most so far from UTC. */
 const farthest = 15 * hour;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 const firstMoments = new Map<string, number>();
 /** More than any period needs; a stranger's dates cannot fill the memory. */
 const remembered = 10_000;
@@ -40,6 +42,45 @@ export function firstMomentOf(day: string, timeZone: string): Date {
   if (firstMoments.size >= remembered) firstMoments.clear();
   firstMoments.set(name, moment);
   return new Date(moment);
+}
+
+/**
+ * The moment at which clocks of a zone show this time of a day (`14:05`). Of a time that comes twice, the first; of one the
+ * zone left out, the moment that came instead.
+ */
+export function momentOf(day: string, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const begin = firstMomentOf(day, timeZone).getTime();
+  const wanted = hours * hour + minutes * minute;
+  const guess = begin + wanted;
+  // Clocks that changed since the day began are off by as much.
+  const mended = guess + wanted - clockAt(guess, day, timeZone);
+  const moment = clockAt(mended, day, timeZone) === wanted ? mended : guess;
+  return new Date(Math.max(begin, moment));
+}
+
+/** Milliseconds on the clocks of a zone since the midnight of a day. */
+function clockAt(at: number, day: string, timeZone: string): number {
+  const shown = clockOf(timeZone).formatToParts(at);
+  const part = (wanted: string) => Number(shown.find(({ type }) => type === wanted)?.value ?? 0);
+  return (
+    daysBetween(day, localDay(new Date(at), timeZone)) * dayLength +
+    part("hour") * hour +
+    part("minute") * minute
+  );
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, made);
+  return made;
 }
 
 /** The calendar day so many days later (earlier if negative). */

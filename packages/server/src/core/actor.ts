@@ -3,7 +3,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ModuleFlags } from "@trilha/contract/core/modules.ts";
 import { type Permission, permissionsOf, type Role } from "@trilha/contract/permissions.ts";
 import type { Database } from "../db/database.ts";
-import { actorRow } from "./core.queries.ts";
+import { actorRow, memberRow } from "./core.queries.ts";
 import type { AccessClaims } from "./tokens.ts";
 
 /** Caller of a request, with the rights of this moment. */
@@ -48,6 +48,25 @@ export interface Member extends Actor {
 export async function loadActor(db: Database, claims: AccessClaims, now: Date): Promise<Actor | undefined> {
   const row = await db.read({ system: true }, (tx) => actorRow(tx, claims, now));
   if (!row || row.client_id !== claims.cid) return undefined;
+  return actorOf(row);
+}
+
+/**
+ * As `loadActor`, of somebody in a client without a session: for work done in their name by the timetable. Undefined
+ * once they are gone or out of the client.
+ */
+export async function loadMember(
+  db: Database,
+  { userId, clientId }: { userId: string; clientId: string },
+  now: Date,
+): Promise<Actor | undefined> {
+  const row = await db.read({ system: true }, (tx) => memberRow(tx, { userId, clientId }, now));
+  return row && actorOf(row);
+}
+
+type ActorRow = NonNullable<Awaited<ReturnType<typeof actorRow>>>;
+
+function actorOf(row: ActorRow): Actor {
   const active = row.is_superuser || row.status === "active";
   const roles = row.roles ?? [];
   return {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { type Scope, type Tx, writeLast } from "../db/database.ts";
+import { leaveSystem, type Scope, type Tx, writeLast } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Actor, Member } from "./actor.ts";
 import type { Credentials } from "./client-credentials.ts";
@@ -82,6 +82,24 @@ export function signedCall(
     return db.write(scope, (tx) => onlyOnce(tx, { ...owner, ...repeat }, facts.now, work));
   };
   return { ...guestCall(facts), actor, read: (work) => db.read(scope, work), write };
+}
+
+/**
+ * One transaction and one round of queries for use cases of several rooms, which read in it as in their own. `across` may
+ * reach into several clients with what it sends before it first waits; `own`, sent with it, sees the caller's client alone.
+ */
+export function readTogether<Call extends SignedCall, A, B>(
+  call: Call,
+  across: (within: Call) => Promise<A>,
+  own: (within: Call) => Promise<B>,
+): Promise<[A, B]> {
+  const { clientId, userId } = call.actor;
+  return call.parts.db.read({ clientId, userId, system: true }, async (tx) => {
+    const read = <T>(work: (tx: Tx) => Promise<T>) => work(tx);
+    const within: Call = { ...call, read, system: { ...call.system, read } };
+    const [first, , second] = await Promise.all([across(within), leaveSystem(tx), own(within)]);
+    return [first, second];
+  });
 }
 
 interface Repeat {

@@ -53,6 +53,48 @@ export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
     .executeTakeFirst();
 }
 
+/** The same of a member who has no session: what only a session says is as for one that has just ended. */
+export async function memberRow(
+  tx: Tx,
+  { userId, clientId }: { userId: string; clientId: string },
+  now: Date,
+): Promise<Awaited<ReturnType<typeof actorRow>>> {
+  const row = await tx
+    .selectFrom("memberships as m")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .innerJoin("clients as k", "k.id", "m.client_id")
+    .innerJoin("client_looks as l", "l.client_id", "m.client_id")
+    .select([
+      clientModules("k").as("modules"),
+      "l.under_maintenance",
+      "m.client_id",
+      "u.id as user_id",
+      "u.is_superuser",
+      "u.must_change_password",
+      "u.locale",
+      "u.country",
+      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+      "m.id as membership_id",
+      "m.status",
+      "m.roles",
+    ])
+    .where("m.client_id", "=", clientId)
+    .where("m.user_id", "=", userId)
+    .where("m.left_at", "is", null)
+    .where("u.deleted_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      ...{ session_id: noSession, is_webservice: false, scope: "membership" as const },
+      ...{ expires_at: now, is_unclaimed: false, must_enrol_factor: false },
+    }
+  );
+}
+
+/** Id no session has. */
+const noSession = "00000000-0000-0000-0000-000000000000";
+
 export async function insertAuditEntry(tx: Tx, entry: Insertable<Tables["audit_trail"]>): Promise<void> {
   await tx.insertInto("audit_trail").values(entry).execute();
 }

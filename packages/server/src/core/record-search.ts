@@ -16,6 +16,7 @@ export interface RecordSearch {
 export interface WantedRecords {
   readonly clientId: string;
   readonly text: string;
+  readonly words: readonly string[];
   /** Words nearly the same are meant: none hold them as they were typed. */
   readonly near: boolean;
   readonly most: number;

@@ -206,6 +206,8 @@ export interface ColumnTypes {
   "enrolment_runs.eligibility": Eligibility;
   "exports.kind": ExportKind;
   "exports.params": Record<string, string>;
+  "report_schedules.kind": ExportKind;
+  "report_schedules.params": Record<string, string>;
   "files.facts": {
     seconds?: number;
     pages?: number;

@@ -12,6 +12,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from "kysely";
 import pg from "pg";
 import { isRefusal, type Refusal } from "../core/refusal.ts";
@@ -185,6 +186,11 @@ export async function writeLast<T>(tx: Tx, write: (tx: Tx) => Promise<T>): Promi
   const ending = endings.get(tx);
   if (ending) ending.withNext = true;
   return write(tx);
+}
+
+/** Gives up the reach across clients for the rest of a transaction: what is sent after this sees its scope's client alone. */
+export async function leaveSystem(tx: Tx): Promise<void> {
+  await sql`set local trilha.scope = ''`.execute(tx);
 }
 
 /**

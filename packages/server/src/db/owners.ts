@@ -49,6 +49,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   ],
   "communication/messages": ["notifications", "outbox_messages"],
   "catalog/products": [
+    "brand_companies",
     "brands",
     "companies",
     "products",
@@ -60,6 +61,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "members/groups": ["membership_groups", "people_groups"],
   "members/people": ["membership_invitations", "memberships", "personal_reads"],
   "members/registration": ["registration_settings", "registrations"],
+  "members/saved-views": ["saved_views"],
   "members/requirements": ["training_completions", "trainings"],
   "loyalty/adjustments": ["award_batches", "awards"],
   "loyalty/campaigns": [
@@ -90,6 +92,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "photo_types",
     "picture_bands",
     "picture_fingerprints",
+    "picture_requests",
     "store_photos",
     "unseen_acceptances",
   ],
@@ -164,6 +167,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "course_favourites",
     "course_people",
     "learning_flags",
+    "person_authorisations",
     "sittings",
   ],
   "learning/enrolments": ["enrolment_runs", "learning_counted", "learning_sums"],
@@ -190,7 +194,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "content/portfolio": ["portfolio_courses", "portfolio_people", "portfolios"],
   "content/support": ["support_answers", "support_numbers", "support_requests"],
   "partners/api-keys": ["partner_keys", "partner_uses", "partners"],
-  "insight/exports": ["exports"],
+  "insight/exports": ["exports", "report_recipients", "report_schedules"],
   "insight/reports": ["audit_reason_weeks", "figures_counted", "order_weeks", "sale_facts", "sale_weeks"],
   "privacy/own-data": ["leavings", "news_choices", "own_exports"],
 };

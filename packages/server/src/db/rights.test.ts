@@ -18,7 +18,7 @@ const withOwnersRights = [
   "people_alike(text,integer)",
   "people_called(text,integer)",
   "people_named(text,text)",
-  "people_page(text,text,text,text,text,uuid,text,uuid,integer,boolean,boolean)",
+  "people_page(text,text,text,text,text,uuid,text,uuid,integer,boolean,boolean,date,date)",
   "product_kinds(text[],boolean)",
   "product_page(text[],text,text,text,text,boolean,text,text,uuid,integer)",
   "standing_places(uuid,text,text,text,bigint[])",

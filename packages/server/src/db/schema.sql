@@ -318,6 +318,7 @@ CREATE INDEX attempts_of_activity ON public.attempts USING btree (client_id, cou
 CREATE INDEX attempts_of_person ON public.attempts USING btree (client_id, user_id, id);
 CREATE INDEX attempts_of_question ON public.attempts USING gin (paper jsonb_path_ops);
 CREATE UNIQUE INDEX attempts_running ON public.attempts USING btree (client_id, enrolment_id, activity_id) WHERE (state = 'running'::text);
+CREATE INDEX attempts_untold ON public.attempts USING btree (client_id, user_id, id) WHERE ((state = 'running'::text) OR ((state <> 'void'::text) AND ((settings ->> 'feedback'::text) = 'after_close'::text)));
 CREATE TRIGGER attempts_stay BEFORE UPDATE ON attempts FOR EACH ROW EXECUTE FUNCTION attempts_stay();
 alter table attempts enable row level security, force row level security;
 create policy own_client on attempts to public using (((client_id = current_client()) OR is_system()));
@@ -606,12 +607,14 @@ create table badge_awards (
   user_id uuid not null,
   awarded_at timestamp with time zone not null,
   seen_at timestamp with time zone,
+  share_key text,
   constraint badge_awards_client_id_badge_id_fkey FOREIGN KEY (client_id, badge_id) REFERENCES badges(client_id, id) ON DELETE CASCADE,
   constraint badge_awards_pkey PRIMARY KEY (client_id, badge_id, user_id),
   constraint badge_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX badge_awards_newest ON public.badge_awards USING btree (client_id, badge_id, awarded_at DESC, user_id DESC);
 CREATE INDEX badge_awards_of_person ON public.badge_awards USING btree (client_id, user_id);
+CREATE UNIQUE INDEX badge_awards_share_key ON public.badge_awards USING btree (share_key) WHERE (share_key IS NOT NULL);
 alter table badge_awards enable row level security, force row level security;
 create policy own_client on badge_awards to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on badge_awards to current_user using (true) with check (true);
@@ -639,10 +642,26 @@ create policy own_client on badges to public using (((client_id = current_client
 create policy owner_all on badges to current_user using (true) with check (true);
 grant insert, select, update on badges to trilha_app;
 
+create table brand_companies (
+  client_id uuid not null,
+  brand_id uuid not null,
+  company_id uuid not null,
+  constraint brand_companies_client_id_brand_id_fkey FOREIGN KEY (client_id, brand_id) REFERENCES brands(client_id, id) ON DELETE CASCADE,
+  constraint brand_companies_client_id_company_id_fkey FOREIGN KEY (client_id, company_id) REFERENCES companies(client_id, id) ON DELETE CASCADE,
+  constraint brand_companies_pkey PRIMARY KEY (client_id, brand_id, company_id)
+);
+CREATE INDEX brand_companies_of_company ON public.brand_companies USING btree (client_id, company_id);
+alter table brand_companies enable row level security, force row level security;
+create policy own_client on brand_companies to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on brand_companies to current_user using (true) with check (true);
+grant delete, insert, select on brand_companies to trilha_app;
+
 create table brands (
   id uuid not null default uuidv7(),
   client_id uuid not null,
   name text not null,
+  active boolean not null default true,
+  version integer not null default 1,
   constraint brands_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   constraint brands_client_id_id_key UNIQUE (client_id, id),
   constraint brands_client_id_name_key UNIQUE (client_id, name),
@@ -1170,7 +1189,7 @@ create table claims (
   constraint claims_risk_check CHECK (risk >= 0 AND risk <= 100),
   constraint claims_rule_set_version_id_fkey FOREIGN KEY (rule_set_version_id) REFERENCES rule_set_versions(id),
   constraint claims_sample_rate_check CHECK (sample_rate >= 1 AND sample_rate <= 1000),
-  constraint claims_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
+  constraint claims_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'awaiting_picture'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
   constraint claims_units_check CHECK (units > 0),
   constraint claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint claims_verdict_reason_check CHECK (length(verdict_reason) <= 256)
@@ -1983,7 +2002,7 @@ create table exports (
   id uuid not null default uuidv7(),
   client_id uuid not null,
   asked_by uuid not null,
-  session_id uuid not null,
+  session_id uuid,
   kind text not null,
   params jsonb not null default '{}'::jsonb,
   locale text not null,
@@ -1997,6 +2016,7 @@ create table exports (
   asked_at timestamp with time zone not null,
   done_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  schedule_id uuid,
   constraint exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint exports_check CHECK (NOT personal OR reason IS NOT NULL),
   constraint exports_check1 CHECK ((state = 'done'::text) = (file_key IS NOT NULL)),
@@ -2009,10 +2029,12 @@ create table exports (
   constraint exports_locale_fkey FOREIGN KEY (locale) REFERENCES languages(code),
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_reason_check CHECK (length(reason) <= 256),
+  constraint exports_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id) ON DELETE SET NULL,
   constraint exports_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX exports_by_end ON public.exports USING btree (expires_at);
 CREATE INDEX exports_of_person ON public.exports USING btree (client_id, asked_by, asked_at DESC, id DESC);
+CREATE INDEX exports_of_schedule ON public.exports USING btree (schedule_id, asked_at) WHERE (schedule_id IS NOT NULL);
 alter table exports enable row level security, force row level security;
 create policy own_client on exports to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on exports to current_user using (true) with check (true);
@@ -2409,6 +2431,8 @@ alter table learning_sums enable row level security, force row level security;
 create policy own_client on learning_sums to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on learning_sums to current_user using (true) with check (true);
 grant delete, insert, select on learning_sums to trilha_app;
+
+
 
 create table leavings (
   user_id uuid not null,
@@ -3251,6 +3275,9 @@ create table orders (
   returned_at timestamp with time zone,
   since timestamp with time zone not null,
   version integer not null default 1,
+  arrives_from smallint,
+  arrives_until smallint,
+  constraint orders_arrival CHECK (num_nulls(arrives_from, arrives_until) = 2 OR num_nulls(arrives_from, arrives_until) = 0 AND arrives_from >= 1 AND arrives_until >= arrives_from AND arrives_until <= 120),
   constraint orders_carrier_check CHECK (length(carrier) >= 1 AND length(carrier) <= 64),
   constraint orders_check CHECK (points = (quantity::bigint * unit_price)),
   constraint orders_check1 CHECK (address IS NULL OR delivery = 'shipped'::text),
@@ -3575,12 +3602,29 @@ CREATE OR REPLACE FUNCTION public.people_named(login text, bare_document text)
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
 
-CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean)
+CREATE OR REPLACE FUNCTION public.people_page(wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text, wanted_group uuid, after_name text, after_id uuid, wanted_rows integer, never_came boolean, by_documents boolean, born_after date DEFAULT NULL::date, born_until date DEFAULT NULL::date)
  RETURNS TABLE(id uuid, sort_name text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
+
+create table person_authorisations (
+  client_id uuid not null,
+  course_id uuid not null,
+  activity_id uuid not null,
+  user_id uuid not null,
+  by uuid not null,
+  at timestamp with time zone not null,
+  constraint person_authorisations_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint person_authorisations_client_id_course_id_fkey FOREIGN KEY (client_id, course_id) REFERENCES courses(client_id, id),
+  constraint person_authorisations_pkey PRIMARY KEY (client_id, course_id, activity_id, user_id),
+  constraint person_authorisations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+alter table person_authorisations enable row level security, force row level security;
+create policy own_client on person_authorisations to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on person_authorisations to current_user using (true) with check (true);
+grant delete, insert, select on person_authorisations to trilha_app;
 
 create table person_levels (
   client_id uuid not null,
@@ -3710,6 +3754,41 @@ create policy own_client on picture_fingerprints to public using (((client_id = 
 create policy owner_all on picture_fingerprints to current_user using (true) with check (true);
 grant delete, insert, select, update on picture_fingerprints to trilha_app;
 
+create table picture_requests (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  attempt smallint not null,
+  state_before text not null,
+  not_by uuid,
+  reason text not null,
+  asked_by uuid not null,
+  asker_name text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  last_day date not null,
+  earlier_file_id uuid,
+  ended_at timestamp with time zone,
+  sent boolean not null default false,
+  checked_at timestamp with time zone,
+  constraint picture_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint picture_requests_check CHECK (NOT sent OR ended_at IS NOT NULL),
+  constraint picture_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint picture_requests_earlier_file_id_fkey FOREIGN KEY (earlier_file_id) REFERENCES files(id),
+  constraint picture_requests_pkey PRIMARY KEY (id),
+  constraint picture_requests_reason_check CHECK (length(reason) <= 256),
+  constraint picture_requests_state_before_check CHECK (state_before = ANY (ARRAY['in_review'::text, 'appealed'::text])),
+  constraint picture_requests_subject_type_check CHECK (subject_type = ANY (ARRAY['claim'::text, 'photo'::text]))
+);
+CREATE INDEX picture_requests_due ON public.picture_requests USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE INDEX picture_requests_of_subject ON public.picture_requests USING btree (client_id, subject_type, subject_id, id);
+CREATE UNIQUE INDEX picture_requests_open ON public.picture_requests USING btree (client_id, subject_type, subject_id) WHERE (ended_at IS NULL);
+alter table picture_requests enable row level security, force row level security;
+create policy own_client on picture_requests to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on picture_requests to current_user using (true) with check (true);
+grant insert, select, update on picture_requests to trilha_app;
+
 create table portfolio_courses (
   client_id uuid not null,
   course_id uuid not null,
@@ -3764,7 +3843,7 @@ CREATE OR REPLACE FUNCTION public.product_kinds(words text[], wanted_active bool
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
  grant execute to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, wanted_brand text, wanted_processor text, wanted_generation text, wanted_active boolean, by text, after_name text, after_id uuid, wanted_rows integer)
@@ -3772,7 +3851,7 @@ CREATE OR REPLACE FUNCTION public.product_page(words text[], wanted_type text, w
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 20
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET "pg_trgm.word_similarity_threshold" TO '0.35'
  grant execute to trilha_app;
 
 create table products (
@@ -4076,6 +4155,61 @@ create policy own_client on regrade_runs to public using (((client_id = current_
 create policy owner_all on regrade_runs to current_user using (true) with check (true);
 grant insert, select, update on regrade_runs to trilha_app;
 
+create table report_recipients (
+  client_id uuid not null,
+  schedule_id uuid not null,
+  user_id uuid not null,
+  constraint report_recipients_client_id_schedule_id_fkey FOREIGN KEY (client_id, schedule_id) REFERENCES report_schedules(client_id, id) ON DELETE CASCADE,
+  constraint report_recipients_pkey PRIMARY KEY (client_id, schedule_id, user_id),
+  constraint report_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX report_recipients_of_person ON public.report_recipients USING btree (user_id);
+alter table report_recipients enable row level security, force row level security;
+create policy own_client on report_recipients to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on report_recipients to current_user using (true) with check (true);
+grant delete, insert, select on report_recipients to trilha_app;
+
+create table report_schedules (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  name text not null,
+  kind text not null,
+  params jsonb not null default '{}'::jsonb,
+  format text not null,
+  personal boolean not null,
+  reason text,
+  every text not null,
+  day smallint not null,
+  hour smallint not null,
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_sent smallint,
+  last_left_out smallint,
+  created_by uuid not null,
+  version integer not null default 1,
+  constraint report_schedules_check CHECK (day >= 1 AND day <=
+CASE every
+    WHEN 'week'::text THEN 7
+    ELSE 31
+END),
+  constraint report_schedules_check1 CHECK (NOT personal OR reason IS NOT NULL),
+  constraint report_schedules_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint report_schedules_client_id_id_key UNIQUE (client_id, id),
+  constraint report_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint report_schedules_every_check CHECK (every = ANY (ARRAY['week'::text, 'month'::text])),
+  constraint report_schedules_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint report_schedules_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint report_schedules_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
+  constraint report_schedules_name_check CHECK (length(name) >= 1 AND length(name) <= 64),
+  constraint report_schedules_pkey PRIMARY KEY (id),
+  constraint report_schedules_reason_check CHECK (length(reason) <= 256)
+);
+CREATE INDEX report_schedules_due ON public.report_schedules USING btree (next_at) WHERE (next_at IS NOT NULL);
+alter table report_schedules enable row level security, force row level security;
+create policy own_client on report_schedules to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on report_schedules to current_user using (true) with check (true);
+grant delete, insert, select, update on report_schedules to trilha_app;
+
 create table retailers (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -4196,6 +4330,9 @@ create table reward_countries (
   version integer not null default 1,
   changed_by uuid,
   changed_by_name text not null default ''::text,
+  arrives_from smallint,
+  arrives_until smallint,
+  constraint reward_countries_arrival CHECK (num_nulls(arrives_from, arrives_until) = 2 OR num_nulls(arrives_from, arrives_until) = 0 AND arrives_from >= 1 AND arrives_until >= arrives_from AND arrives_until <= 120),
   constraint reward_countries_client_id_reward_id_fkey FOREIGN KEY (client_id, reward_id) REFERENCES rewards(client_id, id) ON DELETE CASCADE,
   constraint reward_countries_country_fkey FOREIGN KEY (country) REFERENCES countries(code),
   constraint reward_countries_pkey PRIMARY KEY (client_id, reward_id, country),
@@ -4504,6 +4641,30 @@ alter table sale_weeks enable row level security, force row level security;
 create policy own_client on sale_weeks to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on sale_weeks to current_user using (true) with check (true);
 grant insert, select, update on sale_weeks to trilha_app;
+
+create table saved_views (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  shared boolean not null default false,
+  version integer not null default 1,
+  constraint saved_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint saved_views_client_id_user_id_list_name_key UNIQUE (client_id, user_id, list, name),
+  constraint saved_views_list_check CHECK (length(list) >= 2 AND length(list) <= 128),
+  constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_query_check CHECK (length(query) >= 1 AND length(query) <= 512),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX saved_views_of_person ON public.saved_views USING btree (user_id);
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (client_id, list) WHERE shared;
+alter table saved_views enable row level security, force row level security;
+create policy own_client on saved_views to public using ((((client_id = current_client()) AND ((user_id = current_person()) OR shared)) OR is_system()));
+create policy owner_all on saved_views to current_user using (true) with check (true);
+grant delete, insert, select, update on saved_views to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.score_bucket(score bigint)
  RETURNS integer
@@ -5147,7 +5308,7 @@ create table store_photos (
   constraint store_photos_risk_check CHECK (risk >= 0 AND risk <= 100),
   constraint store_photos_rule_set_version_id_fkey FOREIGN KEY (rule_set_version_id) REFERENCES rule_set_versions(id),
   constraint store_photos_sample_rate_check CHECK (sample_rate >= 1 AND sample_rate <= 1000),
-  constraint store_photos_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
+  constraint store_photos_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'auto_accepted'::text, 'in_review'::text, 'awaiting_picture'::text, 'accepted'::text, 'rejected'::text, 'resubmitted'::text, 'appealed'::text, 'reversed'::text, 'withdrawn'::text])),
   constraint store_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint store_photos_verdict_reason_check CHECK (length(verdict_reason) <= 256),
   constraint store_photos_week_check CHECK (EXTRACT(isodow FROM week) = 1::numeric)
@@ -5561,3 +5722,9 @@ CREATE OR REPLACE FUNCTION public.ways_of_news(person uuid, of_topic text)
  STABLE SECURITY DEFINER ROWS 1
  SET search_path TO 'public', 'pg_temp'
  grant execute to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.words_condition(content text, words text[], near boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp';

@@ -285,6 +285,7 @@ export interface Tables {
     user_id: string;
     awarded_at: Date;
     seen_at: Date | null;
+    share_key: string | null;
   };
   badges: {
     id: WithDefault<string>;
@@ -298,10 +299,17 @@ export interface Tables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
+  brand_companies: {
+    client_id: Frozen<string>;
+    brand_id: Frozen<string>;
+    company_id: Frozen<string>;
+  };
   brands: {
     id: WithDefault<string>;
     client_id: string;
     name: string;
+    active: WithDefault<boolean>;
+    version: WithDefault<number>;
   };
   campaign_countries: {
     client_id: string;
@@ -537,6 +545,7 @@ export interface Tables {
       | "submitted"
       | "auto_accepted"
       | "in_review"
+      | "awaiting_picture"
       | "accepted"
       | "rejected"
       | "resubmitted"
@@ -929,7 +938,7 @@ export interface Tables {
     id: WithDefault<string>;
     client_id: string;
     asked_by: string;
-    session_id: string;
+    session_id: string | null;
     kind: ColumnTypes["exports.kind"];
     params: WithDefault<Json<ColumnTypes["exports.params"]>>;
     locale: ColumnTypes["languages.code"];
@@ -943,6 +952,7 @@ export interface Tables {
     asked_at: Date;
     done_at: Date | null;
     expires_at: Date;
+    schedule_id: string | null;
   };
   factor_challenges: {
     id: WithDefault<string>;
@@ -1500,6 +1510,8 @@ export interface Tables {
     returned_at: Date | null;
     since: Date;
     version: WithDefault<number>;
+    arrives_from: number | null;
+    arrives_until: number | null;
   };
   outbox_messages: {
     id: WithDefault<string>;
@@ -1640,6 +1652,14 @@ export interface Tables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
+  person_authorisations: {
+    client_id: Frozen<string>;
+    course_id: Frozen<string>;
+    activity_id: Frozen<string>;
+    user_id: Frozen<string>;
+    by: Frozen<string>;
+    at: Frozen<Date>;
+  };
   person_levels: {
     client_id: ReadOnly<string>;
     user_id: ReadOnly<string>;
@@ -1698,6 +1718,25 @@ export interface Tables {
     user_id: string;
     fingerprint: ColumnTypes["picture_fingerprints.fingerprint"];
     at: Date;
+  };
+  picture_requests: {
+    id: WithDefault<string>;
+    client_id: string;
+    subject_type: "claim" | "photo";
+    subject_id: string;
+    attempt: number;
+    state_before: "in_review" | "appealed";
+    not_by: string | null;
+    reason: string;
+    asked_by: string;
+    asker_name: WithDefault<string>;
+    asked_at: Date;
+    due_at: Date;
+    last_day: string;
+    earlier_file_id: string | null;
+    ended_at: Date | null;
+    sent: WithDefault<boolean>;
+    checked_at: Date | null;
   };
   portfolio_courses: {
     client_id: Frozen<string>;
@@ -1867,6 +1906,30 @@ export interface Tables {
     started_at: Date;
     ended_at: Date | null;
   };
+  report_recipients: {
+    client_id: Frozen<string>;
+    schedule_id: Frozen<string>;
+    user_id: Frozen<string>;
+  };
+  report_schedules: {
+    id: WithDefault<string>;
+    client_id: string;
+    name: string;
+    kind: ColumnTypes["report_schedules.kind"];
+    params: WithDefault<Json<ColumnTypes["report_schedules.params"]>>;
+    format: "csv" | "xlsx";
+    personal: boolean;
+    reason: string | null;
+    every: "week" | "month";
+    day: number;
+    hour: number;
+    next_at: Date | null;
+    last_at: Date | null;
+    last_sent: number | null;
+    last_left_out: number | null;
+    created_by: string;
+    version: WithDefault<number>;
+  };
   retailers: {
     id: WithDefault<string>;
     client_id: string;
@@ -1920,6 +1983,8 @@ export interface Tables {
     version: WithDefault<number>;
     changed_by: string | null;
     changed_by_name: WithDefault<string>;
+    arrives_from: number | null;
+    arrives_until: number | null;
   };
   reward_departments: {
     id: WithDefault<string>;
@@ -2046,6 +2111,16 @@ export interface Tables {
     confirmed: number;
     waiting: number;
     fallen: number;
+  };
+  saved_views: {
+    id: WithDefault<string>;
+    client_id: string;
+    user_id: string;
+    list: string;
+    name: string;
+    query: string;
+    shared: WithDefault<boolean>;
+    version: WithDefault<number>;
   };
   scorm_attempts: {
     id: WithDefault<string>;
@@ -2305,6 +2380,7 @@ export interface Tables {
       | "submitted"
       | "auto_accepted"
       | "in_review"
+      | "awaiting_picture"
       | "accepted"
       | "rejected"
       | "resubmitted"

@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** From here two words are alike: two letters that changed places in a word of eight are. */
-const alike = 0.35;
+/** Whether a folded text holds every word of a search, or, where `near`, something nearly the same (`near_words`). */
+export const holdsWords = (
+  content: RawBuilder<unknown>,
+  words: readonly string[],
+  near: boolean,
+): RawBuilder<boolean> =>
+  words.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`near_words(${content}, ${[...words]}::text[], ${near}::boolean)`;
 
-/** Whether folded words hold every word of a search, or, where `near`, something nearly the same. */
-export function holdsWords(
-  words: RawBuilder<unknown>,
-  { text, near }: { readonly text: string; readonly near: boolean },
-): RawBuilder<boolean> {
-  const wanted = text.split(/\s+/).filter(Boolean).slice(0, 8);
-  return near
-    ? sql`(select bool_and(word_similarity(fold(word), ${words}) >= ${alike}) from unnest(${wanted}::text[]) word)`
-    : sql`(select bool_and(strpos(${words}, fold(word)) > 0) from unnest(${wanted}::text[]) word)`;
-}
+/**
+ * Rows a search means by a folded column (§entities#filters: search): those that hold its words; where none among
+ * `all`, the texts looked through, does, those that nearly do.
+ */
+export const fitsWords = (
+  content: RawBuilder<unknown>,
+  words: readonly string[],
+  all: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  words.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`near_words(${content}, ${[...words]}::text[], not exists (
+        select from (${all}) a (content) where near_words(a.content, ${[...words]}::text[], false)))`;

@@ -232,7 +232,7 @@ async function arrive(lia: Traveller): Promise<void> {
   const { page, say, button } = lia;
   await lia.toTheDoor();
   await lia.signIn(first);
-  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page).toHaveURL(/\/onboarding\/steps$/);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(say("onboarding", "title", { client: "Rede Aurora" }));
   // Push is missing in this browser: nothing is asked about it.

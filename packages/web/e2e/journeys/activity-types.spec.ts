@@ -3,9 +3,9 @@
 import type { Page } from "@playwright/test";
 import { mediaTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
-import { drawnPdf } from "../../../server/src/demo/course-documents.ts";
-import { lineSlides, windowGuide } from "../../../server/src/demo/course-handouts.ts";
-import { comparing, labelling, listening, recommending } from "../../../server/src/demo/course-lessons.ts";
+import { drawnPdf } from "../../../demo/src/course-documents.ts";
+import { lineSlides, windowGuide } from "../../../demo/src/course-handouts.ts";
+import { comparing, labelling, listening, recommending } from "../../../demo/src/course-lessons.ts";
 import * as ways from "../fixtures/activity-sittings.ts";
 import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { progressOf } from "../fixtures/lesson-course.ts";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { scormPackage, zipOf } from "../../../server/src/demo/packages/scorm-package.ts";
+import { scormPackage, zipOf } from "../../../demo/src/packages/scorm-package.ts";
 import { aMember } from "../../../server/test/builders.ts";
 import { aCourse, anActivity } from "../../../server/test/builders-courses.ts";
 import { scormActivity } from "../../../server/test/builders-scorm.ts";
@@ -18,8 +18,7 @@ const pt = (text: string) => ({ "pt-BR": text });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const panel = (page: Page) => page.getByRole("region", { name: "O que você escolheu" });
 const saved = (page: Page) => expect(page.getByText(/^Salvo há/).first()).toBeVisible();
-const media = (name: string) =>
-  fileURLToPath(new URL(`../../../server/src/demo/media/${name}`, import.meta.url));
+const media = (name: string) => fileURLToPath(new URL(`../../../demo/src/media/${name}`, import.meta.url));
 
 /** Two who may write and publish, and somebody who learns. */
 async function anOffice({ app }: StartedProduct) {

@@ -1,6 +1,6 @@
 // §entities#type-scorm-cloud scorm_cloud: an author sends packages to SCORM Cloud from the course, and a learner opens one.
 import type { Page } from "@playwright/test";
-import { scormPackage, zipOf } from "../../../server/src/demo/packages/scorm-package.ts";
+import { scormPackage, zipOf } from "../../../demo/src/packages/scorm-package.ts";
 import { aMember } from "../../../server/test/builders.ts";
 import { aCourse, anActivity } from "../../../server/test/builders-courses.ts";
 import { aScormZip } from "../../../server/test/packages.ts";

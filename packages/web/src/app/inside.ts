@@ -21,8 +21,10 @@ const loadFrame = inChunk("home", () => import("./frame/Frame.tsx"));
 const logged = createRoute({
   getParentRoute: () => root,
   id: "logged",
-  beforeLoad: async ({ location: { href } }) => {
+  beforeLoad: async ({ location: { href, pathname } }) => {
     await follow(guardPage(await visit(href)));
+    if (!queryClient.getQueryData(sessionQuery.queryKey))
+      await personPages.find(({ path }) => path === pathname)?.opening?.();
     const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     await followProfile(session.language.code);
     return { session };

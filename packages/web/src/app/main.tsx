@@ -7,6 +7,7 @@ import { tokens } from "../session/tokens.ts";
 import { keepFocus } from "../ui/focus/keep-focus.ts";
 import { App } from "./App.tsx";
 import { reloadWhenReplaced } from "./new-version.ts";
+import { reportErrors } from "./report-errors.ts";
 import { openInside, router, toLogin } from "./router.tsx";
 
 keepFocus();
@@ -15,6 +16,8 @@ reloadWhenReplaced(() => router.state.isLoading);
 // The font starts with the app, not before it: on a slow line the code goes first, and words in the stand-in
 // font (same widths) are better than no words.
 void document.fonts?.load('1rem "Inter Variable"');
+
+reportErrors(() => router.state.matches.at(-1)?.fullPath ?? "");
 
 async function start(): Promise<void> {
   const locale = chooseLocale({

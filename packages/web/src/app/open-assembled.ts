@@ -17,5 +17,6 @@ export const openAssembled = {
   RegisterSuccessRoute: loadRegisterRoutes,
   RegisterConfirmRoute: loadRegisterRoutes,
   RequestPasswordPage: () => import("./pages/RequestPasswordPage.tsx"),
+  WelcomePage: () => import("./pages/WelcomePage.tsx"),
   WebserviceLoginPage: () => import("./pages/WebserviceLoginPage.tsx"),
 } satisfies Assembled;

@@ -1,7 +1,9 @@
+import { openPages as onboarding } from "../accounts/onboarding/open.ts";
 import { pages as recovery } from "../accounts/recovery/room.ts";
 import { pages as signIn } from "../accounts/sign-in/room.ts";
 import { openPages as portfolio } from "../content/portfolio/open.ts";
 import { openPages as support } from "../content/support/open.ts";
+import { openPages as badges } from "../learning/badges/open.ts";
 import { openPages as certificates } from "../learning/certificates/open.ts";
 import { openPages as registration } from "../members/registration/open.ts";
 import { openPages as ownData } from "../privacy/own-data/open.ts";
@@ -11,7 +13,9 @@ const pages = [
   ...legalTexts,
   ...recovery,
   ...signIn,
+  ...onboarding,
   ...registration,
+  ...badges,
   ...certificates,
   ...portfolio,
   ...support,

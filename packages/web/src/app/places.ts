@@ -89,3 +89,13 @@ export const placeAt = <Any extends NavigationPlace>(places: readonly Any[], pat
   places
     .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** The place a path belongs to, if it opens for who is signed in. */
+export function openPlaceAt(
+  places: readonly NavigationPlace[],
+  seen: Seen,
+  path: string,
+): NavigationPlace | undefined {
+  const place = placeAt(places, path);
+  return place && mayOpen(place, seen) ? place : undefined;
+}

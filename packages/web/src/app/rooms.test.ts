@@ -1,3 +1,4 @@
+import { listId } from "@trilha/contract/core/lists/shapes.ts";
 import { permissions } from "@trilha/contract/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { type Page, permissionsOf } from "../room/page.ts";
@@ -18,7 +19,7 @@ const sources = import.meta.glob<string>("../*/*/{room,open}.ts", {
 
 /** Pages no menu leads to, with what does. */
 const LED_TO_BY: Readonly<Record<string, string>> = {
-  "/onboarding": "the first sign-in",
+  "/onboarding/steps": "the first sign-in",
   "/link-account": "a provider, after the sign-in",
   "/invitations": "the switch of clients, and the bell",
   "/courses/$courseId/activities/$order": "the course",
@@ -60,6 +61,10 @@ describe("the pages", () => {
   it("have an address each", () => {
     const paths = all.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it("have addresses that views of their lists can belong to (§interface#saved-views)", () => {
+    expect(all.map(({ path }) => path).filter((path) => !listId.safeParse(path).success)).toEqual([]);
   });
 
   it.each(walk(all))("%s says what it needs, or where it leads", (path, page) => {

@@ -38,6 +38,11 @@ describe("§states#webservice-login: where the page leads", () => {
     expect(webserviceLanding("", session(everything, "/casino"), places)).toBe("/home");
   });
 
+  it("§roles#module-access a home route of a module that is off is ours", () => {
+    const off = session({ ...everything, has_courses: false });
+    expect(webserviceLanding("?module=courses", off, places)).toBe("/home");
+  });
+
   it("a token is told once", () => {
     holdToken("abc");
     expect([takeToken(), takeToken()]).toEqual(["abc", undefined]);

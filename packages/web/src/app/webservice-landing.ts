@@ -1,9 +1,9 @@
 import { webserviceTarget } from "../session/rules/webservice-target.ts";
 import { flagsOf, type Session } from "../session/session.queries.ts";
 import { homePath } from "./home-path.ts";
-import { type NavigationPlace, placeAt } from "./places.ts";
+import { type NavigationPlace, openPlaceAt } from "./places.ts";
 
-/** Where a webservice login leads (§states#webservice-login), as far as this app has the place; else home. */
+/** Where a webservice login leads (§states#webservice-login), as far as this app has the place and its module is on; else home. */
 export function webserviceLanding(
   search: string,
   session: Session,
@@ -13,5 +13,5 @@ export function webserviceLanding(
   const home = homePath(session, places);
   const wanted = { id: query.get("id") ?? undefined, module: query.get("module") ?? undefined };
   const target = webserviceTarget(wanted, flagsOf(session), home);
-  return placeAt(places, target) ? target : home;
+  return openPlaceAt(places, session, target) ? target : home;
 }

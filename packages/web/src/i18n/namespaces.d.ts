@@ -20,6 +20,7 @@ declare module "i18next" {
     "content/support": typeof import("../content/support/locales/pt-BR.json")["default"];
     "core/exports": typeof import("../core/exports/locales/pt-BR.json")["default"];
     "core/imports": typeof import("../core/imports/locales/pt-BR.json")["default"];
+    "core/lists": typeof import("../core/lists/locales/pt-BR.json")["default"];
     "core/writing": typeof import("../core/writing/locales/pt-BR.json")["default"];
     "home/home": typeof import("../home/home/locales/pt-BR.json")["default"];
     "home/office": typeof import("../home/office/locales/pt-BR.json")["default"];

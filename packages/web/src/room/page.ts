@@ -39,6 +39,8 @@ type Declared<Path extends string, Schema extends SearchSchema, Group> = {
    * Asks for what it shows while its code is still on its way. An open page waits for it; one inside is drawn meanwhile.
    */
   readonly prefetch?: (visit: Visit) => Promise<unknown>;
+  /** Reads the session together with what the page shows, where the app begins at it and knows nobody yet. */
+  readonly opening?: () => Promise<unknown>;
   /** Answers where to go instead, if anywhere; may take a secret out of the address. */
   readonly redirect?: (arrival: Arrival) => RedirectTarget | undefined;
   readonly visitors?: Visitors;

@@ -15,3 +15,5 @@ export const productLimits = {
 export const storeLimits = { code: 64, name: textLimit, city: 128, areaCode: 8 } as const;
 /** Longest name of a brand. */
 export const brandNameLimit = 64;
+/** Most companies one brand belongs to. */
+export const brandCompanyLimit = 200;

@@ -251,16 +251,53 @@ export const createCompany = endpoint({
   idempotent: true,
 });
 
+export const listBrands = endpoint({
+  id: "network.list_brands",
+  method: "GET",
+  path: "/api/brands",
+  summary: "Brands of the selected client with the companies they belong to, by name",
+  access: "catalogue.read",
+  module: "always",
+  query: z.strictObject({ search: searchText, activity: z.optional(activity), ...pageQuery }),
+  answer: page(shape.brand),
+});
+
 export const createBrand = endpoint({
   id: "network.create_brand",
   method: "POST",
   path: "/api/brands",
-  summary: "Add a brand; it is listed with the network",
+  summary: "Add a brand; without companies it is offered with every one",
   access: "network.edit",
   module: "always",
   body: shape.brandFields,
   answer: z.strictObject({ id }),
   problems: [catalogueProblems.nameUsed],
+  idempotent: true,
+});
+
+export const editBrand = endpoint({
+  id: "network.edit_brand",
+  method: "PATCH",
+  path: "/api/brands/:id",
+  summary: "Say which companies a brand belongs to; who signed up with it stays",
+  access: "network.edit",
+  module: "always",
+  params,
+  body: shape.brandEdit,
+  answer: shape.brand,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+});
+
+export const switchBrands = endpoint({
+  id: "network.switch_brands",
+  method: "POST",
+  path: "/api/brands/states",
+  summary: "Switch brands off or on again; new sign-ups do not offer those that are off",
+  access: "network.edit",
+  module: "always",
+  body: switching,
+  answer: z.strictObject({ changed: z.number() }),
+  problems: [genericProblems.notFound],
   idempotent: true,
 });
 
@@ -283,5 +320,8 @@ export const networkEndpoints = [
   changeGroupMembers,
   deleteStoreGroup,
   createCompany,
+  listBrands,
   createBrand,
+  editBrand,
+  switchBrands,
 ];

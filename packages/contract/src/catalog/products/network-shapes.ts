@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { country, id, optionalText, searchText, text, version } from "../../core/shapes.ts";
-import { brandNameLimit, storeLimits } from "./limits.ts";
+import { brandCompanyLimit, brandNameLimit, storeLimits } from "./limits.ts";
 
 /** A chain of stores. */
 export const chain = z.strictObject({
@@ -71,7 +71,20 @@ export const memberChange = z.strictObject({
 
 export const companyKinds = ["company", "agency"] as const;
 export const companyFields = z.strictObject({ name: text(), kind: z.enum(companyKinds) });
-export const brandFields = z.strictObject({ name: text(brandNameLimit) });
+
+/** A brand. Rule sets and products speak of it by its name, so it is never renamed. */
+export const brand = z.strictObject({
+  id,
+  name: z.string(),
+  /** §validation#brand-companies Companies it belongs to, by name; none: it is offered with every company. */
+  companies: z.array(z.strictObject({ id, name: z.string() })),
+  /** Switched off, no new sign-up offers it. */
+  active: z.boolean(),
+  version: z.number(),
+});
+const companyIds = z.array(id).check(z.maxLength(brandCompanyLimit));
+export const brandFields = z.strictObject({ name: text(brandNameLimit), companyIds });
+export const brandEdit = z.strictObject({ version, companyIds });
 
 /** Chains that a file of stores brings along. */
 export const newChains = z.array(z.strictObject({ name: z.string(), country }));

@@ -4,6 +4,7 @@ import { page, pageQuery } from "../page.ts";
 import { deviceProblems, genericProblems } from "../problems.ts";
 import { id } from "../shapes.ts";
 import { exportProblems } from "./problems.ts";
+import * as planned from "./schedule-shapes.ts";
 import * as shape from "./shapes.ts";
 
 const params = z.strictObject({ id });
@@ -50,4 +51,77 @@ export const readExport = endpoint({
   problems: [genericProblems.notFound, genericProblems.forbidden],
 });
 
-export const exportEndpoints = [startExport, listExports, readExport];
+export const listSchedules = endpoint({
+  id: "schedules.list",
+  method: "GET",
+  path: "/api/report-schedules",
+  summary: "Reports that are made and sent regularly, the newest first",
+  access: "exports.schedule",
+  module: "always",
+  query: z.strictObject({ ...pageQuery }),
+  answer: page(planned.schedule),
+});
+
+export const listScheduleRecipients = endpoint({
+  id: "schedules.recipients",
+  method: "GET",
+  path: "/api/report-schedules/recipients",
+  summary: "Staff who may read a report now, by name",
+  access: "exports.schedule",
+  module: "always",
+  query: z.strictObject({ kind: shape.exportKind }),
+  answer: z.strictObject({ items: z.array(planned.scheduleRecipient) }),
+});
+
+export const createSchedule = endpoint({
+  id: "schedules.create",
+  method: "POST",
+  path: "/api/report-schedules",
+  summary: "Have a report made and sent every week or month",
+  access: "exports.schedule",
+  module: "always",
+  body: planned.scheduleCreate,
+  answer: planned.schedule,
+  problems: [
+    exportProblems.reasonNeeded,
+    exportProblems.personal,
+    exportProblems.recipientMayNot,
+    exportProblems.tooManySchedules,
+  ],
+  idempotent: true,
+});
+
+export const editSchedule = endpoint({
+  id: "schedules.edit",
+  method: "PATCH",
+  path: "/api/report-schedules/:id",
+  summary: "Change when and to whom a regular report goes, or pause it",
+  access: "exports.schedule",
+  module: "always",
+  params,
+  body: planned.scheduleEdit,
+  answer: planned.schedule,
+  problems: [genericProblems.notFound, genericProblems.conflict, exportProblems.recipientMayNot],
+});
+
+export const deleteSchedule = endpoint({
+  id: "schedules.delete",
+  method: "DELETE",
+  path: "/api/report-schedules/:id",
+  summary: "Delete a regular report; files it made stay their days",
+  access: "exports.schedule",
+  module: "always",
+  params,
+  problems: [genericProblems.notFound],
+});
+
+export const exportEndpoints = [
+  startExport,
+  listExports,
+  readExport,
+  listSchedules,
+  listScheduleRecipients,
+  createSchedule,
+  editSchedule,
+  deleteSchedule,
+];

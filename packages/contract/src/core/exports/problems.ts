@@ -20,4 +20,16 @@ export const exportProblems = {
     "fr-FR":
       "Vous avez déjà demandé {{limit}} fichiers de données personnelles aujourd’hui. Réessayez demain",
   }),
+  recipientMayNot: problem("exports.recipient_may_not", 422, {
+    "pt-BR": "{{name}} não pode ver este relatório",
+    "en-US": "{{name}} may not see this report",
+    "es-ES": "{{name}} no puede ver este informe",
+    "fr-FR": "{{name}} ne peut pas voir ce rapport",
+  }),
+  tooManySchedules: problem("exports.too_many_schedules", 409, {
+    "pt-BR": "O programa já tem {{limit}} relatórios agendados. Apague um para agendar outro",
+    "en-US": "The program already has {{limit}} scheduled reports. Delete one to schedule another",
+    "es-ES": "El programa ya tiene {{limit}} informes programados. Elimina uno para programar otro",
+    "fr-FR": "Le programme a déjà {{limit}} rapports planifiés. Supprimez-en un pour en planifier un autre",
+  }),
 } as const;

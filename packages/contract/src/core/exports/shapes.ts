@@ -41,6 +41,7 @@ export const exportKinds = [
   "figures.audit",
   "figures.redemption",
   "figures.levels",
+  "figures.ages",
   "figures.compare",
 ] as const;
 export const exportKind = z.enum(exportKinds);
@@ -78,13 +79,15 @@ export const exportDays = 7;
 /** Seconds after which the asker gets a message instead of waiting. */
 export const exportPatience = 10;
 
+/** The page's filters, as its list takes them; of a list that belongs to something, also what its address names. */
+export const exportParams = z._default(
+  z.record(z.string().check(printable, z.maxLength(32)), z.string().check(printable, z.maxLength(256))),
+  {},
+);
+
 export const exportStart = z.strictObject({
   kind: exportKind,
-  /** The page's filters, as its list takes them; of a list that belongs to something, also what its address names. */
-  params: z._default(
-    z.record(z.string().check(printable, z.maxLength(32)), z.string().check(printable, z.maxLength(256))),
-    {},
-  ),
+  params: exportParams,
   format: z.enum(exportFormats),
   /** Why it is needed: asked where the file names people. */
   reason: z.optional(optionalText()),

@@ -2,6 +2,7 @@
 // dates as ISO or in the order of the reader's language (§limits#dates: day first for Portuguese and Spanish).
 import { isDayFirst } from "../dates.ts";
 import type { Locale } from "../locale.ts";
+import { momentOf } from "../zoned-days.ts";
 
 /** A whole number; thousands may be set apart in groups of three. Undefined: it is none. */
 export function readWhole(text: string): number | undefined {
@@ -22,6 +23,27 @@ export function readDay(text: string, locale: Locale): string | undefined {
     (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ??
     (dayFirst ? dayOf(year, first, second) : dayOf(year, second, first))
   );
+}
+
+/**
+ * A moment as the one formatter writes it (§limits#dates), in the zone of whoever the file is about, or as ISO in UTC; a day
+ * alone is none.
+ */
+export function readMoment(text: string, locale: Locale, timeZone: string): Date | undefined {
+  const written = text.trim();
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(written)) {
+    const exact = new Date(written);
+    return Number.isNaN(exact.getTime()) ? undefined : exact;
+  }
+  const parts = /^(\S+?)(?:T|,?\s+)(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/iu.exec(written);
+  if (!parts) return undefined;
+  const day = readDay(parts[1] ?? "", locale);
+  if (!day) return undefined;
+  const [, , hours, minutes, half] = parts;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  if (hour > 23 || Number(minutes) > 59 || (half && (Number(hours) < 1 || Number(hours) > 12)))
+    return undefined;
+  return momentOf(day, `${hour}:${minutes}`, timeZone);
 }
 
 function dayOf(year = "", month = "", day = ""): string | undefined {

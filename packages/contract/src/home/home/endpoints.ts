@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
+import { readSession } from "../../accounts/profile/endpoints.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { id, moment } from "../../core/shapes.ts";
+import { readNext } from "../../learning/delivery/course-endpoints.ts";
+import { askDaily, listMyDrills } from "../../learning/practice/endpoints.ts";
+import { listCampaigns } from "../../loyalty/campaigns/endpoints.ts";
+import { readMyLevel } from "../../loyalty/tiers/endpoints.ts";
 
 /** Task the person should do next, most urgent first. */
 const task = z.strictObject({
@@ -49,4 +54,24 @@ export const readHome = endpoint({
   }),
 });
 
-export const homeEndpoints = [readHome];
+export const openHome = endpoint({
+  id: "home.open",
+  method: "GET",
+  path: "/api/home/opening",
+  summary: "What the app opens with, in one answer: the session and the blocks of home the caller has",
+  access: "participant",
+  module: "always",
+  answer: z.strictObject({
+    session: readSession.answer,
+    home: readHome.answer,
+    /** Question of the day; null here and below: the block is not for the caller. */
+    day: z.nullable(askDaily.answer),
+    next: z.nullable(readNext.answer),
+    /** Only while a banner waits to be seen. */
+    drills: z.nullable(listMyDrills.answer),
+    campaigns: z.nullable(listCampaigns.answer),
+    level: z.nullable(readMyLevel.answer),
+  }),
+});
+
+export const homeEndpoints = [readHome, openHome];

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
-import { moment, optionalText } from "../../core/shapes.ts";
+import { moduleFlags } from "../../core/modules.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, moment, optionalText } from "../../core/shapes.ts";
 import { recordText } from "./limits.ts";
-import { dueKinds, officeQueues, officeTroubles, recordKinds, setUpSteps } from "./states.ts";
+import { dueKinds, moduleWork, officeQueues, officeTroubles, recordKinds, setUpSteps } from "./states.ts";
 
 const waiting = {
   /** At most `queueShown`. */
@@ -38,6 +40,28 @@ export const readOfficeHome = endpoint({
   }),
 });
 
+export const readModuleWork = endpoint({
+  id: "office.module_work",
+  method: "GET",
+  path: "/api/clients/:id/module-work",
+  summary: "Open work of a client's modules, which stands still when its module is switched off",
+  access: "client.configure",
+  module: "always",
+  params: z.strictObject({ id }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        work: z.enum(moduleWork),
+        /** Any of these keeps it going. */
+        modules: z.array(z.enum(moduleFlags)),
+        count: z.number(),
+        more: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [genericProblems.notFound],
+});
+
 export const searchRecords = endpoint({
   id: "office.search",
   method: "GET",
@@ -63,4 +87,4 @@ export const searchRecords = endpoint({
   }),
 });
 
-export const officeEndpoints = [readOfficeHome, searchRecords];
+export const officeEndpoints = [readOfficeHome, readModuleWork, searchRecords];

@@ -15,6 +15,10 @@ export const officeQueues = [
 ] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
+/** Open work that stands still without its module: the queues, and what people are in the middle of. */
+export const moduleWork = [...officeQueues, "courses", "trails"] as const;
+export type ModuleWork = (typeof moduleWork)[number];
+
 /** Failures somebody of the staff should look at. */
 export const officeTroubles = ["lost_messages", "sold_out", "failed_files"] as const;
 export type OfficeTrouble = (typeof officeTroubles)[number];

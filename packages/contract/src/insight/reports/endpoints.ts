@@ -78,6 +78,17 @@ export const readLevelsFigure = endpoint({
   answer: shape.levelsFigure,
 });
 
+export const readAgesFigure = endpoint({
+  id: "figures.ages",
+  method: "GET",
+  path: "/api/office/figures/ages",
+  summary: "People of a campaign by age band, and how far they came",
+  access: "figures.read",
+  module: "has_campaigns",
+  query: shape.levelsQuery,
+  answer: shape.agesFigure,
+});
+
 export const readCompareFigure = endpoint({
   id: "figures.compare",
   method: "GET",
@@ -97,5 +108,6 @@ export const figureEndpoints = [
   readAuditFigure,
   readRedemptionFigure,
   readLevelsFigure,
+  readAgesFigure,
   readCompareFigure,
 ];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageBands } from "../../accounts/identity/age-bands.ts";
 import { calendarDate, country, id, moment, text } from "../../core/shapes.ts";
 import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { level } from "../../loyalty/tiers/shapes.ts";
@@ -181,6 +182,25 @@ export const levelsFigure = z.strictObject({
       granted: z.number(),
       refused: z.number(),
       lapsed: z.number(),
+    }),
+  ),
+});
+
+/** People without a birthday they opened to the client, or too young for any band. */
+export const noAgeBand = "none";
+export const agesFigure = z.strictObject({
+  countedAt: z.nullable(moment),
+  campaign: z.nullable(figureCampaign),
+  /** §limits#age-bands The youngest first, by the age of today; whoever is in none comes last. */
+  rows: z.array(
+    z.strictObject({
+      band: z.enum([...ageBands, noAgeBand]),
+      enrolled: z.number(),
+      /** With confirmed points in the campaign. */
+      people: z.number(),
+      /** Confirmed points and experience of them all. */
+      confirmed: z.number(),
+      experience: z.number(),
     }),
   ),
 });

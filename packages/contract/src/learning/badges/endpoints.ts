@@ -4,6 +4,7 @@ import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
 import { countingEligibility } from "../../members/eligibility/conditions.ts";
+import { shareKeyLimit } from "./limits.ts";
 import { badgeProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -116,6 +117,41 @@ export const listCourseBadges = endpoint({
   problems: [notFound],
 });
 
+export const shareBadge = endpoint({
+  id: "badges.share",
+  method: "PUT",
+  path: "/api/me/badges/:id/share",
+  summary: "Give one's own badge a public page; shared already, it keeps its address",
+  access: "participant",
+  module: "has_badges",
+  params: byId,
+  answer: z.strictObject({ url: z.string() }),
+  problems: [notFound],
+});
+
+export const unshareBadge = endpoint({
+  id: "badges.unshare",
+  method: "DELETE",
+  path: "/api/me/badges/:id/share",
+  summary: "Take the public page of one's own badge away; its address is good for nothing from then on",
+  access: "participant",
+  module: "has_badges",
+  params: byId,
+});
+
+export const readSharedBadge = endpoint({
+  id: "badges.shared",
+  method: "GET",
+  path: "/api/shared-badges/:key",
+  summary: "A badge its holder shares, for anybody who has the link",
+  access: "public",
+  module: "always",
+  params: z.strictObject({ key: z.string().check(z.maxLength(shareKeyLimit)) }),
+  answer: shape.sharedBadge,
+  problems: [notFound],
+  rate: "code",
+});
+
 export const badgeEndpoints: readonly EndpointSpec[] = [
   listBadges,
   readBadge,
@@ -126,4 +162,7 @@ export const badgeEndpoints: readonly EndpointSpec[] = [
   listOwnBadges,
   seeBadges,
   listCourseBadges,
+  shareBadge,
+  unshareBadge,
+  readSharedBadge,
 ];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, localizedText, moment, version } from "../../core/shapes.ts";
+import { id, locale, localizedText, moment, version } from "../../core/shapes.ts";
 import { countingEligibility } from "../../members/eligibility/conditions.ts";
 import { badgePicture } from "./drawing.ts";
 import { badgeLimits } from "./limits.ts";
@@ -96,10 +96,24 @@ export const ownBadge = z.strictObject({
   ...shown,
   /** Awarded and not yet celebrated. */
   fresh: z.boolean(),
+  /** Public page of it, where its holder has one; null: nobody else sees it. */
+  sharedUrl: z.nullable(z.string()),
   /** The least that would bring it; empty for what is theirs. */
   missing: z.array(missing),
 });
 export type OwnBadge = z.output<typeof ownBadge>;
+
+/** §learning#shared-badges A badge on its public page: the holder's name and the badge, nothing else. */
+export const sharedBadge = z.strictObject({
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+  /** Language of name and text. */
+  locale,
+  /** Drawn; a picture that was sent is for people of the programme. */
+  picture: z.nullable(badgePicture),
+});
+export type SharedBadge = z.output<typeof sharedBadge>;
 
 /** A badge a course or trail counts for. */
 export const courseBadge = z.strictObject({

@@ -79,7 +79,7 @@ export const listPeopleBefore = endpoint({
   id: "learning.list_people_before",
   method: "GET",
   path: "/api/learning/courses/:id/authorisations/:activityId/people",
-  summary: "People in the course who have not finished an activity the instructor opens",
+  summary: "People who have reached an activity the instructor opens, and have not finished it",
   access: "live.authorise",
   module: learningModules,
   params: authorisation,
@@ -109,6 +109,30 @@ export const withdrawAuthorisation = endpoint({
   problems: [genericProblems.notFound],
 });
 
+const personAuthorisation = z.strictObject({ id, activityId: id, userId: id });
+
+export const authorisePerson = endpoint({
+  id: "learning.authorise_person",
+  method: "PUT",
+  path: "/api/learning/courses/:id/authorisations/:activityId/people/:userId",
+  summary: "Open an activity to one person in the course",
+  access: "live.authorise",
+  module: learningModules,
+  params: personAuthorisation,
+  problems: [genericProblems.notFound],
+});
+
+export const withdrawFromPerson = endpoint({
+  id: "learning.withdraw_from_person",
+  method: "DELETE",
+  path: "/api/learning/courses/:id/authorisations/:activityId/people/:userId",
+  summary: "Close an activity again that was opened to one person",
+  access: "live.authorise",
+  module: learningModules,
+  params: personAuthorisation,
+  problems: [genericProblems.notFound],
+});
+
 export const playerEndpoints: readonly EndpointSpec[] = [
   openActivity,
   lookAhead,
@@ -117,4 +141,6 @@ export const playerEndpoints: readonly EndpointSpec[] = [
   listPeopleBefore,
   authoriseActivity,
   withdrawAuthorisation,
+  authorisePerson,
+  withdrawFromPerson,
 ];

@@ -178,12 +178,12 @@ export const authorisedCourse = z.strictObject({
       authorised: z.boolean(),
       authorisedAt: z.nullable(z.string()),
       authorisedBy: z.nullable(z.string()),
-      /** People in the course who have not finished it. */
+      /** People who have reached it and not finished it. */
       waiting: count,
     }),
   ),
 });
-/** People before an activity that waits for the instructor, who was in the course last first. */
+/** People who have reached an activity that waits for the instructor, who was in the course last first. */
 export const peopleBefore = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -192,6 +192,8 @@ export const peopleBefore = z.strictObject({
       store: z.nullable(z.string()),
       /** When they were in the course last; null: never yet. */
       lastAt: z.nullable(z.string()),
+      /** Opened to this person alone. */
+      authorised: z.boolean(),
     }),
   ),
   /** There are more than are listed. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageBands } from "../../accounts/identity/age-bands.ts";
 import { pageQuery } from "../../core/page.ts";
 import { calendarDate, country, id, moment, searchText } from "../../core/shapes.ts";
 import { activityTypes } from "../delivery/activity-types.ts";
@@ -19,6 +20,8 @@ export const reportFilters = {
   chainId: z.optional(id),
   storeId: z.optional(id),
   groupId: z.optional(id),
+  /** §limits#age-bands Needs the right to personal data; of people who opened theirs. */
+  ageBand: z.optional(z.enum(ageBands)),
   state: z.optional(z.enum(reportStates)),
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),

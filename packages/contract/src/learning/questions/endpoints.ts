@@ -127,6 +127,20 @@ export const changeQuestions = endpoint({
   idempotent: true,
 });
 
+export const changeQuestionLanguage = endpoint({
+  id: "questions.change_language",
+  method: "POST",
+  path: "/api/questions/language",
+  summary:
+    "Put the texts of many questions in another language; those that have texts in both stay as they are",
+  access: "questions.edit",
+  module: learningModules,
+  body: shape.languageChange,
+  answer: shape.languageChanged,
+  problems: [genericProblems.notFound, questionProblems.bankArchived],
+  idempotent: true,
+});
+
 export const listQuestionVersions = endpoint({
   id: "questions.versions",
   method: "GET",
@@ -168,6 +182,7 @@ export const questionEndpoints: readonly EndpointSpec[] = [
   retireQuestion,
   restoreQuestion,
   changeQuestions,
+  changeQuestionLanguage,
   listQuestionVersions,
   ...bankEndpoints,
 ];

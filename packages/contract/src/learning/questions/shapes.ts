@@ -95,6 +95,15 @@ export const questionsChange = z.strictObject({
 });
 export type QuestionsChange = z.output<typeof questionsChange>;
 
+/** Texts of many questions that were written, or brought in, as another language than they are in. */
+export const languageChange = z.strictObject({ ids: questionsChange.shape.ids, from: locale, to: locale });
+export const languageChanged = z.strictObject({
+  /** Questions whose texts are in the other language now. */
+  changed: z.array(id),
+  /** Questions that say something in that language already: they stay as they are. */
+  kept: z.array(z.strictObject({ id, prompt: localizedText(questionTextLimits.prompt) })),
+});
+
 export const questionVersion = z.strictObject({
   version: count,
   body: keptBody,

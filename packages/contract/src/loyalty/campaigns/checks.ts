@@ -33,6 +33,17 @@ export function missingInSignUp(
   return missing;
 }
 
+export interface OfferedBrand {
+  readonly name: string;
+  /** Companies it belongs to; none: it is offered with every company. */
+  readonly companyIds: readonly string[];
+}
+
+/** §validation#brand-companies Whether a brand is offered with a company. */
+export function isOfferedWith({ companyIds }: OfferedBrand, companyId: string): boolean {
+  return companyIds.length === 0 || companyIds.includes(companyId);
+}
+
 /** Publication faults of the campaign itself, beside the faults of its rules. */
 export const campaignFaultKinds = [
   /** No title in a language of its countries. */

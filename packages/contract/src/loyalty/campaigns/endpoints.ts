@@ -48,6 +48,7 @@ export const signUp = endpoint({
     campaignProblems.alreadyEnrolled,
     campaignProblems.notOpen,
     campaignProblems.tooYoung,
+    campaignProblems.brandOfOthers,
     campaignProblems.termsChanged,
   ],
   idempotent: true,
@@ -93,7 +94,7 @@ export const readPointsTable = endpoint({
     ...pageQuery,
   }),
   answer: z.strictObject({
-    ...page(shape.pointsTableRow).shape,
+    ...page(shape.namedTableRow).shape,
     campaign: shape.campaignItem,
     frozen: z.boolean(),
     hash: z.string(),

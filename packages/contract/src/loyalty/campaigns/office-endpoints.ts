@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
+import { importProblems } from "../../core/imports/problems.ts";
+import { importFile, importReport } from "../../core/imports/report.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText, text, version } from "../../core/shapes.ts";
@@ -97,19 +99,17 @@ export const importRules = endpoint({
   id: "campaigns.import_rules",
   method: "POST",
   path: "/api/office/campaigns/:id/rules/import",
-  summary: "Read a points table from CSV: every bad line is told; nothing is saved",
+  summary: "Read a points table from a file for the editor, whole or its good lines alone; nothing is saved",
   access: "campaigns.edit",
   module: "has_campaigns",
   params: byId,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(2 ** 21)) }),
+  body: z.strictObject(importFile),
   answer: z.strictObject({
+    ...importReport.shape,
+    /** Good lines, for the draft of whoever asks. */
     rows: z.array(pointsTableRow),
-    bad: z.array(
-      z.strictObject({ line: z.number(), column: z.string(), code: z.string(), value: z.string() }),
-    ),
   }),
-  problems: [genericProblems.notFound],
-  bodyLimit: 4 * 2 ** 20,
+  problems: [genericProblems.notFound, importProblems.unreadable, importProblems.tooLong],
 });
 
 export const proposeRules = endpoint({

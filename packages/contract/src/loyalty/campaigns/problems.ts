@@ -25,6 +25,12 @@ export const campaignProblems = {
     "es-ES": "Esta campaña no está abierta para tu país",
     "fr-FR": "Cette campagne n’est pas ouverte pour votre pays",
   }),
+  brandOfOthers: problem("campaigns.brand_of_others", 422, {
+    "pt-BR": "Há uma marca escolhida que não é da sua empresa. Escolha entre as marcas da empresa",
+    "en-US": "A brand you chose does not belong to your company. Choose among the company’s brands",
+    "es-ES": "Una marca elegida no es de tu empresa. Elige entre las marcas de la empresa",
+    "fr-FR": "Une marque choisie n’est pas de votre entreprise. Choisissez parmi les marques de l’entreprise",
+  }),
   tooYoung: problem("campaigns.too_young", 422, {
     "pt-BR": "A campanha é para maiores de 18 anos",
     "en-US": "The campaign is for people aged 18 or older",

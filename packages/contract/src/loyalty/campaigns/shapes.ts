@@ -22,6 +22,8 @@ const points = z.int();
 export const campaignItem = z.strictObject({
   id,
   title: z.string(),
+  /** Language of the title: the reader's, where it is written in it. */
+  locale,
   beginsOn: calendarDate,
   endsOn: calendarDate,
   beginsAt: moment,
@@ -44,7 +46,8 @@ export const signUpForm = z.strictObject({
   campaign: campaignItem,
   terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
   companies: z.array(z.strictObject({ ...option.shape, kind: z.enum(["company", "agency"]) })),
-  brands: z.array(z.string()),
+  /** §validation#brand-companies Each with the companies it belongs to; none: with every company. */
+  brands: z.array(z.strictObject({ name: z.string(), companyIds: z.array(id) })),
   retailers: z.array(
     z.strictObject({
       ...option.shape,
@@ -126,6 +129,9 @@ export const pointsTableRow = z.strictObject({
   points,
   experience: points,
 });
+
+/** The same with the name of the product that its SKU is, where the catalogue has it. */
+export const namedTableRow = z.extend(pointsTableRow, { product: z.nullable(z.string()) });
 
 export const balance = z.strictObject({
   campaignId: id,

@@ -3,11 +3,11 @@ import { endpoint } from "../../core/endpoint.ts";
 import { claimModules } from "../../core/modules.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, id, moment, searchText, text, version } from "../../core/shapes.ts";
+import { calendarDate, country, id, moment, searchText, text, version } from "../../core/shapes.ts";
 import * as campaignShape from "../campaigns/office-shapes.ts";
 import { ruleSet } from "../earning/rule-set.ts";
-import { acceptance, acceptanceEdit } from "./acceptance.ts";
-import { saleLineLimit } from "./limits.ts";
+import { acceptance, acceptanceEdit, falseAcceptance } from "./acceptance.ts";
+import { pictureDays, saleLineLimit } from "./limits.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -22,6 +22,8 @@ const queueFilter = {
   subjectType: z.optional(shape.subjectType),
   campaignId: z.optional(id),
   storeId: z.optional(id),
+  /** Auditor who has it open now. */
+  auditorId: z.optional(id),
   country: z.optional(country),
   signal: z.optional(z.enum(shape.signalKinds)),
   /** At least so much risk, so many points, so many whole days in the queue. */
@@ -42,6 +44,19 @@ export const listQueue = endpoint({
     ...pageQuery,
   }),
   answer: page(shape.queueItem),
+});
+
+export const readQueueChoices = endpoint({
+  id: "audit.choices",
+  method: "GET",
+  path: "/api/office/audit-choices",
+  summary: "Stores of which reports wait for audit, and who may decide on them",
+  access: "claims.read",
+  module: claimModules,
+  answer: z.strictObject({
+    stores: z.array(z.strictObject({ id, name: z.string(), retailer: z.string() })),
+    auditors: z.array(z.strictObject({ id, name: z.string() })),
+  }),
 });
 
 export const takeNext = endpoint({
@@ -82,6 +97,18 @@ export const readSubject = endpoint({
   module: claimModules,
   params: subject,
   answer: shape.auditSubject,
+  problems: [genericProblems.notFound],
+});
+
+export const readRecord = endpoint({
+  id: "audit.record",
+  method: "GET",
+  path: "/api/office/audit/:type/:id/record",
+  summary: "What was found on other reports of the same person, and the last of them",
+  access: "claims.read",
+  module: claimModules,
+  params: subject,
+  answer: shape.auditRecord,
   problems: [genericProblems.notFound],
 });
 
@@ -126,6 +153,36 @@ export const decideClaim = endpoint({
   idempotent: true,
 });
 
+export const askPicture = endpoint({
+  id: "audit.ask_picture",
+  method: "POST",
+  path: "/api/office/audit/:type/:id/picture-request",
+  summary: "Ask the person for another picture until a day; the report leaves the queue until it comes",
+  access: "claims.audit",
+  module: claimModules,
+  params: subject,
+  body: z.strictObject({
+    version,
+    /** Told to the person. */
+    reason: text(),
+    /** Days the person has, today not counted. */
+    days: z.int().check(z.minimum(pictureDays.minimum), z.maximum(pictureDays.maximum)),
+  }),
+  answer: shape.auditSubject,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.ownStore,
+    saleProblems.decidedBefore,
+    saleProblems.lockedByOther,
+    saleProblems.photosNotAllowed,
+    saleProblems.personAway,
+    saleProblems.askedEnough,
+  ],
+  idempotent: true,
+});
+
 export const reverseClaim = endpoint({
   id: "audit.reverse",
   method: "POST",
@@ -158,6 +215,8 @@ export const listClaims = endpoint({
     state: z.optional(shape.claimState),
     campaignId: z.optional(id),
     country: z.optional(country),
+    /** Auditor who decided last. */
+    auditorId: z.optional(id),
     ...pageQuery,
   }),
   answer: page(
@@ -178,7 +237,23 @@ export const readAuditFigures = endpoint({
   access: "claims.read",
   module: claimModules,
   query: z.strictObject({ campaignId: z.optional(id) }),
-  answer: shape.auditFigures,
+  answer: z.strictObject({
+    waiting: z.number(),
+    oldestQueuedAt: z.nullable(moment),
+    decided: z.number(),
+    autoAccepted: z.number(),
+    /** Median time of the last thousand decisions within 30 days. */
+    medianSeconds: z.nullable(z.number()),
+    sample: falseAcceptance,
+    byDay: z.array(
+      z.strictObject({
+        day: calendarDate,
+        submitted: z.number(),
+        accepted: z.number(),
+        rejected: z.number(),
+      }),
+    ),
+  }),
 });
 
 export const readAcceptance = endpoint({
@@ -228,11 +303,14 @@ export const simulateRules = endpoint({
 
 export const auditEndpoints = [
   listQueue,
+  readQueueChoices,
   takeNext,
   openSubject,
   readSubject,
+  readRecord,
   releaseSubject,
   decideClaim,
+  askPicture,
   reverseClaim,
   listClaims,
   readAuditFigures,

@@ -165,6 +165,26 @@ export const appealSale = endpoint({
   idempotent: true,
 });
 
+export const sendSalePicture = endpoint({
+  id: "sales.send_picture",
+  method: "POST",
+  path: "/api/sales/:id/picture",
+  summary: "Send another picture of a sale that the audit asked for",
+  access: "participant",
+  module: "has_sales",
+  params: byId,
+  body: shape.anotherPicture,
+  answer: shape.claim,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.pictureLate,
+    saleProblems.photoUnusable,
+  ],
+  idempotent: true,
+});
+
 export const withdrawSale = endpoint({
   id: "sales.withdraw",
   method: "POST",
@@ -188,5 +208,6 @@ export const saleEndpoints = [
   readSale,
   resubmitSale,
   appealSale,
+  sendSalePicture,
   withdrawSale,
 ];

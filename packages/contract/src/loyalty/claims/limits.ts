@@ -10,6 +10,10 @@ export const lineUnitLimit = 1000;
 export const invoiceNumberLimit = 64;
 /** Longest tax id of an issuer, as typed. */
 export const issuerLimit = 32;
+/** Days a person has to send another picture, the day of the request not counted. */
+export const pictureDays = { minimum: 1, maximum: 7, usual: 3 } as const;
+/** Most requests for another picture of one report. */
+export const pictureRequestLimit = 2;
 /** Longest text of an appeal. */
 export const appealLimit = 1000;
 /** Least and most of an automatic acceptance in units and in points, per sale and per person. */

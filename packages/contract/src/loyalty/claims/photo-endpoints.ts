@@ -106,6 +106,26 @@ export const appealPhoto = endpoint({
   idempotent: true,
 });
 
+export const sendPhotoPicture = endpoint({
+  id: "photos.send_picture",
+  method: "POST",
+  path: "/api/photos/:id/picture",
+  summary: "Send another picture of a photo that the audit asked for",
+  access: "participant",
+  module: "has_photos",
+  params: byId,
+  body: shape.anotherPicture,
+  answer: shape.photoItem,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.pictureLate,
+    saleProblems.photoUnusable,
+  ],
+  idempotent: true,
+});
+
 export const listPhotoTypes = endpoint({
   id: "photos.types",
   method: "GET",
@@ -147,6 +167,7 @@ export const photoEndpoints = [
   listPhotos,
   resubmitPhoto,
   appealPhoto,
+  sendPhotoPicture,
   listPhotoTypes,
   savePhotoTypes,
 ];

@@ -73,6 +73,24 @@ export const saleProblems = {
     "es-ES": "La foto de este tipo ya se envió esta semana. Espera hasta el lunes {{next}}",
     "fr-FR": "La photo de ce type a déjà été envoyée cette semaine. Attendez lundi {{next}}",
   }),
+  pictureLate: problem("sales.picture_late", 409, {
+    "pt-BR": "O prazo terminou em {{day}}: o registro voltou à auditoria",
+    "en-US": "The deadline was {{day}}: the report went back to the audit",
+    "es-ES": "El plazo terminó el {{day}}: el registro volvió a la auditoría",
+    "fr-FR": "Le délai a pris fin le {{day}} : la déclaration est revenue à l’audit",
+  }),
+  personAway: problem("audit.person_away", 409, {
+    "pt-BR": "Esta pessoa não tem acesso agora e não poderia enviar outra foto",
+    "en-US": "This person has no access now and could not send another picture",
+    "es-ES": "Esta persona no tiene acceso ahora y no podría enviar otra foto",
+    "fr-FR": "Cette personne n’a pas accès en ce moment et ne pourrait pas envoyer d’autre photo",
+  }),
+  askedEnough: problem("audit.asked_enough", 409, {
+    "pt-BR": "Outra foto já foi pedida {{count}} vezes: agora decida",
+    "en-US": "Another picture was already requested {{count}} times: decide now",
+    "es-ES": "Ya se pidió otra foto {{count}} veces: ahora decide",
+    "fr-FR": "Une autre photo a déjà été demandée {{count}} fois : il faut maintenant décider",
+  }),
   ownStore: problem("audit.own_store", 403, {
     "pt-BR": "Esta venda é da sua loja: outra pessoa decide",
     "en-US": "This report is from your own store: somebody else decides",

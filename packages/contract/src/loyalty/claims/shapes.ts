@@ -11,7 +11,6 @@ import {
 } from "../../core/shapes.ts";
 import { photoTypeLimits } from "../campaigns/limits.ts";
 import { evaluation, trace } from "../earning/evaluation.ts";
-import { falseAcceptance } from "./acceptance.ts";
 import { appealLimit, invoiceNumberLimit, issuerLimit, lineUnitLimit, saleLineLimit } from "./limits.ts";
 import { claimStates } from "./states.ts";
 
@@ -86,6 +85,16 @@ const step = z.strictObject({
   at: moment,
 });
 
+/** Another picture that the audit waits for. */
+const pictureRequest = z.strictObject({
+  reason: z.string(),
+  /** Last day it may be sent, in the store's time zone. */
+  lastDay: calendarDate,
+});
+
+/** Another picture, sent because the audit asked for it. */
+export const anotherPicture = z.strictObject({ version, fileId: id });
+
 /** A sale as its owner sees it; also the receipt. */
 export const claim = z.strictObject({
   ...claimItem.shape,
@@ -97,9 +106,15 @@ export const claim = z.strictObject({
   verdictReason: z.nullable(z.string()),
   attempt: z.number(),
   appealText: z.nullable(z.string()),
+  pictureRequest: z.nullable(pictureRequest),
   history: z.array(step),
   version: z.number(),
-  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean(), withdraw: z.boolean() }),
+  can: z.strictObject({
+    resubmit: z.boolean(),
+    appeal: z.boolean(),
+    withdraw: z.boolean(),
+    sendPicture: z.boolean(),
+  }),
 });
 
 export const photoTypeItem = z.strictObject({
@@ -129,10 +144,11 @@ export const photoItem = z.strictObject({
   experience: z.number(),
   url: z.string(),
   verdictReason: z.nullable(z.string()),
+  pictureRequest: z.nullable(pictureRequest),
   submittedAt: moment,
   version: z.number(),
   history: z.array(step),
-  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean() }),
+  can: z.strictObject({ resubmit: z.boolean(), appeal: z.boolean(), sendPicture: z.boolean() }),
 });
 
 export const photoTypeConfig = z.strictObject({
@@ -173,6 +189,8 @@ export const signalKinds = [
   "many_stores",
   "resubmitted",
   "appealed",
+  "picture_sent",
+  "picture_not_sent",
   "sampled",
   "acceptance_off",
   "over_sale_limit",
@@ -183,6 +201,8 @@ export const signal = z.strictObject({
   kind: z.enum(signalKinds),
   weight: z.number(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Found on a picture that was replaced since. */
+  earlier: z.boolean(),
   other: z.nullable(
     z.strictObject({
       id,
@@ -212,6 +232,7 @@ export const queueItem = z.strictObject({
   lockedBy: z.nullable(z.string()),
   /** Report of the caller or of their own store: somebody else decides. */
   mine: z.boolean(),
+  version,
 });
 
 /** Subject of an audit with all facts of the decision, on one screen. */
@@ -233,6 +254,8 @@ export const auditSubject = z.strictObject({
   country,
   retailer: z.string(),
   store: z.string(),
+  /** Time zone of the store. */
+  timeZone: z.string(),
   submittedAt: moment,
   lockedUntil: z.nullable(moment),
   picture: z.nullable(z.strictObject({ url: z.string(), originalUrl: z.string(), type: z.string() })),
@@ -265,7 +288,35 @@ export const auditSubject = z.strictObject({
   ),
   /** Orders whose confirmation waits for these points. */
   waitingOrders: z.number(),
-  can: z.strictObject({ decide: z.boolean(), reverse: z.boolean() }),
+  /** Latest request for another picture. */
+  pictureRequest: z.nullable(
+    z.strictObject({
+      ...pictureRequest.shape,
+      by: z.string(),
+      askedAt: moment,
+      outcome: z.enum(["waiting", "sent", "not_sent"]),
+      /** Address of the picture that was there before. */
+      earlierUrl: z.nullable(z.string()),
+    }),
+  ),
+  can: z.strictObject({ decide: z.boolean(), reverse: z.boolean(), askPicture: z.boolean() }),
+});
+
+/** Record of a report's person: what was found on their latest reports, and the last of them. */
+export const auditRecord = z.strictObject({
+  flags: z.array(z.strictObject({ kind: z.enum(signalKinds), times: z.number() })),
+  latest: z.array(
+    z.strictObject({
+      subjectType,
+      id,
+      /** Invoice number of a sale; null: a photo. */
+      invoiceNumber: z.nullable(z.string()),
+      store: z.string(),
+      state: claimState,
+      points: z.number(),
+      submittedAt: moment,
+    }),
+  ),
 });
 
 export const lineVerdict = z.strictObject({
@@ -277,24 +328,6 @@ export const lineVerdict = z.strictObject({
 });
 
 export const preview = evaluation;
-
-export const auditFigures = z.strictObject({
-  waiting: z.number(),
-  oldestQueuedAt: z.nullable(moment),
-  decided: z.number(),
-  autoAccepted: z.number(),
-  /** Median time of the last thousand decisions within 30 days. */
-  medianSeconds: z.nullable(z.number()),
-  sample: falseAcceptance,
-  byDay: z.array(
-    z.strictObject({
-      day: calendarDate,
-      submitted: z.number(),
-      accepted: z.number(),
-      rejected: z.number(),
-    }),
-  ),
-});
 
 /** Why a verdict should be looked at again. */
 export const appeal = z.strictObject({ version, text: text(appealLimit) });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { claimMayStep, claimStates } from "./states.ts";
+import { claimMayStep, claimStates, reportedStates, statesOfReported } from "./states.ts";
 
 const allowed = [
   "submitted auto_accepted",
@@ -17,6 +17,11 @@ const allowed = [
   "resubmitted in_review",
   "appealed accepted",
   "appealed rejected",
+  "in_review awaiting_picture",
+  "appealed awaiting_picture",
+  "awaiting_picture in_review",
+  "awaiting_picture appealed",
+  "awaiting_picture withdrawn",
 ];
 
 it("§states#claims states of sales and photos: every pair", () => {
@@ -24,4 +29,8 @@ it("§states#claims states of sales and photos: every pair", () => {
     claimStates.flatMap((to) => (claimMayStep(from, to) ? [`${from} ${to}`] : [])),
   );
   expect(walked.sort()).toEqual(allowed.sort());
+});
+
+it("§states#claims every state stands behind one a reporter can choose, once", () => {
+  expect(reportedStates.flatMap(statesOfReported).sort()).toEqual([...claimStates].sort());
 });

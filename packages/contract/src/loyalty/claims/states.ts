@@ -3,6 +3,7 @@ export const claimStates = [
   "submitted",
   "auto_accepted",
   "in_review",
+  "awaiting_picture",
   "accepted",
   "rejected",
   "resubmitted",
@@ -19,11 +20,12 @@ export type ClaimState = (typeof claimStates)[number];
 export const claimSteps: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
   submitted: ["auto_accepted", "in_review", "withdrawn"],
   auto_accepted: ["in_review", "reversed"],
-  in_review: ["accepted", "rejected", "withdrawn"],
+  in_review: ["accepted", "rejected", "withdrawn", "awaiting_picture"],
+  awaiting_picture: ["in_review", "appealed", "withdrawn"],
   accepted: ["appealed", "reversed"],
   rejected: ["resubmitted", "appealed"],
   resubmitted: ["in_review"],
-  appealed: ["accepted", "rejected"],
+  appealed: ["accepted", "rejected", "awaiting_picture"],
   reversed: [],
   withdrawn: [],
 };
@@ -32,3 +34,10 @@ export const claimSteps: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
 export function claimMayStep(from: ClaimState, to: ClaimState): boolean {
   return claimSteps[from].includes(to);
 }
+
+/** States as their reporter chooses among them: accepted by a person or by itself is one thing to them. */
+export const reportedStates = claimStates.filter((state) => state !== "auto_accepted");
+
+/** States behind one that a reporter chose. */
+export const statesOfReported = (state: ClaimState): readonly ClaimState[] =>
+  state === "accepted" ? ["accepted", "auto_accepted"] : [state];

@@ -12,7 +12,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
-import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
+import { arrivalDays, delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
 import { orderActLimit, shipmentLimits } from "./limits.ts";
 import { orderStates } from "./states.ts";
@@ -67,6 +67,16 @@ export const orderItem = z.strictObject({
   state: orderState,
   /** Points of it that are still under audit. */
   waiting: z.number(),
+  /** When a parcel on its way arrives; null: digital, over, or nobody said. */
+  arrival: z.nullable(
+    z.strictObject({
+      days: arrivalDays,
+      /** First and last day; null: not approved yet. */
+      between: z.nullable(z.strictObject({ first: calendarDate, last: calendarDate })),
+      /** The last day has passed. */
+      late: z.boolean(),
+    }),
+  ),
   placedAt: moment,
   version: z.number(),
 });

@@ -10,6 +10,8 @@ export const rewardTextLimit = 4_000;
 export const rewardPriceLimit = 1_000_000_000;
 /** Longest name of an item, in one language. */
 export const rewardNameLimit = 120;
+/** Most working days a parcel may take after approval. */
+export const arrivalDaysLimit = 120;
 /** Most units of one limit, receipt or correction. */
 export const unitLimit = 1_000_000;
 /** Most departments, and most categories of one. */

@@ -10,7 +10,7 @@ import {
   shelfNameLimit,
   unitLimit,
 } from "./limits.ts";
-import { delivery, limitPeriod } from "./shapes.ts";
+import { arrivalDays, delivery, limitPeriod } from "./shapes.ts";
 import { rewardStates } from "./states.ts";
 
 export const rewardState = z.enum(rewardStates);
@@ -20,7 +20,13 @@ const price = z.int().check(z.minimum(1), z.maximum(rewardPriceLimit));
 const units = z.int().check(z.minimum(1), z.maximum(unitLimit));
 
 /** Price of an item in one country; an inactive one is not offered there. */
-export const rewardCountry = z.strictObject({ country, price, active: z.boolean() });
+export const rewardCountry = z.strictObject({
+  country,
+  price,
+  active: z.boolean(),
+  /** Working days of a parcel; without them nothing is said. */
+  arrival: z.optional(arrivalDays),
+});
 /** Most units one person may order in a period. */
 export const rewardLimit = z.strictObject({ period: limitPeriod, units });
 

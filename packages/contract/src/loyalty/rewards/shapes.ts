@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
-import { calendarDate, country, id, moment } from "../../core/shapes.ts";
+import { calendarDate, country, id, locale, moment } from "../../core/shapes.ts";
+import { arrivalDaysLimit } from "./limits.ts";
 import { deliveries, limitPeriods } from "./states.ts";
 
 // §routes#screen-reward-store Reward store, §entities#reward: price, department, stock, category. What a person sees of it; texts in their language.
@@ -85,12 +86,21 @@ export const storeLock = z.discriminatedUnion("kind", [
 ]);
 export type StoreLock = z.output<typeof storeLock>;
 
+const working = z.int().check(z.minimum(1), z.maximum(arrivalDaysLimit));
+
+/** Working days after approval in which a parcel arrives. */
+export const arrivalDays = z
+  .strictObject({ from: working, until: working })
+  .check(z.refine(({ from, until }) => from <= until, { error: "invalid", path: ["until"] }));
+
 const money = z.strictObject({ currency: z.string(), amount: z.number() });
 
 /** One item as the grid shows it. */
 export const storeCard = z.strictObject({
   id,
   name: z.string(),
+  /** Language of the name: the reader's, where it is written in it. */
+  locale,
   categoryId: id,
   category: z.string(),
   departmentId: id,
@@ -139,12 +149,17 @@ export const storeItem = z.strictObject({
   ...storeCard.shape,
   description: z.string(),
   conditions: z.string(),
+  /** Languages of both, which may lack another one than the name does. */
+  descriptionLocale: locale,
+  conditionsLocale: locale,
   pictures: z.array(z.strictObject({ thumb: z.string(), large: z.string() })),
   /** Worth of one in money, where the programme shows it. */
   worth: z.nullable(money),
   /** Orders are taken from, until (exclusive); null: open. */
   redeemFrom: z.nullable(moment),
   redeemUntil: z.nullable(moment),
+  /** Null: a digital code, or nobody said. */
+  arrival: z.nullable(arrivalDays),
   limits: z.array(
     z.strictObject({
       scope: z.enum(["category", "reward"]),

@@ -23,7 +23,7 @@ export const listPeople = endpoint({
   access: "people.read",
   module: "always",
   query: z.strictObject({ ...shape.peopleFilter.shape, ...pageQuery }),
-  answer: page(shape.personItem),
+  answer: page(shape.listedPerson),
 });
 
 export const readPerson = endpoint({

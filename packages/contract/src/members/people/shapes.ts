@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ageBands } from "../../accounts/identity/age-bands.ts";
 import { documentLimit, programmeCodeLimit } from "../../core/limits.ts";
 import {
   country,
@@ -26,6 +27,8 @@ export const peopleFilter = z.strictObject({
   jobProfile: z.optional(z.enum(jobProfiles)),
   country: z.optional(country),
   groupId: z.optional(id),
+  /** §limits#age-bands Needs the right to personal data; of people who opened theirs. */
+  ageBand: z.optional(z.enum(ageBands)),
   /** Only people who have never come in. */
   entered: z.optional(z.literal("never")),
 });
@@ -46,6 +49,12 @@ export const personItem = z.strictObject({
   store: z.nullable(z.string()),
   lastSignInAt: z.nullable(moment),
   createdAt: moment,
+});
+
+export const listedPerson = z.strictObject({
+  ...personItem.shape,
+  /** Null where the caller may not know, there is no birthday, or the person is too young for any. */
+  ageBand: z.nullable(z.enum(ageBands)),
 });
 
 export const person = z.strictObject({

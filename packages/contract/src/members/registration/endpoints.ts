@@ -4,7 +4,7 @@ import { password } from "../../accounts/identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { country, doorSlug, id, optionalText, searchText, text } from "../../core/shapes.ts";
+import { country, documentCountry, doorSlug, id, optionalText, searchText, text } from "../../core/shapes.ts";
 import { jobProfiles } from "../../permissions.ts";
 import { clientProblems } from "../../tenants/clients/problems.ts";
 import { peopleProblems } from "../people/problems.ts";
@@ -89,6 +89,8 @@ export const confirmRegistration = endpoint({
     password: z.optional(password),
     /** Another document, where the first turned out to be used. */
     document: z.optional(optionalText(64)),
+    /** Left out: the country of the first. */
+    documentCountry: z.optional(documentCountry),
   }),
   answer: z.strictObject({ status: z.enum(["active", "awaiting_approval"]) }),
   problems: [registrationProblems.linkInvalid, registrationProblems.documentUsed],

@@ -142,6 +142,8 @@ export const linkAnswer = z.strictObject({
   needsPassword: z.boolean(),
   /** Whether a document was given, which may have to be corrected. */
   hasDocument: z.boolean(),
+  /** Country that gave it; where another was said, it is corrected with the number. */
+  documentCountry,
   rules: z.omit(passwordRules, { firstName: true, first: true }),
 });
 

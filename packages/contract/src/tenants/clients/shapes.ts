@@ -194,7 +194,8 @@ const option = z.strictObject({ id, name: z.string() });
 /** The network of one client: what a person can belong to. */
 export const network = z.strictObject({
   companies: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(["company", "agency"]) })),
-  brands: z.array(option),
+  /** A brand that is switched off is offered to nobody new. */
+  brands: z.array(z.strictObject({ ...option.shape, active: z.boolean() })),
   /** A chain that is switched off cannot be chosen anew. */
   retailers: z.array(z.strictObject({ id, name: z.string(), country, active: z.boolean() })),
   groups: z.array(option),

@@ -179,6 +179,20 @@ export async function endSession(
   return true;
 }
 
+/** Ends a person's running sessions in a client that one sign-in method opened. Their push addresses go with them. */
+export async function endSessionsOpenedBy(
+  tx: Tx,
+  which: { userId: string; clientId: string; openedBy: string; reason: EndReason; now: Date },
+): Promise<void> {
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${which.now}, end_reason = ${which.reason}
+      where user_id = ${which.userId} and client_id = ${which.clientId} and opened_by = ${which.openedBy}
+        and ended_at is null
+      returning id)
+    delete from device_tokens d using ended where d.session_id = ended.id`.execute(tx);
+}
+
 /** Ends a person's running sessions: all of them, those in one client, or all but one. */
 export async function endSessions(
   tx: Tx,

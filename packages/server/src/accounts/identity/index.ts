@@ -8,7 +8,7 @@ export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
 export { demandNewPasswords, hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
-export { takeOnce } from "./identity.sessions.queries.ts";
+export { endSessionsOpenedBy, takeOnce } from "./identity.sessions.queries.ts";
 export {
   blankUser,
   closeAccount,

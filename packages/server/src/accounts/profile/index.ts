@@ -1,4 +1,6 @@
 /** Profile of the caller: the snapshot the app starts from, accepted texts, own data. */
+
+export { readSession, type SessionFacts } from "./read-session.ts";
 export { birthdayDate } from "./rules/birthday.ts";
 export { isAccepted } from "./rules/legal-acceptance.ts";
 export { profileCompleteness } from "./rules/profile-completeness.ts";

@@ -19,43 +19,46 @@ type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaig
   /** Stores of the sign-up to the selected campaign. */
   stores: Session["branches"];
 };
+/** Campaigns by the language they are named in, which is known only when the person was read. */
+type NamedCampaigns = (locale: Locale) => Campaigns;
 
 /** Facts of the session that rooms further down know; passed in where the routes are put together. */
 export interface SessionFacts {
   campaigns(
     tx: Tx,
     asking: { clientId: string; userId: string; country: SnapshotRow["country"] },
-    view: { now: Date; locale: Locale },
-  ): Promise<Campaigns>;
+    now: Date,
+  ): Promise<NamedCampaigns>;
   drills(tx: Tx, asking: { clientId: string; userId: string; now: Date }): Promise<Drills>;
 }
 
-/** §entities#session-data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
+/**
+ * §entities#session-data, for everybody with a session: whoever is blocked or waits must see that, and where to ask.
+ * All is asked at once, the person across their clients first.
+ */
 export const readSession =
   (facts: SessionFacts): UseCase<typeof spec> =>
   async (call) => {
     const { userId, clientId, isSuperuser } = call.actor;
     return call.system.read(async (tx) => {
       const codesSince = new Date(call.now.getTime() - phoneCodeWait(call) * 1000);
-      const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince });
+      const [row, campaigns, drills] = await Promise.all([
+        readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince }),
+        campaignsFor(facts, tx, call),
+        drillsFor(facts, tx, call),
+      ]);
       if (!row) return refuse(identityProblems.sessionEnded);
-      return present(call, row, await campaignsFor(facts, tx, call, row), await drillsFor(facts, tx, call));
+      return present(call, row, campaigns(localeOf(row)), drills);
     });
   };
 
+const noCampaigns: Campaigns = { campaigns: [], selectedCampaign: null, rewardCampaign: null, stores: [] };
+
 /** Campaigns are not asked where the client runs none, nor who may not take part. */
-async function campaignsFor(
-  facts: SessionFacts,
-  tx: Tx,
-  call: SignedCall,
-  row: SnapshotRow,
-): Promise<Campaigns> {
-  const { clientId, userId, status } = call.actor;
-  if (!clientId || status !== "active" || !row.selected?.flags.has_campaigns) {
-    return { campaigns: [], selectedCampaign: null, rewardCampaign: null, stores: [] };
-  }
-  const locale = localeOf(row);
-  return facts.campaigns(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
+async function campaignsFor(facts: SessionFacts, tx: Tx, call: SignedCall): Promise<NamedCampaigns> {
+  const { clientId, userId, status, country, modules } = call.actor;
+  if (!clientId || status !== "active" || !modules.has_campaigns) return () => noCampaigns;
+  return facts.campaigns(tx, { clientId, userId, country }, call.now);
 }
 
 /** §limits#phone-cooldown: the wait between two codes to one phone, in seconds. */

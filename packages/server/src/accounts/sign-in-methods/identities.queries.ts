@@ -53,22 +53,16 @@ export function identitiesOf(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Takes a link away and ends what it opened; answers in which client. */
-export async function unlinkPerson(
+/** Takes a link away; answers in which client it was. */
+export async function deleteIdentity(
   tx: Tx,
-  link: { id: string; userId: string; now: Date },
+  link: { id: string; userId: string },
 ): Promise<string | undefined> {
-  const { id, userId, now } = link;
-  const { rows } = await sql<{ clientId: string }>`
-    with gone as (
-      delete from linked_identities where id = ${id} and user_id = ${userId} returning client_id
-    ), ended as (
-      update sessions s set ended_at = ${now}, end_reason = 'ended_by_person' from gone
-      where s.user_id = ${userId} and s.client_id = gone.client_id and s.opened_by = 'oidc' and s.ended_at is null
-      returning s.id
-    ), silenced as (
-      delete from device_tokens d using ended where d.session_id = ended.id
-    )
-    select client_id as "clientId" from gone`.execute(tx);
-  return rows[0]?.clientId;
+  const row = await tx
+    .deleteFrom("linked_identities")
+    .where("id", "=", link.id)
+    .where("user_id", "=", link.userId)
+    .returning("client_id")
+    .executeTakeFirst();
+  return row?.client_id;
 }

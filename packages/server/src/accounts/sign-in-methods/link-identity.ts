@@ -14,8 +14,8 @@ import { type Refusal, refuse } from "../../core/refusal.ts";
 import { seal, unseal } from "../../core/seal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { freshProof, takeOnce } from "../identity/index.ts";
-import { identitiesOf, isIn, unlinkPerson } from "./identities.queries.ts";
+import { endSessionsOpenedBy, freshProof, takeOnce } from "../identity/index.ts";
+import { deleteIdentity, identitiesOf, isIn } from "./identities.queries.ts";
 import { type Account, linkedPerson, linkPerson } from "./providers.queries.ts";
 
 /** A mail with a link to a password takes its time. */
@@ -87,8 +87,15 @@ export const listIdentities: UseCase<typeof listSpec> = async (call) => {
 export const unlinkIdentity: UseCase<typeof unlinkSpec> = (call, { params }) =>
   call.system.write(async (tx) => {
     const { userId } = call.actor;
-    const clientId = await unlinkPerson(tx, { id: params.id, userId, now: call.now });
+    const clientId = await deleteIdentity(tx, { id: params.id, userId });
     if (!clientId) return refuse(genericProblems.notFound);
+    await endSessionsOpenedBy(tx, {
+      userId,
+      clientId,
+      openedBy: "oidc",
+      reason: "ended_by_person",
+      now: call.now,
+    });
     await recordSecurityEvent(tx, call, { event: "identity.unlinked", userId, clientId });
     const at = call.now.toISOString();
     await enqueue(tx, "messaging.notify_person", { userId, clientId, event: "identity_unlinked", at });

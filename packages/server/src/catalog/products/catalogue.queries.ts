@@ -152,7 +152,7 @@ export async function updateProduct(
 
 export async function switchRows(
   tx: Tx,
-  table: "products" | "stores" | "retailers",
+  table: "products" | "stores" | "retailers" | "brands",
   clientId: string,
   ids: readonly string[],
   active: boolean,

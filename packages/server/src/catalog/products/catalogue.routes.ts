@@ -1,8 +1,9 @@
 import * as contract from "@trilha/contract/catalog/products/endpoints.ts";
 import * as network from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
-import { createBrand, createCompany } from "./create-named.ts";
+import { createCompany } from "./create-company.ts";
 import { createProduct } from "./create-product.ts";
+import { createBrand, editBrand, switchBrands } from "./edit-brands.ts";
 import { createChain, editChain, switchChains } from "./edit-chains.ts";
 import { changeGroupMembers, createStoreGroup, deleteStoreGroup, renameStoreGroup } from "./edit-groups.ts";
 import { editProduct } from "./edit-product.ts";
@@ -11,7 +12,14 @@ import { exportProducts } from "./export-products.ts";
 import { exportStores } from "./export-stores.ts";
 import { importProducts } from "./import-products.ts";
 import { importStores } from "./import-stores.ts";
-import { listChains, listNetworkStores, listStoreGroups, readStore, readStoreGroup } from "./list-network.ts";
+import {
+  listBrands,
+  listChains,
+  listNetworkStores,
+  listStoreGroups,
+  readStore,
+  readStoreGroup,
+} from "./list-network.ts";
 import { listProducts } from "./list-products.ts";
 import { readProduct, readProductFacets } from "./read-product.ts";
 import { searchProducts } from "./search-products.ts";
@@ -45,5 +53,8 @@ export const catalogueRoutes: readonly Route[] = [
   route(network.changeGroupMembers, changeGroupMembers),
   route(network.deleteStoreGroup, deleteStoreGroup),
   route(network.createCompany, createCompany),
+  route(network.listBrands, listBrands),
   route(network.createBrand, createBrand),
+  route(network.editBrand, editBrand),
+  route(network.switchBrands, switchBrands),
 ];

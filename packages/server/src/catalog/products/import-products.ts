@@ -7,6 +7,7 @@ import { importFile, readLines, type SheetRead, writeAll } from "../../core/impo
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { insertBrand } from "./brands.queries.ts";
 import {
   allProducts,
   brandNames,
@@ -14,7 +15,6 @@ import {
   type ProductRow,
   updateProducts,
 } from "./catalogue.queries.ts";
-import { insertNamed } from "./network.queries.ts";
 import { productFile, readProductLine, type Spellings } from "./rules/product-lines.ts";
 import {
   type KnownProduct,
@@ -35,7 +35,7 @@ export const importProducts: UseCase<typeof spec> = (call, { body }) => {
     }),
     more: (plan) => ({ newBrands: plan?.newBrands ?? [] }),
     write: async (tx, { creates, updates, unchanged, newBrands }) => {
-      for (const name of newBrands) await insertNamed(tx, clientId, { table: "brands", name });
+      for (const name of newBrands) await insertBrand(tx, clientId, name);
       const written =
         (await writeAll(creates.map(row), (batch) => insertProducts(tx, clientId, call.now, batch))) &&
         (await writeAll(

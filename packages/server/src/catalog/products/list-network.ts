@@ -3,6 +3,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
+import { brandPage } from "./brands.queries.ts";
 import { groupById, groupPage } from "./groups.queries.ts";
 import { chainPage, storeById, storePage } from "./network.queries.ts";
 
@@ -22,6 +23,14 @@ export const listChains: UseCase<typeof contract.listChains> = async (call, { qu
   const { search, country, activity, limit } = query;
   const filter = { search, country, active: activity && activity === "active" };
   const rows = await call.read((tx) => chainPage(tx, call.actor.clientId, filter, placeOf(query)));
+  return pageOf(rows, limit, position, itself);
+};
+
+/** A page of brands, by name. */
+export const listBrands: UseCase<typeof contract.listBrands> = async (call, { query }) => {
+  const { search, activity, limit } = query;
+  const filter = { search, active: activity && activity === "active" };
+  const rows = await call.read((tx) => brandPage(tx, call.actor.clientId, filter, placeOf(query)));
   return pageOf(rows, limit, position, itself);
 };
 

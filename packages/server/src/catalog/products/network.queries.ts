@@ -8,12 +8,13 @@ export interface NetworkCursor {
 }
 
 /** A search as the middle of a pattern: folded, with nothing in it that a pattern would read. */
-function likeText(search: string | undefined) {
+export function likeText(search: string | undefined) {
   const plain = (search ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql<string>`'%' || fold(${plain}) || '%'`;
 }
 
-const afterPlace = ({ after }: Pick<NetworkCursor, "after">, alias: "r" | "s" | "g") => sql<boolean>`
+/** Rows after the one a page ended with, by name. */
+export const afterPlace = ({ after }: Pick<NetworkCursor, "after">, alias: "r" | "s" | "b") => sql<boolean>`
   (${after?.[1] ?? null}::uuid is null or (${sql.ref(`${alias}.name`)} collate "und-x-icu", ${sql.ref(`${alias}.id`)})
     > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))`;
 
@@ -264,26 +265,18 @@ export async function clientCountries(tx: Tx, clientId: string): Promise<Country
   return row.countries;
 }
 
-/** The new company's or brand's id; undefined when the name is taken. */
-export async function insertNamed(
+/** The new company's id; undefined when the name is taken. */
+export async function insertCompany(
   tx: Tx,
   clientId: string,
-  what: { table: "brands"; name: string } | { table: "companies"; name: string; kind: "company" | "agency" },
+  { name, kind }: { name: string; kind: "company" | "agency" },
 ): Promise<string | undefined> {
-  const row =
-    what.table === "brands"
-      ? await tx
-          .insertInto("brands")
-          .values({ client_id: clientId, name: what.name })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning("id")
-          .executeTakeFirst()
-      : await tx
-          .insertInto("companies")
-          .values({ client_id: clientId, name: what.name, kind: what.kind })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning("id")
-          .executeTakeFirst();
+  const row = await tx
+    .insertInto("companies")
+    .values({ client_id: clientId, name, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
   return row?.id;
 }
 

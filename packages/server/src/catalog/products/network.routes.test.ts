@@ -233,11 +233,83 @@ describe("groups of stores", () => {
   });
 });
 
+describe("§validation#brand-companies brands", () => {
+  const create = (name: string, companyIds: string[], as: Caller) =>
+    app.request(contract.createBrand, { body: { name, companyIds } }, { as });
+  const edit = (id: string, body: Request<typeof contract.editBrand>["body"], as: Caller) =>
+    app.request(contract.editBrand, { params: { id }, body }, { as });
+  const brands = async (query: Request<typeof contract.listBrands>["query"], as: Caller) =>
+    (await app.request(contract.listBrands, { query }, { as })).answer.items;
+  const aCompany = async (name: string, as: Caller) =>
+    (await app.request(contract.createCompany, { body: { name, kind: "company" } }, { as })).answer.id;
+
+  test("belong to companies, are listed, switched off and on, each told to the audit trail", async () => {
+    const client = await aClient(app);
+    const as = await administrator(client);
+    const [one, two] = [await aCompany("Uno", as), await aCompany("Dos", as)];
+    const { id } = (await create("Aurora", [one, one], as)).answer;
+    await create("Vertex", [], as);
+    expect(await brands({ search: "áur" }, as)).toEqual([
+      { id, name: "Aurora", companies: [{ id: one, name: "Uno" }], active: true, version: 1 },
+    ]);
+    const edited = await edit(id, { version: 1, companyIds: [one, two] }, as);
+    expect(edited.answer.companies.map(({ name }) => name)).toEqual(["Dos", "Uno"]);
+    expect((await edit(id, { version: 1, companyIds: [] }, as)).refusal).toBe("409 request.conflict");
+    expect((await edit(id, { version: 2, companyIds: [] }, as)).answer).toMatchObject({
+      ...{ companies: [], version: 3 },
+    });
+    const off = { body: { ids: [id], active: false } };
+    expect((await app.request(contract.switchBrands, off, { as })).answer).toEqual({ changed: 1 });
+    expect((await brands({ activity: "off" }, as)).map(({ name }) => name)).toEqual(["Aurora"]);
+    expect((await brands({ activity: "active" }, as)).map(({ name }) => name)).toEqual(["Vertex"]);
+    const { answer } = await app.request(readNetwork, {}, { as });
+    expect(answer.brands.map(({ name, active }) => [name, active])).toEqual([
+      ["Aurora", false],
+      ["Vertex", true],
+    ]);
+    expect((await deeds(client)).slice(2)).toEqual([
+      ["network.create_brand", { name: "Aurora", companies: ["Uno"] }],
+      ["network.create_brand", { name: "Vertex", companies: [] }],
+      ["network.edit_brand", { companies: ["Dos", "Uno"] }],
+      ["network.edit_brand", { companies: [] }],
+      ["network.switch_brand", { active: false }],
+    ]);
+  });
+
+  test("take no company of another client, and are no other client's", async () => {
+    const client = await aClient(app);
+    const as = await administrator(client);
+    const stranger = await administrator(await aClient(app));
+    const own = await aCompany("Uno", as);
+    const foreign = await aCompany("Uno", stranger);
+    const refused = await create("Aurora", [own, foreign], as);
+    expect(refused.refusal).toBe("422 request.invalid");
+    expect(refused.problem.fields).toMatchObject([{ path: "body.companyIds.1", code: "not_an_option" }]);
+    const { id } = (await create("Aurora", [own], as)).answer;
+    expect((await edit(id, { version: 1, companyIds: [foreign] }, as)).refusal).toBe("422 request.invalid");
+    expect((await edit(id, { version: 1, companyIds: [] }, stranger)).refusal).toBe("404 request.not_found");
+    const off = { body: { ids: [id], active: false } };
+    expect((await app.request(contract.switchBrands, off, { as: stranger })).refusal).toBe(
+      "404 request.not_found",
+    );
+    expect(await brands({}, stranger)).toEqual([]);
+    expect((await brands({}, as)).map(({ version }) => version)).toEqual([1]);
+  });
+
+  test("are not for participants to list or change", async () => {
+    const client = await aClient(app);
+    const as = await aParticipant(app, client);
+    expect((await app.request(contract.listBrands, { query: {} }, { as })).status).toBe(403);
+    expect((await create("Aurora", [], as)).status).toBe(403);
+    expect((await app.request(contract.listBrands, { query: {} })).status).toBe(401);
+  });
+});
+
 test("companies, agencies and brands are added once by name", async () => {
   const client = await aClient(app);
   const as = await administrator(client);
   const company = { body: { name: "Agência Prumo", kind: "agency" as const } };
-  const brand = { body: { name: "Aurora" } };
+  const brand = { body: { name: "Aurora", companyIds: [] } };
   expect((await app.request(contract.createCompany, company, { as })).status).toBe(200);
   expect((await app.request(contract.createCompany, company, { as })).refusal).toBe("409 network.name_used");
   expect((await app.request(contract.createBrand, brand, { as })).status).toBe(200);

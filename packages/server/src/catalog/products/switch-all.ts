@@ -17,7 +17,7 @@ export function switchAll(
   call: MemberCall,
   { ids, active }: { ids: readonly string[]; active: boolean },
   subject: {
-    table: "products" | "stores" | "retailers";
+    table: "products" | "stores" | "retailers" | "brands";
     action: AuditAct;
     entity: AuditEntity;
     lock: (tx: Tx, clientId: string, ids: readonly string[]) => Promise<Row[]>;

@@ -1,9 +1,11 @@
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { notificationById } from "./messaging.news.queries.ts";
+import { modulesOfClient } from "./messaging.notifications.queries.ts";
 import { addresseeOf, brandOf } from "./messaging.outbox.queries.ts";
 import { notificationWords } from "./present-notification.ts";
 import { queueMail, queuePush } from "./queue.ts";
+import { isNotificationOn } from "./rules/notification-modules.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
 
 /** Carries one notification beyond the app, on the ways its person chose. A job: whoever caused it cannot reach them. */
@@ -20,6 +22,8 @@ export const carryNews: JobHandler<"messaging.carry_news"> = async (
     const locale = person.locale ?? brand?.default_locale ?? defaultLocale;
     const to = { clientId, userId, locale };
     const kind = news.kind as NotificationKind;
+    // The module may have been switched off since: its page would be a dead link in a mail that stays.
+    if (!isNotificationOn(news, await modulesOfClient(tx, clientId))) return;
     const link = news.link ?? "/notifications";
     if (push) {
       const values = params as NotificationParams[NotificationKind];

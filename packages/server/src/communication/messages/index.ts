@@ -1,3 +1,9 @@
+export {
+  eraseFromSupportMails,
+  eraseMessagesTo,
+  eraseNotifiedName,
+  eraseRequestMails,
+} from "./erasing.queries.ts";
 export { type AccountNews, messagingJobs } from "./jobs.ts";
 /** Messages of the programme: notifications, live events, and the messages that leave. */
 export { messagingRoutes } from "./messaging.routes.ts";

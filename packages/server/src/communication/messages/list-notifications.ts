@@ -15,7 +15,7 @@ export const listNotifications: UseCase<typeof spec> = (call, { query }) => {
       rows,
       query.limit,
       (row) => [row.id],
-      (row) => presentNotification(call.locale, row),
+      (row) => presentNotification(call.locale, call.actor.modules, row),
     );
     return { ...page, unread: await countUnread(tx, owner) };
   });

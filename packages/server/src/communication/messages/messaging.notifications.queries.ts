@@ -1,4 +1,6 @@
+import { isModuleOn, type ModuleFlags, type ModuleUse } from "@trilha/contract/core/modules.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { clientModules } from "../../db/client-modules.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
@@ -9,9 +11,30 @@ interface Owner {
   userId: string;
 }
 
-export async function insertNotification(tx: Tx, row: Insertable<Tables["notifications"]>): Promise<string> {
+/** Undefined: one of these modules is off in its client, and nothing was written. */
+export async function insertNotification(
+  tx: Tx,
+  row: Insertable<Tables["notifications"]>,
+  modules: readonly ModuleUse[],
+): Promise<string | undefined> {
+  if (modules.length > 0 && !(await isModuleOnIn(tx, row.client_id, modules))) return undefined;
   const { id } = await tx.insertInto("notifications").values(row).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether a client has all of these modules. */
+async function isModuleOnIn(tx: Tx, clientId: string, modules: readonly ModuleUse[]): Promise<boolean> {
+  const flags = await modulesOfClient(tx, clientId);
+  return modules.every((use) => isModuleOn(use, flags));
+}
+
+export async function modulesOfClient(tx: Tx, clientId: string): Promise<ModuleFlags> {
+  const client = await tx
+    .selectFrom("clients as c")
+    .select(clientModules("c").as("modules"))
+    .where("c.id", "=", clientId)
+    .executeTakeFirst();
+  return client?.modules ?? {};
 }
 
 /** A person's newest notifications before one of them. */

@@ -361,6 +361,38 @@ describe("notifications", () => {
     expect((await app.request(listNotifications, { query: {} }, { as: other })).answer.items).toEqual([]);
   });
 
+  it("§roles#module-access of a module that is off stay without a link, and new ones are not sent", async () => {
+    const client = await aClient(app);
+    const who = await aParticipant(app, client);
+    const { clientId, userId } = who;
+    const tell = (kind: "badges.awarded" | "badges.taken") =>
+      plant(app, (tx) =>
+        notify(tx, {
+          clientId,
+          userId,
+          kind,
+          params: { badge: "Ás" },
+          link: "/profile/badges",
+          now: app.clock.now(),
+        }),
+      );
+    const links = async () =>
+      (await app.request(listNotifications, { query: {} }, { as: who })).answer.items.map(
+        ({ kind, link }) => [kind, link] as const,
+      );
+    const turn = (has_badges: boolean) =>
+      plant(app, (tx) => tx.updateTable("clients").set({ has_badges }).where("id", "=", client.id).execute());
+    await tell("badges.awarded");
+    expect(await links()).toEqual([["badges.awarded", "/profile/badges"]]);
+    await turn(false);
+    await expect.poll(links).toEqual([["badges.awarded", null]]);
+    await tell("badges.taken");
+    await app.runJobs();
+    expect(await links()).toEqual([["badges.awarded", null]]);
+    await turn(true);
+    await expect.poll(links).toEqual([["badges.awarded", "/profile/badges"]]);
+  });
+
   it("of a kind nobody knows any more still say something", async () => {
     const who = await somebody();
     const { clientId: client_id, userId: user_id } = who;

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import sharp from "sharp";
+import { SingleFlight } from "../../core/cache.ts";
 import { pictureKey } from "../../core/picture-address.ts";
 import type { StorePort } from "../../platform/outside/ports.ts";
 import type { CoverSize } from "./cover-address.ts";
@@ -7,8 +8,7 @@ import type { CoverSize } from "./cover-address.ts";
 /** A phone's width at twice its pixels. */
 const cardWidth = 720;
 const cardKey = (fileId: string) => `pictures/${fileId}/card.webp`;
-/** Being drawn now: whoever comes meanwhile waits for the same. */
-const drawing = new Map<string, Promise<boolean>>();
+const drawing = new SingleFlight<boolean>();
 
 /** The bytes of a cover; the size of a card is drawn when it is asked for first, and kept. */
 export async function coverBytes(
@@ -19,9 +19,8 @@ export async function coverBytes(
   if (size === "large") return (await store.read(pictureKey(fileId, "large")))?.stream;
   const stored = await store.read(cardKey(fileId));
   if (stored) return stored.stream;
-  const drawn = drawing.get(fileId) ?? drawCard(store, fileId).finally(() => drawing.delete(fileId));
-  drawing.set(fileId, drawn);
-  return (await drawn) ? (await store.read(cardKey(fileId)))?.stream : undefined;
+  const drawn = await drawing.run(fileId, () => drawCard(store, fileId));
+  return drawn ? (await store.read(cardKey(fileId)))?.stream : undefined;
 }
 
 async function drawCard(store: StorePort, fileId: string): Promise<boolean> {

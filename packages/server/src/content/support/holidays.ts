@@ -2,9 +2,11 @@
 // state or town alone do not count, nor those an employer may or may not give.
 import type { Country } from "@trilha/contract/core/country.ts";
 import Holidays from "date-holidays";
+import { Cache } from "../../core/cache.ts";
 
 const calendars = new Map<Country, Holidays>();
-const years = new Map<string, ReadonlySet<string>>();
+// A year of one country is some twenty days.
+const years = new Cache<ReadonlySet<string>>("public_holidays", { most: 100 });
 
 /** Whether nobody works on this day (YYYY-MM-DD) in this country, weekends apart. */
 export function isPublicHoliday(country: Country, day: string): boolean {

@@ -4,7 +4,7 @@ import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Tx } from "../../db/database.ts";
-import { type Together, together } from "../../db/together.ts";
+import { type BatchKind, runBatched } from "../batch.ts";
 import type { MemberCall } from "../call.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { UseCase } from "../use-case.ts";
@@ -38,7 +38,7 @@ export async function announceUpload(
   if (objection) return refuse(objection.problem, objection.params);
 
   const ask: Announcement = { ...file, ownerId: actor.userId, now, partSize: parts.outside.store.partSize };
-  return together(parts.db, actor.clientId, announcements, ask);
+  return runBatched(parts.db, actor.clientId, announcementBatch, ask);
 }
 
 interface Announcement {
@@ -55,11 +55,12 @@ interface Announcement {
  * Uploads of a client are announced together and judged one after the other. Each by itself they would all wait for one
  * lock, each with a connection in its hand, until the lock time-out ends the last of them.
  */
-const announcements: Together<Announcement, FileRow | Refusal> = {
-  how: "write",
-  most: 50,
-  atOnce: 1,
-  async work(tx, clientId, asks) {
+const announcementBatch: BatchKind<Announcement, FileRow | Refusal> = {
+  name: "upload_announcements",
+  access: "write",
+  maxSize: 50,
+  concurrency: 1,
+  async run(tx, clientId, asks) {
     await lockQuota(tx, clientId);
     const [first] = asks;
     const since = new Date((first?.now.getTime() ?? 0) - day);

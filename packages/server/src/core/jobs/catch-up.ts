@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Parts } from "../../parts.ts";
-import { type DrainAdmission, drainAdmission } from "./admission.ts";
 import { noteCaughtUp } from "./catch-up.queries.ts";
+import { type DrainAdmission, drainAdmission } from "./drain-admission.ts";
 import { enqueue, type JobName, type JobPayloads } from "./enqueue.ts";
 import type { JobHandler, JobTry } from "./handler.ts";
 

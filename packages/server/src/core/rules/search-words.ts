@@ -1,4 +1,4 @@
-// §entities#sale: a product is found by any of its words, in any order, without accents; the database folds them.
+// §entities#filters: a record is found by any of its words, in any order, without accents; the database folds them.
 /** Words beyond this many add nothing a person would type on purpose. */
 const wordLimit = 6;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { searchedTexts, wordSearches } from "../../../test/word-searches.ts";
 import { isNear, wordIndex } from "./word-index.ts";
 
 const texts = [
@@ -37,6 +38,10 @@ describe("§entities#filters: search", () => {
     // Again, as it is remembered.
     expect([...index.find(search)].sort()).toEqual(expected);
   });
+});
+
+test.each(wordSearches)("%s, as lists in the database find it", (typed, places) => {
+  expect([...wordIndex(searchedTexts).find(typed)].sort()).toEqual(places);
 });
 
 test("two slips are too many in a short word", () => {

@@ -5,7 +5,8 @@ create or replace function claim_step(old_state text, new_state text) returns bo
     ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'withdrawn'),
     ('rejected', 'resubmitted'), ('resubmitted', 'in_review'), ('rejected', 'appealed'), ('appealed', 'accepted'),
     ('appealed', 'rejected'), ('auto_accepted', 'reversed'), ('auto_accepted', 'in_review'), ('accepted', 'reversed'),
-    ('accepted', 'appealed'))
+    ('accepted', 'appealed'), ('in_review', 'awaiting_picture'), ('appealed', 'awaiting_picture'),
+    ('awaiting_picture', 'in_review'), ('awaiting_picture', 'appealed'), ('awaiting_picture', 'withdrawn'))
 $$;
 
 create or replace function claims_guard() returns trigger language plpgsql as $$

@@ -63,12 +63,16 @@ $$;
 revoke execute on function people_called from public;
 grant execute on function people_called to trilha_app;
 
+-- The one without birthdays, where a database still has it: two of one name would both be kept.
+drop function if exists people_page(text, text, text, text, text, uuid, text, uuid, integer, boolean, boolean);
 create or replace function people_page(
   wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text,
   wanted_group uuid, after_name text, after_id uuid, wanted_rows integer,
   never_came boolean,
   -- The caller may read documents, of whoever opened theirs.
-  by_documents boolean
+  by_documents boolean,
+  -- Born later than the one and on the other at the latest; of whoever opened their data.
+  born_after date default null, born_until date default null
 ) returns table (id uuid, sort_name text)
   -- A page is what it answers; without the estimate the planner would join it with the whole client.
   language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
@@ -98,6 +102,9 @@ begin
   if wanted_group is not null then
     plan := plan || ' and exists (select from membership_groups g where g.client_id = m.client_id and g.membership_id = m.id and g.group_id = $6)';
   end if;
+  if born_until is not null then
+    plan := plan || ' and m.personal_data_open and exists (select from users u where u.id = m.user_id and u.birthday <= $13 and ($12 is null or u.birthday > $12))';
+  end if;
   if never_came then
     plan := plan || ' and exists (select from users u where u.id = m.user_id and u.last_sign_in_at is null and u.password_hash is null)';
   end if;
@@ -109,22 +116,20 @@ begin
     plan := plan || ' order by m.sort_name, m.id limit $9';
   end if;
   return query execute plan
-    using wanted_search, wanted_status, wanted_role, wanted_job_profile, wanted_country, wanted_group, after_name, after_id, wanted_rows, pairs, by_documents;
+    using wanted_search, wanted_status, wanted_role, wanted_job_profile, wanted_country, wanted_group, after_name, after_id, wanted_rows, pairs, by_documents, born_after, born_until;
 end
 $$;
 revoke execute on function people_page from public;
 grant execute on function people_page to trilha_app;
 
--- At most so many of a client's people whose name is nearly this one, the nearest first; for a name nobody has.
+-- At most so many of a client's people whose name has words nearly these, the nearest first; for a name nobody has.
 create or replace function people_alike(wanted text, most integer) returns setof uuid
   language plpgsql stable rows 10 security definer set search_path = public, pg_temp
-  -- Two letters that changed places in a name of eight are as far apart as that.
   set pg_trgm.word_similarity_threshold = 0.35 as $$
 begin
-  return query execute $q$
-    select m.id from memberships m
-    where m.client_id = current_client() and m.left_at is null and fold($1) <% m.called
-    order by word_similarity(fold($1), m.called) desc, m.id limit $2 $q$ using wanted, most;
+  return query execute 'select m.id from memberships m where m.client_id = current_client() and m.left_at is null'
+    || words_condition('m.called', string_to_array(wanted, ' ', ''), true)
+    || ' order by word_similarity(fold($1), m.called) desc, m.id limit $2' using wanted, most;
 end
 $$;
 revoke execute on function people_alike from public;

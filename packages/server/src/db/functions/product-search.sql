@@ -3,25 +3,13 @@
 create or replace function product_conditions(words text[], wanted_active boolean) returns text
   language plpgsql stable set search_path = public as $$
 declare
-  client constant text := ' where p.client_id = current_client()';
-  exact text := client;
-  near text := client;
-  conditions text;
-  letters text;
-  word text;
+  conditions text := ' where p.client_id = current_client()';
+  near constant text := conditions || words_condition('p.search_text', words, true);
+  found boolean := true;
 begin
-  foreach word in array words loop
-    letters := 'p.search_text like '
-      || quote_literal('%' || replace(replace(replace(fold(word), '\', '\\'), '%', '\%'), '_', '\_') || '%');
-    exact := exact || ' and ' || letters;
-    -- As near_words says it, by the operator that has the index.
-    near := near || ' and (' || letters
-      || case when length(word) >= 4 then ' or ' || quote_literal(fold(word)) || ' <% p.search_text' else '' end || ')';
-  end loop;
-  conditions := exact;
-  if near <> exact and cardinality(words) > 0 then
-    execute 'select case when exists (select from products p' || exact || ') then $1 else $2 end' into conditions using exact, near;
-  end if;
+  conditions := conditions || words_condition('p.search_text', words, false);
+  if near <> conditions then execute 'select exists (select from products p' || conditions || ')' into found; end if;
+  if not found then conditions := near; end if;
   if wanted_active is not null then conditions := conditions || case when wanted_active then ' and p.active' else ' and not p.active' end; end if;
   return conditions;
 end
@@ -34,7 +22,7 @@ create or replace function product_page(
   wanted_active boolean, by text, after_name text, after_id uuid, wanted_rows integer
 ) returns table (id uuid, place bigint)
   language plpgsql stable rows 20 security definer set search_path = public, pg_temp
-  set pg_trgm.word_similarity_threshold = 0.45 as $$
+  set pg_trgm.word_similarity_threshold = 0.35 as $$
 declare
   plan text := 'select p.id, p.name, p.sku, p.created_at from products p' || product_conditions(words, wanted_active);
   ranking text;
@@ -60,7 +48,7 @@ grant execute on function product_page to trilha_app;
 create or replace function product_kinds(words text[], wanted_active boolean)
   returns table (product_type text, brand text, processor text, generation text, products bigint)
   language plpgsql stable rows 200 security definer set search_path = public, pg_temp
-  set pg_trgm.word_similarity_threshold = 0.45 as $$
+  set pg_trgm.word_similarity_threshold = 0.35 as $$
 begin
   return query execute 'select p.product_type, p.brand, p.processor, p.generation, count(*) from products p'
     || product_conditions(words, wanted_active) || ' group by 1, 2, 3, 4 order by 5 desc limit 5000';

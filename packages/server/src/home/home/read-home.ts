@@ -61,7 +61,11 @@ export const readHome: UseCase<typeof spec> = (call) =>
         memberSince: facts.memberSince.toISOString(),
       },
       news: news.map((row) => {
-        const { id, title, body, link, createdAt, readAt } = presentNotification(call.locale, row);
+        const { id, title, body, link, createdAt, readAt } = presentNotification(
+          call.locale,
+          call.actor.modules,
+          row,
+        );
         return { id, title, body, link, createdAt, read: readAt !== null };
       }),
     };

@@ -1,4 +1,4 @@
-import { readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
+import { readModuleWork, readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
 import { queueShown } from "@trilha/contract/home/office/limits.ts";
 import { type OfficeQueue, officeQueues, setUpSteps } from "@trilha/contract/home/office/states.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
@@ -18,7 +18,7 @@ import {
 } from "../../../test/builders.ts";
 import { anAwardBatch } from "../../../test/builders-adjustments.ts";
 import { aCampaign, anEnrolled, around } from "../../../test/builders-campaigns.ts";
-import { aCourse } from "../../../test/builders-courses.ts";
+import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { aReview } from "../../../test/builders-levels.ts";
 import { aBareOrder } from "../../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../../test/builders-rewards.ts";
@@ -198,5 +198,37 @@ describe("§interface#office-home", () => {
     expect((await read(boss)).setUp?.map(({ step }) => step)).toEqual(
       setUpSteps.filter((step) => step !== "courses" && step !== "rewards"),
     );
+  });
+});
+
+describe("§roles#module-access what stands still when a module is switched off", () => {
+  const work = (as: Caller, client: Client) =>
+    app.request(readModuleWork, { params: { id: client.id } }, { as });
+
+  test("is counted by module, for who configures the client, and for nobody else", async () => {
+    const [client, foreign] = [await aClient(app), await aClient(app)];
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    const person = await aParticipant(app, client);
+    await queueUp(client, person.userId, { times: 2 });
+    const course = await aCourse(app, client);
+    await enrolled(app, person, course, { state: "in_progress" });
+    expect((await work(administrator, client)).answer.items).toEqual([
+      { work: "audit", modules: ["has_sales", "has_photos"], count: 2, more: false },
+      { work: "courses", modules: ["has_courses"], count: 1, more: false },
+    ]);
+    expect((await work(await aSuperuser(app, foreign), client)).answer.items).toHaveLength(2);
+    expect((await work(administrator, foreign)).refusal).toBe("404 request.not_found");
+    expect((await work(person, client)).refusal).toBe("403 request.forbidden");
+    expect((await work(await aStaffMember(app, client, "auditor"), client)).refusal).toBe(
+      "403 request.forbidden",
+    );
+  });
+
+  test("of a module that is off already nothing is told", async () => {
+    const client = await aClient(app, { has_sales: false, has_photos: false });
+    await queueUp(client, (await aParticipant(app, client)).userId, {});
+    expect(
+      (await work(await aStaffMember(app, client, "program_administrator"), client)).answer.items,
+    ).toEqual([]);
   });
 });

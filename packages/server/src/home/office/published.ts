@@ -1,5 +1,6 @@
 import type {
   DueKind,
+  ModuleWork,
   OfficeQueue,
   OfficeTrouble,
   SetUpStepName,
@@ -10,7 +11,12 @@ import { requestsDue, supportQueue } from "../../content/support/index.ts";
 import type { DueDates, SetUpStep, StaffQueue } from "../../core/staff-queue.ts";
 import { failedFiles } from "../../insight/exports/index.ts";
 import { coursesStep } from "../../learning/authoring/index.ts";
-import { flagQueue, requestQueue } from "../../learning/enrolments/index.ts";
+import {
+  coursesInProgress,
+  flagQueue,
+  requestQueue,
+  trailsInProgress,
+} from "../../learning/enrolments/index.ts";
 import { essayQueue } from "../../learning/grading/index.ts";
 import { drillsToEnd } from "../../learning/practice/index.ts";
 import { proposalQueue } from "../../loyalty/adjustments/index.ts";
@@ -42,6 +48,12 @@ export const queues: Readonly<Record<OfficeQueue, StaffQueue>> = {
   proposals: proposalQueue,
   corrections: correctionQueue,
   flags: flagQueue,
+};
+
+export const workOfModules: Readonly<Record<ModuleWork, Pick<StaffQueue, "module" | "waiting">>> = {
+  ...queues,
+  courses: coursesInProgress,
+  trails: trailsInProgress,
 };
 
 export const troubles: Readonly<Record<OfficeTrouble, StaffQueue>> = {

@@ -3,6 +3,7 @@ import type { searchRecords as spec } from "@trilha/contract/home/office/endpoin
 import { recordsPerKind } from "@trilha/contract/home/office/limits.ts";
 import { type RecordKind, recordKinds } from "@trilha/contract/home/office/states.ts";
 import type { RecordSearch } from "../../core/record-search.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { courseSearch } from "../../learning/authoring/index.ts";
 import { questionSearch } from "../../learning/questions/index.ts";
@@ -28,6 +29,7 @@ export const searchRecords: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { clientId, permissions, modules } = call.actor;
     const { text } = query;
+    const words = searchWords(text);
     const open = recordKinds.filter(
       (kind) => permissions.has(searches[kind].right) && isModuleOn(searches[kind].module, modules),
     );
@@ -36,7 +38,7 @@ export const searchRecords: UseCase<typeof spec> = (call, { query }) =>
         tx,
         open.map((kind) => ({
           kind,
-          matching: searches[kind].find({ clientId, text, near, most: recordsPerKind }),
+          matching: searches[kind].find({ clientId, text, words, near, most: recordsPerKind }),
         })),
         text,
       );

@@ -17,6 +17,7 @@ export interface NewExport
     | "client_id"
     | "asked_by"
     | "session_id"
+    | "schedule_id"
     | "kind"
     | "locale"
     | "format"
@@ -32,7 +33,7 @@ export function insertExport(tx: Tx, row: NewExport): Promise<ExportRow> {
   return tx.insertInto("exports").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Files with personal data somebody asked for since a moment; who asks meanwhile waits, so that none slips by. */
+/** Files with personal data somebody asked for themself since a moment; who asks meanwhile waits, so that none slips by. */
 export async function personalSince(tx: Tx, { clientId, userId }: Owner, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('exports ' || ${userId}, 0))`.execute(tx);
   const row = await tx
@@ -41,6 +42,7 @@ export async function personalSince(tx: Tx, { clientId, userId }: Owner, since: 
     .where("client_id", "=", clientId)
     .where("asked_by", "=", userId)
     .where("asked_at", ">", since)
+    .where("session_id", "is not", null)
     .where("personal", "=", true)
     .executeTakeFirstOrThrow();
   return row.n;
@@ -129,12 +131,7 @@ export function askerOf(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Clock of the client's files. */
-export async function clientZone(tx: Tx, clientId: string): Promise<string> {
-  const row = await tx
-    .selectFrom("clients")
-    .select("time_zone")
-    .where("id", "=", clientId)
-    .executeTakeFirstOrThrow();
-  return row.time_zone;
+/** Files somebody had made expire at once; the sweep takes them away. */
+export async function expireExportsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`update exports set expires_at = least(expires_at, now()) where asked_by = ${userId}`.execute(tx);
 }

@@ -8,17 +8,21 @@ import type { Actor } from "../../core/actor.ts";
 import type { CallFor, MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import { readInput } from "../../platform/http/validate.ts";
-import { clientZone, type ExportRow, type Failure } from "./exports.queries.ts";
+import { clientZone } from "../../tenants/clients/index.ts";
+import type { ExportRow, Failure } from "./exports.queries.ts";
 import type { ExportCell, ExportSource } from "./kinds/kind.ts";
 import { kinds, useCaseOf } from "./kinds/kinds.ts";
 
+/** Rights of somebody in a client. */
+type Reader = Pick<Actor, "permissions" | "modules">;
+
 /** Whether somebody may call the endpoint a kind is read from, in a client that has its module. */
-export function mayRead({ permissions, modules }: Actor, { spec }: ExportSource): boolean {
+export function mayRead({ permissions, modules }: Reader, { spec }: ExportSource): boolean {
   return permissions.has(spec.access as Permission) && isModuleOn(spec.module, modules);
 }
 
 /** As `mayRead`, with what a file that names people needs besides. */
-export function mayExport(actor: Actor, { kind }: Pick<ExportRow, "kind">): boolean {
+export function mayExport(actor: Reader, { kind }: Pick<ExportRow, "kind">): boolean {
   const personal = personalKinds.has(kind);
   return mayRead(actor, kinds[kind]) && (!personal || actor.permissions.has("exports.personal"));
 }

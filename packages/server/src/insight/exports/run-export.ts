@@ -1,7 +1,7 @@
 import { exportPatience } from "@trilha/contract/core/exports/shapes.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
-import { loadActor } from "../../core/actor.ts";
+import { loadActor, loadMember } from "../../core/actor.ts";
 import { type MemberCall, signedCall } from "../../core/call.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
@@ -46,7 +46,7 @@ export const runExport: JobHandler<"exports.run"> = async (parts, { clientId, ex
     const late = now.getTime() - row.asked_at.getTime() > exportPatience * 1000;
     await db.write(scope, async (tx) => {
       const ended = await endExport(tx, row.id, { state: "done", file_key, rows: count }, now);
-      if (ended && late) await announceExport(tx, parts, row, now);
+      if (ended && (late || !row.session_id)) await announceExport(tx, parts, row, now);
     });
   } catch (error) {
     if (attempt.attempt >= attempt.maxAttempts) await fail("broken");
@@ -54,11 +54,14 @@ export const runExport: JobHandler<"exports.run"> = async (parts, { clientId, ex
   }
 };
 
-/** The asker's own call, as of now: undefined once they are gone, signed out or out of the client. */
+/** The asker's own call, as of now: undefined once they are gone, signed out or out of the client; a regular report needs no session. */
 async function askerCall(parts: Parts, row: ExportRow): Promise<MemberCall | undefined> {
   const now = parts.clock.now();
   const { asked_by: sub, session_id: sid, client_id: cid, locale } = row;
-  const actor = await loadActor(parts.db, { sub, sid, cid }, now);
+  // A regular report is read by its reader's rights, without a session of theirs.
+  const actor = sid
+    ? await loadActor(parts.db, { sub, sid, cid }, now)
+    : await loadMember(parts.db, { userId: sub, clientId: cid }, now);
   if (actor?.status !== "active") return undefined;
   const facts = { parts, locale, now, requestId: `export ${row.id}`, ip: "", userAgent: "", host: "" };
   return signedCall(facts, actor, undefined) as MemberCall;

@@ -38,6 +38,7 @@ export const startExport: UseCase<typeof spec> = async (call, { body }) => {
       client_id: actor.clientId,
       asked_by: actor.userId,
       session_id: actor.sessionId,
+      schedule_id: null,
       ...{ kind, format, personal, reason, locale },
       params: JSON.stringify(params),
       asked_at: now,

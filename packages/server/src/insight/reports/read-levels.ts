@@ -1,6 +1,6 @@
 import type { readLevelsFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
+import { presentFigureCampaign } from "./present-campaign.ts";
 import { enrolledIn, peopleByLevel, reviewsByLevel } from "./reports.levels.queries.ts";
 import { comparedCampaigns } from "./reports.queries.ts";
 
@@ -19,12 +19,7 @@ export const readLevels: UseCase<typeof spec> = (call, { query }) =>
     const reviews = await reviewsByLevel(tx, campaignKey);
     return {
       countedAt,
-      campaign: {
-        id: campaign.id,
-        title: textIn(campaign.title, call.locale),
-        beginsOn: campaign.begins_on,
-        endsOn: campaign.ends_on,
-      },
+      campaign: presentFigureCampaign(campaign, call.locale),
       enrolled: await enrolledIn(tx, campaignKey),
       people: campaign.people,
       rows: levels.map((level) => {

@@ -7,6 +7,7 @@ import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/loyalty/o
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { aProduct, aStaffMember, plant } from "../../../test/builders.ts";
+import { anEnrolled } from "../../../test/builders-campaigns.ts";
 import { aRedemption, aShop } from "../../../test/builders-orders.ts";
 import { aMarket, aReport, type Market } from "../../../test/builders-sales.ts";
 import { useApp } from "../../../test/use-app.ts";
@@ -258,6 +259,57 @@ describe("§purpose#loyalty-rules what the programme's people ask", () => {
     expect((await app.request(contract.readLevelsFigure, elsewhere, { as: manager })).answer.rows).toEqual(
       [],
     );
+  });
+
+  test("§limits#age-bands people of a campaign by the age of today, with their points", async () => {
+    const { market, client, manager } = await aScene();
+    const { campaign, seller } = market;
+    const others = [await anEnrolled(app, client, campaign), await anEnrolled(app, client, campaign)];
+    const born = (userId: string, birthday: string) =>
+      plant(app, (tx) => tx.updateTable("users").set({ birthday }).where("id", "=", userId).execute());
+    const open = (...userIds: string[]) =>
+      plant(app, (tx) =>
+        tx
+          .updateTable("memberships")
+          .set({ personal_data_open: true })
+          .where("client_id", "=", client.id)
+          .where("user_id", "in", userIds)
+          .execute(),
+      );
+    const [other, closed] = others.map(({ userId }) => userId) as [string, string];
+    await born(seller.userId, "1950-06-01");
+    await born(other, `${Number(today().slice(0, 4)) - 18}${today().slice(4)}`);
+    await born(closed, "1950-06-01");
+    await open(seller.userId, other);
+    await plant(app, (tx) =>
+      tx
+        .updateTable("memberships")
+        .set({ personal_data_open: false })
+        .where("client_id", "=", client.id)
+        .where("user_id", "=", closed)
+        .execute(),
+    );
+    await send(market);
+    await standingJobs["leaderboards.count_scores"].run(app.parts, {}, once);
+    const ages = async (query = {}) =>
+      (await app.request(contract.readAgesFigure, { query }, { as: manager })).answer;
+    const { campaign: shown, rows } = await ages();
+    expect(shown?.id).toBe(campaign.id);
+    expect(rows.map(({ band, enrolled }) => [band, enrolled])).toEqual([
+      ...[
+        ["18_24", 1],
+        ["25_30", 0],
+        ["31_40", 0],
+        ["41_50", 0],
+        ["51_60", 0],
+      ],
+      ...[
+        ["over_60", 1],
+        ["none", 1],
+      ],
+    ]);
+    expect(rows.find(({ band }) => band === "over_60")).toMatchObject({ people: 0, experience: 120 });
+    expect((await ages({ campaignId: crypto.randomUUID() })).rows).toEqual([]);
   });
 
   test("queues tell how much waits, by age", async () => {

@@ -1,6 +1,7 @@
 import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
 import { listCampaigns } from "./list-campaigns.ts";
+import { readAges } from "./read-ages.ts";
 import { readAudit } from "./read-audit.ts";
 import { readCompare } from "./read-compare.ts";
 import { readLevels } from "./read-levels.ts";
@@ -17,5 +18,6 @@ export const reportRoutes: readonly Route[] = [
   route(contract.readAuditFigure, readAudit),
   route(contract.readRedemptionFigure, readRedemption),
   route(contract.readLevelsFigure, readLevels),
+  route(contract.readAgesFigure, readAges),
   route(contract.readCompareFigure, readCompare),
 ];

@@ -14,14 +14,8 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import {
-  deleteDraft,
-  isCompletedBySomebody,
-  lockCourse,
-  type OfficeCourseRow,
-  whatNeeds,
-  writeState,
-} from "./courses.queries.ts";
+import { deleteCourse, setCourseState } from "./course-training.ts";
+import { isCompletedBySomebody, lockCourse, type OfficeCourseRow, whatNeeds } from "./courses.queries.ts";
 import { archivedNeed, lockGraph } from "./graph.queries.ts";
 import { auditFacts } from "./present-course.ts";
 
@@ -62,7 +56,7 @@ async function turn(
 ): Promise<CourseState> {
   const { clientId } = call.actor;
   if (course.state === state) return state;
-  await writeState(tx, { clientId, id: course.id }, state, state === "archived" ? call.now : null);
+  await setCourseState(tx, { clientId, id: course.id }, state, state === "archived" ? call.now : null);
   await recordAudit(tx, call, {
     action,
     entity: course.kind,
@@ -86,7 +80,7 @@ export const removeCourse: UseCase<typeof removeSpec> = (call, { params }) =>
       return refuse(courseProblems.wasPublished);
     const needed = await whatNeeds(tx, courseKey, "drafts");
     if (needed) return refuse(courseProblems.isUsed, { name: textIn(needed, call.locale) });
-    await deleteDraft(tx, courseKey);
+    await deleteCourse(tx, courseKey);
     await recordAudit(tx, call, {
       action: "courses.remove",
       entity: course.kind,

@@ -4,6 +4,7 @@ import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery
 import { completedStates, learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -38,7 +39,7 @@ const own = sql`c.id, c.kind, c.state, c.draft_version, c.draft_by, c.draft_by_n
   c.published_version, c.published_at, c.republished_at`;
 
 export interface CourseFilter {
-  search: string | undefined;
+  words: readonly string[];
   kind: CourseKind | undefined;
   state: CourseState | undefined;
   labelId: string | undefined;
@@ -48,7 +49,7 @@ export interface CourseFilter {
 export async function coursePage(
   tx: Tx,
   clientId: string,
-  { search = "", kind, state, labelId }: CourseFilter,
+  { words, kind, state, labelId }: CourseFilter,
   page: { after: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<CourseLine[]> {
   const [at, id] = page.after ?? [null, null];
@@ -57,7 +58,7 @@ export async function coursePage(
     from (
       select * from courses c
       where c.client_id = ${clientId}
-        and (${search}::text = '' or strpos(c.search_text, fold(${search}::text)) > 0)
+        and ${fitsWords(sql`c.search_text`, words, sql`select search_text from courses where client_id = ${clientId}`)}
         and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
         and (${state ?? null}::text is null or c.state = ${state ?? null})
         and (${labelId ?? null}::uuid is null or c.draft->'labelIds' ? ${labelId ?? null}::text)
@@ -106,26 +107,15 @@ export interface CourseAuthor {
  */
 export async function insertCourse(
   tx: Tx,
-  clientId: string,
+  { clientId, id }: { clientId: string; id: string },
   kind: CourseKind,
   draft: CourseDraft,
   author: CourseAuthor,
-  trainingId: string | null = null,
-): Promise<string> {
-  const path = kind === "trail" ? "/trails/" : "/online-courses/";
-  const { rows } = await sql<{ id: string }>`
-    with made as (select coalesce(${trainingId}::uuid, uuidv7()) as id), training as (
-      insert into trainings (client_id, id, title, link, active)
-      select ${clientId}::uuid, id, ${JSON.stringify(draft.title)}::jsonb, ${path}::text || id, false from made
-      on conflict (id) do update set link = excluded.link, active = false, version = trainings.version + 1
-      returning id)
+): Promise<void> {
+  await sql`
     insert into courses (client_id, id, kind, draft, draft_by, draft_by_name, draft_at, created_by, default_locale)
-    select ${clientId}::uuid, id, ${kind}, ${JSON.stringify(draft)}::jsonb, ${author.userId}::uuid, ${author.name}, ${author.at},
-           ${author.userId}::uuid, ${draft.defaultLocale}
-    from training returning id`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("no course was made");
-  return row.id;
+    values (${clientId}::uuid, ${id}::uuid, ${kind}, ${JSON.stringify(draft)}::jsonb, ${author.userId}::uuid,
+            ${author.name}, ${author.at}, ${author.userId}::uuid, ${draft.defaultLocale})`.execute(tx);
 }
 
 /** Keeps a draft; answers its version. The course is held. */
@@ -161,20 +151,12 @@ export async function writeState(
   await sql`
     update courses set state = ${state}, archived_at = ${at}
     where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(tx);
-  await sql`
-    update trainings set active = ${state === "published"}, version = version + 1
-    where client_id = ${course.clientId} and id = ${course.id}::uuid and active <> ${state === "published"}`.execute(
-    tx,
-  );
 }
 
-/** Deletes what never was published, with its training. */
+/** Deletes what never was published. */
 export async function deleteDraft(tx: Tx, course: { clientId: string; id: string }): Promise<void> {
   await sql`
     delete from courses where client_id = ${course.clientId} and id = ${course.id}::uuid and published_version is null`.execute(
-    tx,
-  );
-  await sql`delete from trainings where client_id = ${course.clientId} and id = ${course.id}::uuid`.execute(
     tx,
   );
 }

@@ -11,7 +11,8 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { courseById, insertCourse } from "./courses.queries.ts";
+import { addCourse } from "./course-training.ts";
+import { courseById } from "./courses.queries.ts";
 import { emptyDraft } from "./empty-draft.ts";
 import { auditFacts } from "./present-course.ts";
 import { cleanDraft } from "./rules/clean-draft.ts";
@@ -44,7 +45,7 @@ async function begin(
   draft: CourseDraft,
 ): Promise<string> {
   const { clientId, userId, name } = call.actor;
-  const id = await insertCourse(tx, clientId, kind, draft, { userId, name, at: call.now });
+  const id = await addCourse(tx, clientId, kind, draft, { userId, name, at: call.now });
   const row = await courseById(tx, clientId, id);
   await recordAudit(tx, call, {
     action,

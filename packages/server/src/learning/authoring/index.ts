@@ -1,5 +1,6 @@
 /** Authoring: drafts, publishing, labels. */
-export { type CourseAuthor, insertCourse, writeState } from "./courses.queries.ts";
+export { addCourse, setCourseState } from "./course-training.ts";
+export type { CourseAuthor } from "./courses.queries.ts";
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";
 export { courseJobs } from "./jobs.ts";

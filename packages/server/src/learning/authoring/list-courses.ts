@@ -4,6 +4,7 @@ import type {
   listOfficeCourses as spec,
 } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { coursePage } from "./courses.queries.ts";
@@ -14,7 +15,12 @@ export const listOfficeCourses: UseCase<typeof spec> = async (call, { query }) =
   const { limit, cursor, search, kind, state, labelId } = query;
   const after = readCursor(cursor, ["moment", "id"]);
   const rows = await call.read((tx) =>
-    coursePage(tx, call.actor.clientId, { search, kind, state, labelId }, { after, rows: limit + 1 }),
+    coursePage(
+      tx,
+      call.actor.clientId,
+      { words: searchWords(search), kind, state, labelId },
+      { after, rows: limit + 1 },
+    ),
   );
   return pageOf(
     rows,

@@ -51,9 +51,6 @@ export async function insertVersion(
     .where("id", "=", id)
     .execute();
   await writeRequired(tx, published, written.requires);
-  await sql`
-    update trainings set title = ${written.columns.title}::jsonb, active = true, version = version + 1
-    where client_id = ${client_id} and id = ${id}::uuid`.execute(tx);
 }
 
 /** Prerequisites of a version, as it is published now; of a trail also what this version holds. */

@@ -182,12 +182,13 @@ export interface OwnRow {
   badge_id: string;
   awarded_at: Date;
   seen_at: Date | null;
+  share_key: string | null;
 }
 
 export function ownAwards(tx: Tx, person: { clientId: string; userId: string }): Promise<OwnRow[]> {
   return tx
     .selectFrom("badge_awards")
-    .select(["badge_id", "awarded_at", "seen_at"])
+    .select(["badge_id", "awarded_at", "seen_at", "share_key"])
     .where("client_id", "=", person.clientId)
     .where("user_id", "=", person.userId)
     .execute();

@@ -207,3 +207,55 @@ describe("§learning#badges: counted the same in code and in the database", () =
     );
   });
 });
+
+describe("§learning#shared-badges a badge on a page of its own", () => {
+  const shared = async (url: string) =>
+    app.request(contract.readSharedBadge, { params: { key: url.split("/").at(-1) ?? "" } }, {});
+
+  test("by its holder's choice, with their name and the badge alone, until they take it away", async () => {
+    const { client, ana, bia } = await aScene();
+    const { id, name } = await aBadge(app, client, { rule: { courses: 2 } });
+    await sweep();
+    expect((await own(ana))[0]?.sharedUrl).toBeNull();
+    const params = { id };
+    const [one, other] = [
+      await app.request(contract.shareBadge, { params }, { as: ana }),
+      await app.request(contract.shareBadge, { params }, { as: ana }),
+    ];
+    expect(other.answer.url).toBe(one.answer.url);
+    expect((await own(ana))[0]?.sharedUrl).toBe(one.answer.url);
+    const { answer } = await shared(one.answer.url);
+    expect(Object.keys(answer).toSorted()).toEqual(["locale", "name", "person", "picture", "text"]);
+    expect(answer).toMatchObject({ name, locale: "pt-BR", picture: { kind: "drawn" } });
+
+    expect((await app.request(contract.shareBadge, { params }, { as: bia })).refusal).toBe(
+      "404 request.not_found",
+    );
+    await app.request(contract.unshareBadge, { params }, { as: bia });
+    expect((await shared(one.answer.url)).status).toBe(200);
+    await app.request(contract.unshareBadge, { params }, { as: ana });
+    expect((await shared(one.answer.url)).refusal).toBe("404 request.not_found");
+    const again = await app.request(contract.shareBadge, { params }, { as: ana });
+    expect(again.answer.url).not.toBe(one.answer.url);
+  });
+
+  test("not of somebody blocked, nor of a client that gives no badges any more; nobody shares without a token", async () => {
+    const { client, ana } = await aScene();
+    const { id } = await aBadge(app, client, { rule: { courses: 2 } });
+    await sweep();
+    const { url } = (await app.request(contract.shareBadge, { params: { id } }, { as: ana })).answer;
+    const setBlocked = (status: "active" | "blocked") =>
+      plant(app, (tx) =>
+        tx.updateTable("memberships").set({ status }).where("user_id", "=", ana.userId).execute(),
+      );
+    await setBlocked("blocked");
+    expect((await shared(url)).status).toBe(404);
+    await setBlocked("active");
+    expect((await shared(url)).status).toBe(200);
+    await plant(app, (tx) =>
+      tx.updateTable("clients").set({ has_badges: false }).where("id", "=", client.id).execute(),
+    );
+    expect((await shared(url)).status).toBe(404);
+    expect((await app.request(contract.shareBadge, { params: { id } }, {})).status).toBe(401);
+  });
+});

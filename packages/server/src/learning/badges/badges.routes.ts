@@ -4,6 +4,7 @@ import { createBadge, editBadge, listBadges, previewBadge, readBadge } from "./e
 import { listAwarded } from "./list-awarded.ts";
 import { listCourseBadges } from "./list-course-badges.ts";
 import { listOwnBadges, seeBadges } from "./own-badges.ts";
+import { readSharedBadge, shareBadge, unshareBadge } from "./share-badge.ts";
 
 export const badgeRoutes: readonly Route[] = [
   route(contract.listBadges, listBadges),
@@ -15,4 +16,7 @@ export const badgeRoutes: readonly Route[] = [
   route(contract.listOwnBadges, listOwnBadges),
   route(contract.seeBadges, seeBadges),
   route(contract.listCourseBadges, listCourseBadges),
+  route(contract.shareBadge, shareBadge),
+  route(contract.unshareBadge, unshareBadge),
+  route(contract.readSharedBadge, readSharedBadge),
 ];

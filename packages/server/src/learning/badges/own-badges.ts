@@ -1,17 +1,20 @@
 import type * as contract from "@trilha/contract/learning/badges/endpoints.ts";
 import { evaluateEligibility } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { clientAddress } from "../../tenants/clients/index.ts";
 import { badgeRows, noteSeen, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
+import { sharedPage } from "./shared-page.ts";
 
 /** §routes#screen-profile profile: the caller's badges, the newest first, then those still to come with the least that would bring each. */
 export const listOwnBadges: UseCase<typeof contract.listOwnBadges> = (call) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const [rows, awards, facts] = await Promise.all([
+    const [rows, awards, facts, { host }] = await Promise.all([
       badgeRows(tx, clientId),
       ownAwards(tx, { clientId, userId }),
       callerFacts(tx, call),
+      clientAddress(tx, clientId),
     ]);
     const mine = new Map(awards.map((award) => [award.badge_id, award]));
     const toCome = rows.filter(({ id, state }) => mine.has(id) || state === "on");
@@ -23,6 +26,7 @@ export const listOwnBadges: UseCase<typeof contract.listOwnBadges> = (call) =>
       const award = mine.get(row.id);
       return {
         ...presentShown(call, row, award),
+        sharedUrl: award?.share_key ? sharedPage(call.parts, host, award.share_key) : null,
         fresh: award !== undefined && award.seen_at === null,
         missing: say(missing.get(row.id) ?? []),
       };

@@ -1,24 +1,26 @@
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import sharp from "sharp";
+import { Cache } from "../../core/cache.ts";
 import { pictureKey } from "../../core/picture-address.ts";
 import type { CertificateBranding } from "../../db/column-types.ts";
 import type { Parts } from "../../parts.ts";
 
-/** Drawings are kept by where they lie; a picture never changes under its key. */
-const cache = new Map<string, Uint8Array | null>();
-const keptAtMost = 100;
+// A picture never changes under its key.
+const cache = new Cache<Uint8Array>("certificate_pictures", {
+  most: 16 * 1024 * 1024,
+  weigh: ({ byteLength }) => byteLength,
+});
 const widest = 900;
 
 /** A stored picture as a PDF takes it; null where it is gone, so that a certificate is drawn all the same. */
 async function png({ outside }: Pick<Parts, "outside">, key: string): Promise<Uint8Array | null> {
   const known = cache.get(key);
-  if (known !== undefined) return known;
+  if (known) return known;
   const stored = await outside.store.read(key);
   if (!stored) return null;
   const bytes = Buffer.concat(await stored.stream.toArray());
   const resize = { width: widest, withoutEnlargement: true };
   const drawn = await sharp(bytes).resize(resize).png({ palette: true }).toBuffer();
-  if (cache.size >= keptAtMost) cache.clear();
   cache.set(key, drawn);
   return drawn;
 }

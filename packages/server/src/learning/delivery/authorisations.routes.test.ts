@@ -1,6 +1,6 @@
 // §states#instructor-authorisation Some activities open only when the live instructor authorises them.
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   aClient,
   aParticipant,
@@ -16,7 +16,7 @@ const app = useApp();
 let client: Client;
 let instructor: Member;
 let ana: Member;
-beforeAll(async () => {
+beforeEach(async () => {
   client = await aClient(app);
   instructor = await aStaffMember(app, client, "instructor");
   ana = await aParticipant(app, client);
@@ -95,4 +95,66 @@ test("§states#instructor-authorisation what does not wait for an instructor, or
     ])
       expect((await app.request(spec, { params }, { as: instructor })).refusal).toBe("404 request.not_found");
   }
+});
+
+test("§states#instructor-authorisation people wait once they have reached it, and it can be opened to one of them", async () => {
+  const [first, live] = [anActivity(), anActivity({ authorised: true })];
+  const course = await aCourse(app, client, {
+    order: "sequential",
+    modules: [{ activities: [first, live] }],
+  });
+  const [bia, cid, far] = [
+    await aParticipant(app, client),
+    await aParticipant(app, client),
+    await aParticipant(app, client),
+  ];
+  for (const person of [bia, cid])
+    await enrolled(app, person, course, { state: "in_progress", finished: [first] });
+  await enrolled(app, far, course);
+  const params = { id: course.id, activityId: live.id };
+  const open = async (as: Member) =>
+    await app.request(contract.openActivity, { params: { id: course.id, order: 2 }, body: {} }, { as });
+  const turn = (
+    spec: typeof contract.authorisePerson | typeof contract.withdrawFromPerson,
+    person: Member,
+    as = instructor,
+  ) => app.request(spec, { params: { ...params, userId: person.userId } }, { as });
+  const before = async () =>
+    (await app.request(contract.listPeopleBefore, { params }, { as: instructor })).answer.items;
+  const waiting = async () => {
+    const { items } = (await app.request(contract.listAuthorisations, {}, { as: instructor })).answer;
+    return items.find(({ id }) => id === course.id)?.activities[0]?.waiting;
+  };
+
+  expect(new Set((await before()).map(({ id }) => id))).toEqual(new Set([bia.userId, cid.userId]));
+  expect(await waiting()).toBe(2);
+  expect((await turn(contract.authorisePerson, bia, bia)).refusal).toBe("403 request.forbidden");
+  expect([
+    (await turn(contract.authorisePerson, bia)).status,
+    (await turn(contract.authorisePerson, bia)).status,
+  ]).toEqual([204, 204]);
+  expect((await open(bia)).status).toBe(200);
+  expect((await open(cid)).refusal).toBe("409 learning.awaits_instructor");
+  expect((await before()).find(({ id }) => id === bia.userId)?.authorised).toBe(true);
+  const events = await plant(app, (tx) =>
+    tx
+      .selectFrom("live_events")
+      .select("kind")
+      .where("client_id", "=", client.id)
+      .where("user_id", "=", bia.userId)
+      .where("kind", "=", "learning.changed")
+      .execute(),
+  );
+  expect(events.length).toBeGreaterThan(0);
+
+  expect((await turn(contract.withdrawFromPerson, bia)).status).toBe(204);
+  expect((await open(bia)).refusal).toBe("409 learning.awaits_instructor");
+  // Closed to everybody is closed to each.
+  await turn(contract.authorisePerson, cid);
+  expect((await app.request(contract.withdrawAuthorisation, { params }, { as: instructor })).status).toBe(
+    204,
+  );
+  expect((await open(cid)).refusal).toBe("409 learning.awaits_instructor");
+  const stranger = await aParticipant(app, client);
+  expect((await turn(contract.authorisePerson, stranger)).refusal).toBe("404 request.not_found");
 });

@@ -1,6 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
+  authorisePerson as authorisePersonSpec,
   authoriseActivity as authoriseSpec,
+  withdrawFromPerson as withdrawFromPersonSpec,
   withdrawAuthorisation as withdrawSpec,
 } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
@@ -9,7 +11,14 @@ import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { deleteAuthorisation, insertAuthorisation, newestOf } from "./authorisations.queries.ts";
+import {
+  deleteAuthorisation,
+  deletePersonAuthorisations,
+  insertAuthorisation,
+  insertPersonAuthorisation,
+  learnerName,
+  newestOf,
+} from "./authorisations.queries.ts";
 import { titleIn } from "./named-locks.ts";
 import { publishedCourse } from "./published-outline.ts";
 
@@ -37,8 +46,50 @@ export const withdrawAuthorisation: UseCase<typeof withdrawSpec> = (call, { para
     const { id: courseId, activityId } = params;
     const name = await nameOf(tx, call, courseId, activityId);
     if (name === undefined) return refuse(genericProblems.notFound);
-    const closed = await deleteAuthorisation(tx, { clientId, courseId, activityId });
-    if (closed) await tell(tx, call, { courseId, activityId, name, opened: false });
+    const activity = { clientId, courseId, activityId };
+    // Closed to everybody is closed to those it was opened to alone, too.
+    const closed = (await deletePersonAuthorisations(tx, activity)) > 0;
+    if ((await deleteAuthorisation(tx, activity)) || closed)
+      await tell(tx, call, { courseId, activityId, name, opened: false });
+  });
+
+/** Opens an activity to one person in the course: their open pages look again at once. */
+export const authorisePerson: UseCase<typeof authorisePersonSpec> = (call, { params }) =>
+  changeForPerson(call, params, (tx, authorisation) =>
+    insertPersonAuthorisation(tx, { ...authorisation, by: call.actor.userId, at: call.now }),
+  );
+
+/** Closes it to them again, unless it is open to everybody. */
+export const withdrawFromPerson: UseCase<typeof withdrawFromPersonSpec> = (call, { params }) =>
+  changeForPerson(
+    call,
+    params,
+    async (tx, authorisation) => (await deletePersonAuthorisations(tx, authorisation)) > 0,
+    false,
+  );
+
+type PersonActivity = { clientId: string; courseId: string; activityId: string; userId: string };
+
+const changeForPerson = (
+  call: MemberCall,
+  { id: courseId, activityId, userId }: { id: string; activityId: string; userId: string },
+  change: (tx: Tx, authorisation: PersonActivity) => Promise<boolean>,
+  opened = true,
+) =>
+  call.write(async (tx) => {
+    const { clientId } = call.actor;
+    const name = await nameOf(tx, call, courseId, activityId);
+    const person = await learnerName(tx, { clientId, courseId, userId });
+    if (name === undefined || person === undefined) return refuse(genericProblems.notFound);
+    if (!(await change(tx, { clientId, courseId, activityId, userId }))) return;
+    await recordOpening(tx, call, {
+      courseId,
+      activityId,
+      name,
+      opened,
+      person: { id: userId, name: person },
+    });
+    await publishEvent(tx, "learning.changed", { clientId, userId });
   });
 
 /** Course and activity by name; undefined: none that waits for an instructor. */
@@ -58,18 +109,27 @@ async function nameOf(
   return titles.join(" · ");
 }
 
-async function tell(
-  tx: Tx,
-  call: MemberCall,
-  about: { courseId: string; activityId: string; name: string; opened: boolean },
-): Promise<void> {
-  const { courseId, activityId, name, opened } = about;
+type Opening = {
+  courseId: string;
+  activityId: string;
+  name: string;
+  opened: boolean;
+  /** Left out: everybody in the course. */
+  person?: { id: string; name: string };
+};
+
+async function tell(tx: Tx, call: MemberCall, opening: Opening): Promise<void> {
+  await recordOpening(tx, call, opening);
+  await publishEvent(tx, "learning.authorised", { clientId: call.actor.clientId });
+}
+
+async function recordOpening(tx: Tx, call: MemberCall, opening: Opening): Promise<void> {
+  const { courseId, activityId, name, opened, person } = opening;
   await recordAudit(tx, call, {
     action: opened ? "learning.authorise" : "learning.withdraw_authorisation",
     entity: "course",
     entityId: courseId,
-    entityName: name,
-    after: { activity: activityId, open: opened },
+    entityName: person ? `${name} · ${person.name}` : name,
+    after: { activity: activityId, open: opened, ...(person && { person: person.id }) },
   });
-  await publishEvent(tx, "learning.authorised", { clientId: call.actor.clientId });
 }

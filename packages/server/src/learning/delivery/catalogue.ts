@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { type Eligibility, openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
+import { Cache, SingleFlight } from "../../core/cache.ts";
 import { type WordIndex, wordIndex } from "../../core/rules/word-index.ts";
 import type { Tx } from "../../db/database.ts";
 import { type LabelRow, labelsInUse, type PublishedCourseRow, publishedCourses } from "./courses.queries.ts";
@@ -38,35 +39,22 @@ export interface CourseCatalogue {
   readonly words: WordIndex;
 }
 
-/** Courses all kept catalogues may hold together; the one of whoever came last stays. */
-const most = 100_000;
-// Content under a version never changes: it needs no forgetting, only an end to growing.
-const cache = new Map<string, CourseCatalogue>();
-const loading = new Map<string, Promise<CourseCatalogue>>();
+// Content under a version never changes: the bound alone lets it go, by courses, of which one is about a kilobyte.
+const cache = new Cache<CourseCatalogue>("course_catalogues", {
+  most: 100_000,
+  weigh: ({ byId }) => byId.size,
+});
+const loading = new SingleFlight<CourseCatalogue>();
 
 /**
  * A client's courses in memory, loaded anew when another version stands than the one the caller just read; callers who
  * come meanwhile wait for the same load. What it holds may be newer than that version, never older.
  */
 export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<CourseCatalogue> {
-  const known = cache.get(clientId);
-  if (known && known.version >= version) {
-    cache.delete(clientId);
-    cache.set(clientId, known);
-    return known;
-  }
-  const key = `${clientId} ${version}`;
-  const under = loading.get(key) ?? load(tx, clientId, version).finally(() => loading.delete(key));
-  loading.set(key, under);
-  const catalogue = await under;
-  cache.delete(clientId);
+  const known = cache.get(clientId, (catalogue) => catalogue.version >= version);
+  if (known) return known;
+  const catalogue = await loading.run(`${clientId} ${version}`, () => load(tx, clientId, version));
   cache.set(clientId, catalogue);
-  let size = [...cache.values()].reduce((sum, { byId }) => sum + byId.size, 0);
-  for (const [id, { byId }] of cache) {
-    if (size <= most || id === clientId) break;
-    cache.delete(id);
-    size -= byId.size;
-  }
   return catalogue;
 }
 

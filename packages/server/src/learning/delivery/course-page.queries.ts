@@ -43,7 +43,11 @@ export async function pageRow(
             join course_enrolments o on o.client_id = ${clientId} and o.user_id = ${userId} and o.course_id = h.id
             join activity_progress p on p.client_id = o.client_id and p.enrolment_id = o.id) as activities,
            array(select a.activity_id from activity_authorisations a
-                 where a.client_id = ${clientId} and a.course_id in (select id from those)) as authorised,
+                 where a.client_id = ${clientId} and a.course_id in (select id from those)
+                 union all
+                 select a.activity_id from person_authorisations a
+                 where a.client_id = ${clientId} and a.course_id in (select id from those)
+                   and a.user_id = ${userId}) as authorised,
            array(select h.course_id from held h order by h.position) as holds
     from shown s
     left join course_enrolments e on e.client_id = ${clientId} and e.user_id = ${userId} and e.course_id = s.id`.execute(
@@ -63,7 +67,10 @@ export async function pageRows(
            (select jsonb_agg(jsonb_build_array(e.course_id, p.activity_id, p.state, p.percent))
             from activity_progress p where p.client_id = e.client_id and p.enrolment_id = e.id) as activities,
            array(select a.activity_id from activity_authorisations a
-                 where a.client_id = e.client_id and a.course_id = e.course_id) as authorised
+                 where a.client_id = e.client_id and a.course_id = e.course_id
+                 union all
+                 select a.activity_id from person_authorisations a
+                 where a.client_id = e.client_id and a.course_id = e.course_id and a.user_id = e.user_id) as authorised
     from course_enrolments e
     where e.client_id = ${person.clientId} and e.user_id = ${person.userId}
       and e.course_id = any(${[...person.courseIds]}::uuid[])`.execute(tx);

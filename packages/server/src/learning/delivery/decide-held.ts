@@ -2,6 +2,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
+import { withdrawCompletions } from "../../members/requirements/index.ts";
 import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { endCourse } from "./finish-activity.ts";
@@ -12,7 +13,6 @@ import { standingsOf } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
 import { moveTrails } from "./trail-progress.ts";
-import { withdrawCompletions } from "./versions.queries.ts";
 
 /** An attempt of an enrolment the caller holds, one flag of which was decided just now. */
 interface Decided {
@@ -51,7 +51,7 @@ export async function startOver(tx: Tx, decided: Decided, actor: MovedBy): Promi
   const moved = await moveEnrolment(tx, { clientId, id: enrolmentId, state, attempt }, "restart", actor);
   if (!moved) return keepHeld(tx, decided, null);
   if (completedStates.has(state)) {
-    await withdrawCompletions(tx, { clientId, courseId }, [userId]);
+    await withdrawCompletions(tx, { clientId, id: courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
     await publishEvent(tx, "trainings.changed", { clientId, userId });
   }

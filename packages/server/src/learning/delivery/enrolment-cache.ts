@@ -1,4 +1,5 @@
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import { Cache } from "../../core/cache.ts";
 import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
 
 /** Enrolment of a person in a course they joined once. */
@@ -18,10 +19,11 @@ export interface CachedEnrolments {
   readonly standings: ReadonlyMap<string, JoinedCourse>;
 }
 
-/** Enrolments this process keeps in memory, of those who came last. */
-const most = 200_000;
-const cache = new Map<string, CachedEnrolments>();
-let size = 0;
+// By enrolments, of which one is some hundred bytes; the person itself counts as one, too.
+const cache = new Cache<CachedEnrolments>("enrolments", {
+  most: 200_000,
+  weigh: ({ standings }) => standings.size + 1,
+});
 
 /** Cached enrolments of a person; what stands under a stamp never changes. */
 export function cachedEnrolments(clientId: string, userId: string): CachedEnrolments | undefined {
@@ -37,15 +39,7 @@ export function standingsIn(
   const { stamp } = row;
   const standings =
     known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
-  const name = `${who.clientId} ${who.userId}`;
-  size += standings.size - (cache.get(name)?.standings.size ?? 0);
-  cache.delete(name);
-  cache.set(name, { stamp, standings });
-  for (const [oldest, { standings: gone }] of cache) {
-    if (size <= most) break;
-    cache.delete(oldest);
-    size -= gone.size;
-  }
+  cache.set(`${who.clientId} ${who.userId}`, { stamp, standings });
   return standings;
 }
 

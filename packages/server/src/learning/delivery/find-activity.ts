@@ -55,7 +55,7 @@ export async function findActivity(
   const { outline } = course;
   const [standings, authorised, missing] = await Promise.all([
     standingsOf(tx, { clientId, enrolmentId: learner.id }),
-    authorisedActivities(tx, { clientId, courseId }),
+    authorisedActivities(tx, { clientId, courseId, userId: enrolment.userId }),
     courseTitles(tx, clientId, learner.missing),
   ]);
   const names = new Map(

@@ -44,7 +44,7 @@ export async function finishActivity(
   if (!enrolment) throw new Error("progress without an enrolment");
   const [standings, authorised] = await Promise.all([
     standingsOf(tx, { clientId, enrolmentId }),
-    authorisedActivities(tx, { clientId, courseId }),
+    authorisedActivities(tx, { clientId, courseId, userId }),
   ]);
   const after = courseAfter(course, standings);
   const { done, total, percent } = after;

@@ -27,6 +27,7 @@ export { askSitting, type OpenSitting, sittingOf } from "./open-sitting.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
 export { lockClock } from "./progress.queries.ts";
 export { hasToBePassed, placedIn, publishedCourse } from "./published-outline.ts";
+export { readNext } from "./read-next.ts";
 export { type Hurry, hurryOf } from "./rules/plausible.ts";
 export { takeBackResult } from "./take-back-result.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";

@@ -1,12 +1,13 @@
-import type { Together } from "../../db/together.ts";
+import type { BatchKind } from "../../core/batch.ts";
 import { learnerStamps, type StampRow } from "./learner.queries.ts";
 
 /** Which state of a person and of their client's catalogue stands now; asked for many people at once. */
-export const stampsTogether: Together<{ userId: string }, StampRow | undefined> = {
-  how: "read",
-  most: 50,
-  atOnce: 2,
-  async work(tx, clientId, asks) {
+export const stampBatch: BatchKind<{ userId: string }, StampRow | undefined> = {
+  name: "learner_stamps",
+  access: "read",
+  maxSize: 50,
+  concurrency: 2,
+  async run(tx, clientId, asks) {
     const stamps = await learnerStamps(
       tx,
       clientId,

@@ -1,6 +1,7 @@
 import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
+import { withdrawCompletions } from "../../members/requirements/index.ts";
 import { completeCourse } from "./complete-course.ts";
 import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { type CourseEnrolmentRow, localesOf } from "./enrolments.queries.ts";
@@ -10,13 +11,7 @@ import { justPublished, type PublishedCourse } from "./published-outline.ts";
 import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
 import { trailProgress } from "./rules/trail-progress.ts";
 import { moveTrails } from "./trail-progress.ts";
-import {
-  completionsAmong,
-  holdToMove,
-  standingsOfMany,
-  withdrawCompletions,
-  writeVersion,
-} from "./versions.queries.ts";
+import { completionsAmong, holdToMove, standingsOfMany, writeVersion } from "./versions.queries.ts";
 
 export interface VersionMove {
   clientId: string;
@@ -78,7 +73,7 @@ async function settle(
   const { now } = actor;
   const userIds = reopened.map(({ user_id }) => user_id);
   if (userIds.length > 0) {
-    await withdrawCompletions(tx, { clientId, courseId }, userIds);
+    await withdrawCompletions(tx, { clientId, id: courseId }, userIds);
     await notifyReopened(tx, { clientId, courseId, userIds, now });
     for (const userId of userIds) {
       if (kind === "course") await moveTrails(tx, { clientId, userId, courseId, now });

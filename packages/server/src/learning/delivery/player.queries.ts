@@ -21,7 +21,7 @@ export interface LearnerCourseRow {
 }
 
 /** Courses and trails an enrolment `e` asks for first and whose person has not finished. */
-const missingOf = sql<string[]>`array(
+export const missingOf = sql<string[]>`array(
   select p.requires_id from course_prerequisites p
   where p.client_id = e.client_id and p.course_id = e.course_id
     and not exists (select from training_completions t

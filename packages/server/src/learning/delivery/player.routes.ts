@@ -1,6 +1,11 @@
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
-import { authoriseActivity, withdrawAuthorisation } from "./authorise-activity.ts";
+import {
+  authoriseActivity,
+  authorisePerson,
+  withdrawAuthorisation,
+  withdrawFromPerson,
+} from "./authorise-activity.ts";
 import { listAuthorisations } from "./list-authorisations.ts";
 import { listPeopleBefore } from "./list-people-before.ts";
 import { lookAhead } from "./look-ahead.ts";
@@ -15,4 +20,6 @@ export const playerRoutes: readonly Route[] = [
   route(contract.listPeopleBefore, listPeopleBefore),
   route(contract.authoriseActivity, authoriseActivity),
   route(contract.withdrawAuthorisation, withdrawAuthorisation),
+  route(contract.authorisePerson, authorisePerson),
+  route(contract.withdrawFromPerson, withdrawFromPerson),
 ];

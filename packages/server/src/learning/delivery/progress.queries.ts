@@ -282,16 +282,16 @@ export async function standingsOf(
 }
 
 /** §states#instructor-authorisation Activities of a course its live instructor has opened. */
+/** Activities of a course the live instructor has opened to everybody, or to this person. */
 export async function authorisedActivities(
   tx: Tx,
-  course: { clientId: string; courseId: string },
+  { clientId, courseId, userId }: { clientId: string; courseId: string; userId: string },
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom("activity_authorisations")
-    .select("activity_id")
-    .where("client_id", "=", course.clientId)
-    .where("course_id", "=", course.courseId)
-    .execute();
+  const { rows } = await sql<{ activity_id: string }>`
+    select activity_id from activity_authorisations where client_id = ${clientId} and course_id = ${courseId}
+    union all
+    select activity_id from person_authorisations
+    where client_id = ${clientId} and course_id = ${courseId} and user_id = ${userId}`.execute(tx);
   return new Set(rows.map((row) => row.activity_id));
 }
 

@@ -7,6 +7,7 @@ import {
   type PlacedActivity,
 } from "@trilha/contract/learning/delivery/outline.ts";
 import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
+import { Cache } from "../../core/cache.ts";
 import type { Tx } from "../../db/database.ts";
 import { outlinesOf } from "./course-page.queries.ts";
 
@@ -22,8 +23,11 @@ export interface PublishedCourse {
   graded: boolean;
 }
 
-const remembered = new Map<string, PublishedCourse>();
-const mostRemembered = 500;
+// By activities, of which one is about a kilobyte.
+const cache = new Cache<PublishedCourse>("published_courses", {
+  most: 50_000,
+  weigh: ({ placed }) => placed.length,
+});
 
 /** Name of a version. */
 export interface VersionName {
@@ -63,7 +67,7 @@ export async function publishedVersions(
 ): Promise<ReadonlyMap<string, PublishedCourse>> {
   const nameOf = ({ courseId, version }: VersionName) => `${clientId} ${courseId} ${version}`;
   // Taken before anything is waited for: others may push it out meanwhile.
-  const known = new Map(wanted.map((one) => [nameOf(one), remembered.get(nameOf(one))]));
+  const known = new Map(wanted.map((one) => [nameOf(one), cache.get(nameOf(one))]));
   const unknown = wanted.filter((one) => !known.get(nameOf(one)));
   const read = unknown.length > 0 ? await outlinesOf(tx, clientId, unknown) : [];
   const fresh = new Map(
@@ -77,17 +81,10 @@ export async function publishedVersions(
       const name = nameOf(one);
       const course = fresh.get(name) ?? known.get(name);
       if (!course) return [];
-      remember(name, course);
+      cache.set(name, course);
       return [[one.courseId, course]];
     }),
   );
-}
-
-function remember(name: string, course: PublishedCourse): void {
-  remembered.delete(name);
-  remembered.set(name, course);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
 }
 
 /** A test that is graded, and done only once it is passed. */

@@ -1,9 +1,9 @@
 import type { sendSteps as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { mergeStep, type StepClock } from "@trilha/contract/learning/delivery/steps.ts";
+import { runBatched } from "../../core/batch.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { together } from "../../db/together.ts";
 import type { ActivityWork } from "./rules/activity-after.ts";
-import { progressTogether, takeProgress } from "./take-progress.ts";
+import { progressBatch, takeProgress } from "./take-progress.ts";
 
 /**
  * §states#orders Takes in what a player saw. Steps are single by nature: repeated, late or out of order they change nothing twice. What
@@ -17,6 +17,6 @@ export const sendSteps: UseCase<typeof spec> = async (call, { body }) => {
     record: body.steps.reduce((record, step) => mergeStep(record, step, clock), work.record),
   });
   const sitting = { clientId, userId, sittingId: body.sittingId, locale, now };
-  const taken = await together(call.parts.db, clientId, progressTogether, { ...sitting, change });
+  const taken = await runBatched(call.parts.db, clientId, progressBatch, { ...sitting, change });
   return taken ?? call.write((tx) => takeProgress(tx, sitting, change));
 };

@@ -1,6 +1,7 @@
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
+import { withdrawCompletions } from "../../members/requirements/index.ts";
 import type { ResultOf } from "./apply-result.ts";
 import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
@@ -10,7 +11,6 @@ import { failAnew, keepCourseProgress, standingsOf } from "./progress.queries.ts
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
 import { moveTrails } from "./trail-progress.ts";
-import { withdrawCompletions } from "./versions.queries.ts";
 
 /**
  * Takes a passed activity back, because staff said so of this very person: it is failed now, and a course that was
@@ -33,7 +33,7 @@ export async function takeBackResult(
   const { id, state, attempt } = enrolment;
   if (completedStates.has(state) && after.done < after.total) {
     await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", actor);
-    await withdrawCompletions(tx, { clientId, courseId }, [userId]);
+    await withdrawCompletions(tx, { clientId, id: courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
     await notifyReopened(tx, { clientId, courseId, userIds: [userId], now });
     await publishEvent(tx, "trainings.changed", { clientId, userId });

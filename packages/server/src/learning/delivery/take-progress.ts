@@ -5,9 +5,9 @@ import { playerProblems } from "@trilha/contract/learning/delivery/player-proble
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type StepClock, secondsUsed } from "@trilha/contract/learning/delivery/steps.ts";
+import type { BatchKind } from "../../core/batch.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
-import type { Together } from "../../db/together.ts";
 import { finishActivity } from "./finish-activity.ts";
 import type { FinishedWork } from "./flag-hurry.ts";
 import {
@@ -77,13 +77,14 @@ export interface ProgressChange extends SittingRequest {
  * The same for many at once, where nothing ends. Undefined: it has to be taken in by itself, for it finishes something,
  * is refused, or somebody else holds it.
  */
-export const progressTogether: Together<ProgressChange, Progressed | undefined> = {
-  how: "write",
-  apart: ({ userId }) => userId,
-  most: 50,
+export const progressBatch: BatchKind<ProgressChange, Progressed | undefined> = {
+  name: "player_progress",
+  access: "write",
+  orderKey: ({ userId }) => userId,
+  maxSize: 50,
   // A transaction costs more than the steps in it: what comes while the last commits makes one batch, not two.
-  atOnce: 1,
-  async work(tx, clientId, asks) {
+  concurrency: 1,
+  async run(tx, clientId, asks) {
     const [first] = asks;
     if (!first) return [];
     // Two statements leave in one message: the second takes its snapshot once the first has its locks.

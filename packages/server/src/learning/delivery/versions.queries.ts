@@ -126,15 +126,3 @@ export async function whoWouldLose(
     order by coalesce(m.sort_name, ''), l.user_id limit 100`.execute(tx);
   return { count: rows[0]?.count ?? 0, people: rows.map(({ count: _, ...person }) => person) };
 }
-
-/** Takes back that people completed a course, where the programme itself had said so. */
-export async function withdrawCompletions(
-  tx: Tx,
-  course: { clientId: string; courseId: string },
-  userIds: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from training_completions
-    where client_id = ${course.clientId} and training_id = ${course.courseId}::uuid and source = 'learning'
-      and user_id = any(${[...userIds]}::uuid[])`.execute(tx);
-}

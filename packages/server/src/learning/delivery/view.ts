@@ -2,14 +2,15 @@
 // groups and campaigns show at once, for they change the stamp; the rest (a store's chain, a rule of points) shows when
 // the seconds are over. A course asks anew as it opens.
 
+import { runBatched } from "../../core/batch.ts";
+import { TimedCache } from "../../core/cache.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { together } from "../../db/together.ts";
 import type { CatalogueCourse, CourseCatalogue } from "./catalogue.ts";
 import type { CourseWorth } from "./course-worth.ts";
 import { learnerStamps, type StampRow } from "./learner.queries.ts";
 import { type Learner, learnerIn } from "./learner.ts";
-import { stampsTogether } from "./learner-stamps.ts";
+import { stampBatch } from "./learner-stamps.ts";
 import type { Running } from "./pay-ground.ts";
 import { runningFor } from "./present-worth.ts";
 
@@ -23,27 +24,16 @@ export interface LearnerView {
   /** Courses by id. */
   readonly worth: Map<string, CourseWorth>;
 }
-interface Kept extends StampRow {
-  view: LearnerView;
-  at: number;
-}
 
-const seconds = 5;
-/** People this process keeps a view of, of those who came last. */
-const most = 200;
-const cache = new Map<string, Kept>();
+// A view holds lists of its own: some megabytes where a client has thousands of courses.
+const cache = new TimedCache<StampRow & { view: LearnerView }>("learner_views", { most: 200, life: 5_000 });
 
 /** Cached view of the caller, if it still stands; one small statement, shared with others who ask at once. */
 export async function cachedView({ actor, now, parts }: MemberCall): Promise<LearnerView | undefined> {
   const { clientId, userId } = actor;
-  const name = nameOf(actor);
-  const known = cache.get(name);
+  const known = cache.get(nameOf(actor), now);
   if (!known) return undefined;
-  if (Math.abs(now.getTime() - known.at) > seconds * 1000) {
-    cache.delete(name);
-    return undefined;
-  }
-  const stands = await together(parts.db, clientId, stampsTogether, { userId });
+  const stands = await runBatched(parts.db, clientId, stampBatch, { userId });
   return stands?.stamp === known.stamp && stands.catalogue === known.catalogue ? known.view : undefined;
 }
 
@@ -58,13 +48,7 @@ export async function viewIn(tx: Tx, call: MemberCall): Promise<LearnerView> {
   ]);
   const view: LearnerView = { ...learnerView, running, lists: new Map(), worth: new Map() };
   const stamp = stamps.get(userId);
-  if (stamp) {
-    const name = nameOf(call.actor);
-    cache.delete(name);
-    cache.set(name, { ...stamp, view, at: call.now.getTime() });
-    const [oldest] = cache.keys();
-    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
-  }
+  if (stamp) cache.set(nameOf(call.actor), { ...stamp, view }, call.now);
   return view;
 }
 

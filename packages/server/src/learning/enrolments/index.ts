@@ -1,4 +1,4 @@
 export { enrolmentRoutes } from "./enrolments.routes.ts";
 export { teachingJobs } from "./jobs.ts";
 /** Enrolments and reports. */
-export { flagQueue, requestQueue } from "./waiting.queries.ts";
+export { coursesInProgress, flagQueue, requestQueue, trailsInProgress } from "./waiting.queries.ts";

@@ -1,3 +1,4 @@
+import type { BandBirthdays } from "@trilha/contract/accounts/identity/age-bands.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { ProgressFilter } from "@trilha/contract/learning/delivery/states.ts";
 
@@ -13,6 +14,8 @@ export interface ReportFilter {
   chainId?: string | undefined;
   storeId?: string | undefined;
   groupId?: string | undefined;
+  /** Birthdays that people opened to the client. */
+  birthdays?: BandBirthdays | undefined;
   state?: ProgressFilter | "overdue" | undefined;
   from?: string | undefined;
   to?: string | undefined;

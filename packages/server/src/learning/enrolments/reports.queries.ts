@@ -37,7 +37,7 @@ const counted = ({ courseId, state, from, to, timeZone, today }: ReportFilter) =
   ${when(to, sql`and e.enrolled_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)}`;
 
 /** Memberships `m` whose enrolments count. */
-const among = ({ country, chainId, storeId, groupId }: ReportFilter) => sql`
+const among = ({ country, chainId, storeId, groupId, birthdays }: ReportFilter) => sql`
   ${when(country, sql`and m.country = ${country}`)}
   ${when(chainId, sql`and m.retailer_id = ${chainId}::uuid`)}
   ${when(storeId, sql`and m.store_id = ${storeId}::uuid`)}
@@ -45,6 +45,12 @@ const among = ({ country, chainId, storeId, groupId }: ReportFilter) => sql`
     groupId,
     sql`and exists (select from membership_groups g
       where g.client_id = m.client_id and g.membership_id = m.id and g.group_id = ${groupId}::uuid)`,
+  )}
+  ${when(
+    birthdays,
+    sql`and m.personal_data_open and exists (select from users u where u.id = m.user_id
+      and u.birthday <= ${birthdays?.until ?? null}::date
+      and (${birthdays?.after ?? null}::date is null or u.birthday > ${birthdays?.after ?? null}::date))`,
   )}`;
 
 const severalTimes = sql`count(distinct e.user_id)`;
@@ -143,7 +149,7 @@ const ofFew = (filter: ReportFilter): RawBuilder<unknown> => sql`select ${sums(f
     where e.client_id = ${filter.clientId} and e.user_id = m.user_id and ${inCourse} and ${counted(filter)} offset 0) e`;
 
 /*
- * A country or chain has many, in every course: all courses are summed in one walk over their enrolments. Asking for
+ * A country, chain or age band has many, in every course: all courses are summed in one walk over their enrolments. Asking for
  * each enrolment's person, course by course, takes minutes among a hundred thousand people.
  */
 const ofMany = (filter: ReportFilter): RawBuilder<unknown> => sql`
@@ -162,7 +168,8 @@ export async function coursesReport(
 ): Promise<CourseReportRow[]> {
   const name = sql`coalesce(c.title ->> ${filter.locale}, c.title ->> c.default_locale, '')`;
   const isFew = filter.storeId !== undefined || filter.groupId !== undefined;
-  const isMany = !isFew && (filter.country !== undefined || filter.chainId !== undefined);
+  const isMany =
+    !isFew && [filter.country, filter.chainId, filter.birthdays].some((one) => one !== undefined);
   const named = sql`select c.id, c.id as course_id, c.kind, c.title, c.default_locale, ${name} as name from courses c
     where c.client_id = ${filter.clientId} and c.published_version is not null
       ${when(filter.courseId, sql`and c.id = ${filter.courseId}::uuid`)}

@@ -28,7 +28,10 @@ beforeAll(async () => {
   client = await aClient(app);
   staff = await aStaffMember(app, client, "program_administrator");
   store = await aStore(app, client);
-  ana = await aMember(app, { client, store_id: store.id, retailer_id: store.retailerId });
+  ana = await aMember(app, {
+    ...{ client, store_id: store.id, retailer_id: store.retailerId },
+    ...{ user: { birthday: "1950-06-01" }, personal_data_open: true },
+  });
   rui = await aMember(app, { client });
   group = await aGroup(app, client, ana, rui);
   first = await aCourse(app, client, {
@@ -72,6 +75,7 @@ describe("§learning#progress-reports", () => {
     ["store", () => ({ storeId: store.id }), () => [ana.userId]],
     ["chain", () => ({ chainId: store.retailerId }), () => [ana.userId]],
     ["group", () => ({ groupId: group.id }), () => [ana.userId, rui.userId]],
+    ["age", () => ({ ageBand: "over_60" }), () => [ana.userId]],
     ["state", () => ({ state: "finished" }), () => [ana.userId]],
     ["what is late", () => ({ state: "overdue" }), () => [ana.userId]],
     ["days", () => ({ to: "2020-01-01" }), () => []],
@@ -88,6 +92,23 @@ describe("§learning#progress-reports", () => {
       [second.id, 1, 1, 0],
     ]);
     expect((await courses({ storeId: store.id }))[0]).toMatchObject({ id: first.id, people: 1, finished: 1 });
+  });
+
+  test("§limits#age-bands by course of an age band, for who may read personal data", async () => {
+    expect((await courses({ ageBand: "over_60" })).map(({ id, people: n }) => [id, n])).toEqual([
+      [first.id, 1],
+      [second.id, 1],
+    ]);
+    expect(await courses({ ageBand: "18_24" })).toEqual([]);
+    const instructor = await aStaffMember(app, client, "instructor");
+    const narrowed = { query: { ageBand: "over_60" as const } };
+    for (const spec of [
+      contract.reportPeople,
+      contract.reportStores,
+      contract.reportGroups,
+      contract.reportCourses,
+    ])
+      expect((await app.request(spec, narrowed, { as: instructor })).refusal).toBe("403 request.forbidden");
   });
 
   test("by store and by group, of the people in them", async () => {

@@ -8,30 +8,48 @@ interface Person {
   clientId: string;
   userId: string;
 }
-export type DailyRow = Selectable<Tables["daily_questions"]>;
+export type DailyRow = Pick<
+  Selectable<Tables["daily_questions"]>,
+  "client_id" | "question_id" | "version" | "put_order" | "locale" | "answer"
+>;
 
-/** The client's own time zone: where its day begins. */
-export async function zoneOf(tx: Tx, clientId: string): Promise<string> {
-  const { time_zone } = await tx
-    .selectFrom("clients")
-    .select("time_zone")
-    .where("id", "=", clientId)
-    .executeTakeFirstOrThrow();
-  return time_zone;
+/** Day of somebody in the client's time zone: what they were asked, the days they answered lately, their longest streak. */
+export interface DayRow {
+  day: string;
+  asked: DailyRow | null;
+  answered: string[];
+  longest: number;
 }
 
-/** The question somebody was asked on a day, held where it is about to be answered. */
-export async function dailyOf(
+export async function dayOf(
   tx: Tx,
-  day: Person & { day: string; held: boolean },
-): Promise<DailyRow | undefined> {
-  const query = tx
+  { clientId, userId, now, days }: Person & { now: Date; days: number },
+): Promise<DayRow> {
+  const { rows } = await sql<DayRow>`
+    select t.day, (select to_jsonb(d) from daily_questions d
+        where d.client_id = c.id and d.user_id = ${userId} and d.day = t.day) as asked,
+      array(select l.day::text from (
+        select d.day, d.answered_at from daily_questions d
+        where d.client_id = c.id and d.user_id = ${userId} order by d.day desc limit ${days}) l
+        where l.answered_at is not null) as answered,
+      coalesce((select s.longest from streaks s where s.client_id = c.id and s.user_id = ${userId}), 0) as longest
+    from clients c cross join lateral (select (${now}::timestamptz at time zone c.time_zone)::date as day) t
+    where c.id = ${clientId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a client has no day");
+  return row;
+}
+
+/** The question somebody was asked on a day, held until the transaction ends. */
+export function dailyHeld(tx: Tx, day: Person & { day: string }): Promise<DailyRow | undefined> {
+  return tx
     .selectFrom("daily_questions")
-    .selectAll()
+    .select(["client_id", "question_id", "version", "put_order", "locale", "answer"])
     .where("client_id", "=", day.clientId)
     .where("user_id", "=", day.userId)
-    .where("day", "=", day.day);
-  return (day.held ? query.forUpdate() : query).executeTakeFirst();
+    .where("day", "=", day.day)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Keeps what was drawn; where another device was faster, its question stays. */
@@ -85,16 +103,6 @@ export async function lastDays(
     select day, question_id as "questionId", answered_at is not null as answered from daily_questions
     where client_id = ${clientId} and user_id = ${userId} order by day desc limit ${days}`.execute(tx);
   return rows;
-}
-
-export async function longestStreak(tx: Tx, { clientId, userId }: Person): Promise<number> {
-  const row = await tx
-    .selectFrom("streaks")
-    .select("longest")
-    .where("client_id", "=", clientId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.longest ?? 0;
 }
 
 /** Keeps the streak as of a day that was answered; the longest stays. */

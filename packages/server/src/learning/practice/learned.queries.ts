@@ -56,6 +56,17 @@ export async function gradedAnswers(tx: Tx, { clientId, userId }: Person): Promi
 
 const mostUntold = 200;
 
+/** Questions of tests that never tell. */
+const untoldForGood = ({ clientId, userId }: Person) => sql`
+    union
+    select p.question ->> 'questionId' as id
+    from (
+      select a.paper from attempts a
+      where a.client_id = ${clientId} and a.user_id = ${userId} and a.state <> 'void'
+        and a.settings ->> 'feedback' = 'never'
+      order by a.id desc limit ${mostUntold}) a
+    cross join lateral jsonb_array_elements(a.paper) as p (question)`;
+
 /**
  * Questions of somebody's tests whose answers they may not be told now: they are at the test, or it tells after a close
  * that has not come; `forGood` with those of tests that never tell.
@@ -65,16 +76,17 @@ export async function unansweredQuestions(
   { clientId, userId }: Person,
   { now, forGood }: { now: Date; forGood: boolean },
 ): Promise<Set<string>> {
+  // The words of the index `attempts_untold`: a person's ended attempts are many.
   const { rows } = await sql<{ id: string }>`
     select distinct p.question ->> 'questionId' as id
     from (
       select a.paper from attempts a
-      where a.client_id = ${clientId} and a.user_id = ${userId} and a.state <> 'void'
-        and (a.state = 'running' or ${forGood}::boolean and a.settings ->> 'feedback' = 'never'
-          or a.settings ->> 'feedback' = 'after_close'
-            and coalesce((a.settings ->> 'closesAt')::timestamptz > ${now}::timestamptz, true))
+      where a.client_id = ${clientId} and a.user_id = ${userId}
+        and (a.state = 'running' or a.state <> 'void' and a.settings ->> 'feedback' = 'after_close')
+        and (a.state = 'running' or coalesce((a.settings ->> 'closesAt')::timestamptz > ${now}::timestamptz, true))
       order by a.id desc limit ${mostUntold}) a
-    cross join lateral jsonb_array_elements(a.paper) as p (question)`.execute(tx);
+    cross join lateral jsonb_array_elements(a.paper) as p (question)
+    ${forGood ? untoldForGood({ clientId, userId }) : sql``}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

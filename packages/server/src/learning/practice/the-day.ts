@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type {
   answerDaily as answerSpec,
   askDaily as askSpec,
@@ -32,25 +31,32 @@ const rests = 7;
  * §learning#question-of-the-day The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget.
  * One that a test asks them meanwhile waits until they are done with it.
  */
-export const askDaily: UseCase<typeof askSpec> = (call) =>
-  call.write(async (tx) => {
-    const who = { clientId: call.actor.clientId, userId: call.actor.userId };
-    const day = await today(tx, call);
-    const row = await days.dailyOf(tx, { ...who, day, held: false });
-    if (row && row.answer === null && (await isUntold(tx, call, row)))
-      return present(tx, call, day, undefined);
-    return present(tx, call, day, row ?? (await draw(tx, call, day)));
-  });
+export const askDaily: UseCase<typeof askSpec> = async (call) =>
+  (await call.read((tx) => askedToday(tx, call))) ??
+  (await call.write(async (tx) => {
+    const today = await dayOf(tx, call);
+    return present(tx, call, today, today.asked ?? (await draw(tx, call, today.day)));
+  }));
+
+/** The day as it stands, without drawing. Undefined: its question was not drawn yet. */
+export async function askedToday(tx: Tx, call: MemberCall): Promise<Daily | undefined> {
+  const [today, untold] = await Promise.all([dayOf(tx, call), untoldQuestions(tx, call)]);
+  const question = today.asked;
+  if (!question) return undefined;
+  const waits = question.answer === null && untold.has(question.question_id);
+  return present(tx, call, today, waits ? undefined : question);
+}
 
 /** §entities#course-test Answers it, once: what is right is told at once, and it comes again when it fades. */
 export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, answer } }) =>
   call.write(async (tx) => {
     const who = { clientId: call.actor.clientId, userId: call.actor.userId };
-    if (day !== (await today(tx, call))) return refuse(drillProblems.dayOver);
-    const row = await days.dailyOf(tx, { ...who, day, held: true });
+    const today = await dayOf(tx, call);
+    if (day !== today.day) return refuse(drillProblems.dayOver);
+    const row = await days.dailyHeld(tx, { ...who, day });
     if (!row) return refuse(drillProblems.nothingAsked);
-    if (row.answer !== null) return present(tx, call, day, row);
-    if (await isUntold(tx, call, row)) return refuse(drillProblems.inTest);
+    if (row.answer !== null) return present(tx, call, await dayOf(tx, call), row);
+    if ((await untoldQuestions(tx, call)).has(row.question_id)) return refuse(drillProblems.inTest);
     const body = await bodyOf(tx, row);
     if (!answerFits(body, answer)) return refuse(drillProblems.wrongKind);
     const share = shareOf(body, answer, row.locale);
@@ -58,24 +64,17 @@ export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, ans
     const subject = { kind: "question", subject: row.question_id } as const;
     const before = (await rememberedQuestions(tx, who, [row.question_id])).get(row.question_id);
     await remember(tx, who, subject, { before, rating: ratingOf(share), now: call.now });
-    const streak = streakOf(await answeredDays(tx, who), day);
-    await days.keepStreak(tx, { ...who, days: streak.days, day });
-    return present(tx, call, day, { ...row, answer });
+    const { days: inARow } = streakOf([...today.answered, day], day);
+    await days.keepStreak(tx, { ...who, days: inARow, day });
+    return present(tx, call, await dayOf(tx, call), { ...row, answer });
   });
 
 /** §learning#feedback What is right is told by a test first, where one asks the same. */
-async function isUntold(tx: Tx, { actor, now }: MemberCall, row: days.DailyRow): Promise<boolean> {
-  return (await unansweredQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
-}
+const untoldQuestions = (tx: Tx, { actor, now }: MemberCall): Promise<Set<string>> =>
+  unansweredQuestions(tx, actor, { now, forGood: false });
 
-async function today(tx: Tx, { actor, now }: MemberCall): Promise<string> {
-  return localDay(now, await days.zoneOf(tx, actor.clientId));
-}
-
-async function answeredDays(tx: Tx, who: { clientId: string; userId: string }): Promise<string[]> {
-  const last = await days.lastDays(tx, who, longest);
-  return last.flatMap(({ day, answered }) => (answered ? [day] : []));
-}
+const dayOf = (tx: Tx, { actor: { clientId, userId }, now }: MemberCall): Promise<days.DayRow> =>
+  days.dayOf(tx, { clientId, userId, now, days: longest });
 
 async function bodyOf(tx: Tx, row: days.DailyRow) {
   const ref = { questionId: row.question_id, version: row.version };
@@ -117,7 +116,7 @@ async function draw(tx: Tx, call: MemberCall, day: string): Promise<days.DailyRo
     locale: languageFor(question.locales, locale),
     now,
   });
-  return days.dailyOf(tx, { ...who, day, held: false });
+  return (await dayOf(tx, call)).asked ?? undefined;
 }
 
 /** Theirs where it can be asked in it. */
@@ -127,13 +126,10 @@ const languageFor = (there: readonly Locale[], wanted: Locale): Locale =>
 async function present(
   tx: Tx,
   call: MemberCall,
-  day: string,
+  { day, answered, longest }: days.DayRow,
   row: days.DailyRow | undefined,
 ): Promise<Daily> {
-  const who = { clientId: call.actor.clientId, userId: call.actor.userId };
-  const answered = await answeredDays(tx, who);
   const streak = streakOf(answered, day);
-  const longest = await days.longestStreak(tx, who);
   return {
     day,
     streak: { ...streak, longest: Math.max(longest, streak.days), week: weekOf(answered, day) },

@@ -66,27 +66,28 @@ export const importQuestions: UseCase<typeof spec> = async (call, { params, body
   });
 };
 
-async function readText(call: MemberCall, body: Body): Promise<QuestionsRead | Refusal> {
+async function readText(call: MemberCall, body: Body): Promise<Required<QuestionsRead> | Refusal> {
   const text = await openText(call, body.fileId, questionFileBytes);
   if (isRefusal(text)) return text;
   const read = await readGift(text, body.language);
   return read.found === 0 && read.errors.length === 0 ? refuse(importProblems.unreadable) : read;
 }
 
-/** Lines of a text at which its questions begin. */
-function linesOf({ good, errors }: QuestionsRead) {
-  const lines = new Set([...good, ...errors].map(({ line }) => line));
-  return [...lines].sort((a, b) => a - b).map((line) => ({ line, cells: [] }));
-}
+/** Lines of a text at which its questions are told; the first of each carries the question as it stands. */
+const linesOf = ({ sources }: Required<QuestionsRead>) =>
+  sources.flatMap(({ text, lines }) =>
+    [...lines].sort((a, b) => a - b).map((line, index) => ({ line, cells: index === 0 ? [text] : [] })),
+  );
 
 /** The questions of a text that have not fallen yet. */
-function stillIn(read: QuestionsRead, { lines }: { lines: readonly { line: number }[] }) {
+function stillIn(read: Required<QuestionsRead>, { lines }: { lines: readonly { line: number }[] }) {
   const there = new Set(lines.map(({ line }) => line));
   const still = <Part extends { line: number }>(parts: readonly Part[]) =>
     parts.filter(({ line }) => there.has(line));
   const good = still(read.good);
   const errors = still(read.errors);
-  return { good, errors, found: errors.length > 0 ? read.found : good.length, rowsOf: [] };
+  const rowsOf = read.sources.map((source) => [...source.lines]);
+  return { good, errors, found: errors.length > 0 ? read.found : good.length, rowsOf };
 }
 
 async function planQuestions(

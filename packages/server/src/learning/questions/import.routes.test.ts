@@ -90,6 +90,34 @@ describe("§api#question-files files of questions", () => {
     expect(await inBank(bank.id)).toEqual([]);
   });
 
+  test("§validation#imports the good questions of a GIFT file come in; bad ones go back as they stand", async () => {
+    const bank = await aBank(app, client);
+    const text = `$CATEGORY: Telas\n\n// [tag:cpu]\nq {=a ~\n\n${gift}\nr {~%150%a =b}\n`;
+    const fileId = await anImportFile(app, staff, text);
+    const body = { fileId, format: "gift", language: "pt-BR", dryRun: false, goodLines: true } as const;
+    const { answer } = await app.request(
+      spec.importQuestions,
+      { params: { id: bank.id }, body },
+      { as: staff },
+    );
+    expect(answer).toMatchObject({ ok: false, imported: true, lines: 6, created: 4, bad: 2, headings: [] });
+    expect(answer.rejected).toEqual([
+      { line: 4, cells: ["$CATEGORY: Telas\n\n// [tag:cpu]\nq {=a ~"] },
+      { line: 17, cells: ["$CATEGORY: Linha/Telas\n\nr {~%150%a =b}"] },
+    ]);
+    expect(await inBank(bank.id)).toHaveLength(4);
+  });
+
+  test("§validation#imports every fault of a question is told at once", async () => {
+    const bank = await aBank(app, client);
+    const long = "x".repeat(5_000);
+    const { answer } = await bringIn(bank.id, `${long} {=${long} ~b\u0007}\n`);
+    expect(answer.errors.map(({ line, code }) => [line, code])).toEqual([
+      [1, "too_long"],
+      [1, "unprintable"],
+    ]);
+  });
+
   test("what a file shows and a question does not keeps nothing out, and is named by line", async () => {
     const bank = await aBank(app, client);
     const text = `${gift}\nsem chaves\n\nExplique {}\n\n[html]Veja <img src\\="a.png"> {T}\n`;

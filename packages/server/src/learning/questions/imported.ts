@@ -1,4 +1,3 @@
-import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
 import { bodyFaults } from "@trilha/contract/learning/questions/check.ts";
@@ -16,6 +15,12 @@ export interface ImportedQuestion {
   body: QuestionBody;
 }
 
+/** A question as a text without columns has it, and the lines it or its faults are told at. */
+export interface QuestionSource {
+  text: string;
+  lines: readonly number[];
+}
+
 /** Questions of a file, and all that is wrong with the others. */
 export interface QuestionsRead {
   good: readonly ImportedQuestion[];
@@ -24,6 +29,7 @@ export interface QuestionsRead {
   notes?: readonly LineError[];
   /** Questions, good and bad. */
   found: number;
+  sources?: readonly QuestionSource[];
 }
 
 /** Check of an imported question; what is wrong with it, if anything. */
@@ -31,28 +37,38 @@ export function checkImported(
   line: number,
   given: unknown,
 ): { body: QuestionBody } | { errors: LineError[] } {
-  const error = (code: FieldCode, value = "", params?: LineError["params"]) => ({
-    errors: [{ line, column: null, value: value.slice(0, 64), code, ...(params && { params }) }],
+  const error = ({ code, params }: Fault): LineError => ({
+    ...{ line, column: null, value: "", code, ...(params && { params }) },
   });
   const read = questionBody.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const limits: Limits = issue ?? {};
-    if (issue?.message === "unprintable") return error("unprintable");
-    if (limits.code === "too_big" && limits.origin === "string")
-      return error("too_long", "", { maximum: Number(limits.maximum) });
-    if (limits.code === "too_big" && limits.origin === "array")
-      return error("too_many", "", { maximum: Number(limits.maximum) });
-    if (limits.code === "too_big") return error("too_big", "", { maximum: Number(limits.maximum) });
-    if (limits.code === "too_small" && limits.origin === "array") return error("question_too_few_parts");
-    if (limits.code === "too_small" && limits.origin === "number")
-      return error("too_small", "", { minimum: Number(limits.minimum) });
-    return error("invalid");
-  }
-  const faults = locales.map((locale) => bodyFaults(read.data, locale));
-  const [nearest = []] = faults.toSorted((one, other) => one.length - other.length);
-  const [fault] = nearest;
-  return fault ? error(`question_${fault.code}`) : { body: read.data };
+  if (!read.success) return { errors: onceEach(read.error.issues.map(faultOf)).map(error) };
+  const byLocale = locales.map((locale) => bodyFaults(read.data, locale));
+  const [nearest = []] = byLocale.toSorted((one, other) => one.length - other.length);
+  // An answer that cannot be one has nothing right either: one fault says so.
+  const codes = new Set(nearest.map(({ code }) => code));
+  if (codes.has("range_upside_down") || codes.has("no_spelling")) codes.delete("no_right_answer");
+  const faults = [...codes].map((code): Fault => ({ code: `question_${code}` }));
+  return faults.length > 0 ? { errors: faults.map(error) } : { body: read.data };
+}
+
+type Fault = Pick<LineError, "code" | "params">;
+
+/** Parts of a question may be wrong in the same way: that is told once. */
+const onceEach = (faults: readonly Fault[]): readonly Fault[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values(),
+];
+
+function faultOf(issue: Limits & { readonly message: string }): Fault {
+  const { code, origin, message } = issue;
+  const maximum = Number(issue.maximum);
+  if (message === "unprintable") return { code: "unprintable" };
+  if (code === "too_big" && origin === "string") return { code: "too_long", params: { maximum } };
+  if (code === "too_big" && origin === "array") return { code: "too_many", params: { maximum } };
+  if (code === "too_big") return { code: "too_big", params: { maximum } };
+  if (code === "too_small" && origin === "array") return { code: "question_too_few_parts" };
+  if (code === "too_small" && origin === "number")
+    return { code: "too_small", params: { minimum: Number(issue.minimum) } };
+  return { code: "invalid" };
 }
 
 interface Limits {

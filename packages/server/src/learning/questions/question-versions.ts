@@ -1,4 +1,5 @@
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { Cache } from "../../core/cache.ts";
 import type { Tx } from "../../db/database.ts";
 import { bodiesOf } from "./pool.queries.ts";
 
@@ -8,8 +9,8 @@ export interface QuestionRef {
   version: number;
 }
 
-const remembered = new Map<string, QuestionBody>();
-const mostRemembered = 5_000;
+// A body is a few kilobytes.
+const cache = new Cache<QuestionBody>("question_versions", { most: 5_000 });
 const nameOf = ({ questionId, version }: QuestionRef) => `${questionId} ${version}`;
 
 /**
@@ -25,7 +26,7 @@ export async function questionVersions(
   const bodies = new Map<string, QuestionBody>();
   const unknown: QuestionRef[] = [];
   for (const ref of refs) {
-    const body = remembered.get(keyOf(ref));
+    const body = cache.get(keyOf(ref));
     if (body) bodies.set(nameOf(ref), body);
     else unknown.push(ref);
   }
@@ -34,17 +35,10 @@ export async function questionVersions(
       bodies.set(nameOf({ questionId: question_id, version }), body);
   for (const ref of refs) {
     const body = bodies.get(nameOf(ref));
-    if (body) remember(keyOf(ref), body);
+    if (body) cache.set(keyOf(ref), body);
   }
   return bodies;
 }
 
 /** How `questionVersions` calls a version. */
 export const versionName = nameOf;
-
-function remember(key: string, body: QuestionBody): void {
-  remembered.delete(key);
-  remembered.set(key, body);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
-}

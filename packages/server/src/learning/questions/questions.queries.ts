@@ -4,6 +4,7 @@ import type { QuestionState } from "@trilha/contract/learning/questions/shapes.t
 import type { Difficulty, QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 /** A question as lists show it. */
 export interface QuestionRow {
@@ -36,7 +37,7 @@ export interface QuestionFilter {
   difficulties: readonly number[] | undefined;
   tag: string | undefined;
   state: QuestionState | undefined;
-  search: string | undefined;
+  words: readonly string[];
   /** Only those with a picture nobody was asked to put into words. */
   wordless: boolean;
 }
@@ -47,19 +48,13 @@ const wordless = sql`exists (
   where w.client_id = q.client_id and w.question_id = q.id and w.version = q.body_version
     and w.body @? '$.** ? (@.fileId != null && !exists(@.alt))')`;
 
-/**
- * Questions, what was written last first. Every word looked for has to be there; where nothing has them all as they
- * were typed, words that are nearly the same do.
- */
+/** Questions, what was written last first. */
 export async function questionPage(
   tx: Tx,
   clientId: string,
   filter: QuestionFilter,
   page: { after: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<QuestionRow[]> {
-  const words = (filter.search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
-  const exact = sql`near_words(q.search_text, ${words}::text[], false)`;
-  const near = sql`near_words(q.search_text, ${words}::text[], true)`;
   const fits = sql`
     q.client_id = ${clientId}
     and (${filter.bankId ?? null}::uuid is null or q.bank_id = ${filter.bankId ?? null})
@@ -68,19 +63,15 @@ export async function questionPage(
     and (${filter.tag ?? null}::text is null or q.tags @> array[${filter.tag ?? null}::text])
     and (${filter.state ?? null}::text is null or q.state = ${filter.state ?? null})
     and (not ${filter.wordless}::boolean or ${wordless})`;
-  const pageBy = (how: typeof exact) => {
-    const [at, id] = page.after ?? [null, null];
-    return sql<QuestionRow>`
-      select ${columns}
-      from questions q join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
-      where ${fits} and ${how}
-        and (${at}::bigint is null
-             or (q.updated_at, q.id) < (to_timestamp(${at}::bigint / 1000.0), ${id}::uuid))
-      order by q.updated_at desc, q.id desc limit ${page.rows}`.execute(tx);
-  };
-  if (words.length === 0) return (await pageBy(sql`true`)).rows;
-  const { rows } = await sql`select from questions q where ${fits} and ${exact} limit 1`.execute(tx);
-  return (await pageBy(rows.length > 0 ? exact : near)).rows;
+  const [at, id] = page.after ?? [null, null];
+  const { rows } = await sql<QuestionRow>`
+    select ${columns}
+    from questions q join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
+    where ${fits} and ${fitsWords(sql`q.search_text`, filter.words, sql`select q.search_text from questions q where ${fits}`)}
+      and (${at}::bigint is null
+           or (q.updated_at, q.id) < (to_timestamp(${at}::bigint / 1000.0), ${id}::uuid))
+    order by q.updated_at desc, q.id desc limit ${page.rows}`.execute(tx);
+  return rows;
 }
 
 /** Questions with what they say now. */

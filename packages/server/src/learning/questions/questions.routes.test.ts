@@ -1,3 +1,4 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import * as banks from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/learning/questions/endpoints.ts";
 import type { QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
@@ -294,6 +295,55 @@ describe("§learning#question-banks many questions are changed in one call", () 
     expect((await change([plain.id], retire)).refusal).toBe("409 questions.bank_archived");
     expect(await list({ bankId: bank.id, state: "retired" })).toEqual([]);
     expect(await list({ bankId: bank.id, tag: "mais" })).toEqual([]);
+  });
+});
+
+describe("§learning#question-language texts of many questions are put in another language", () => {
+  const change = (
+    ids: readonly string[],
+    as: Member = staff,
+    [from, to]: readonly [Locale, Locale] = ["pt-BR", "en-US"],
+  ) => app.request(spec.changeQuestionLanguage, { body: { ids: [...ids], from, to } }, { as });
+  const inPortuguese = (text: string) =>
+    aChoice({
+      prompt: { "pt-BR": text },
+      options: ["A", "B"].map((name, at) => ({
+        ...{ id: `p${at}`, text: { "pt-BR": name }, fileId: null, share: at === 0 ? 100 : 0, feedback: {} },
+      })),
+    });
+
+  test("those that say something in both stay as they are and are named; each change has its version and its line", async () => {
+    const bank = await aBank(app, client);
+    const one = await aQuestion(app, client, bank, { body: inPortuguese("Which cable?") });
+    const both = await aQuestion(app, client, bank, {
+      body: aChoice({ prompt: { "pt-BR": "Qual?", "en-US": "Which?" } }),
+    });
+    const ids = [one.id, both.id];
+    const { answer } = await change(ids);
+    expect(answer).toMatchObject({ changed: [one.id], kept: [{ id: both.id }] });
+    const stored = await app.request(spec.readQuestion, { params: { id: one.id } }, { as: staff });
+    expect(stored.answer).toMatchObject({
+      ...{ bodyVersion: 2, locales: ["en-US"] },
+      body: { prompt: { "en-US": "Which cable?" } },
+    });
+    expect(await audited(one.id)).toEqual(["questions.edit"]);
+    expect(await audited(both.id)).toEqual([]);
+    // Again nothing is left to change, and the way back leads to what was there.
+    expect((await change(ids)).answer.changed).toEqual([]);
+    expect((await change([one.id], staff, ["en-US", "pt-BR"])).answer.changed).toEqual([one.id]);
+    const back = await app.request(spec.readQuestion, { params: { id: one.id } }, { as: staff });
+    expect(back.answer).toMatchObject({ bodyVersion: 3, body: one.body });
+  });
+
+  test("a stranger's question, an archived bank and who may not stop all of it", async () => {
+    const bank = await aBank(app, client);
+    const one = await aQuestion(app, client, bank, { body: inPortuguese("Which?") });
+    const others = await aClient(app);
+    const foreign = await aQuestion(app, others, await aBank(app, others));
+    expect((await change([one.id, foreign.id])).refusal).toBe("404 request.not_found");
+    expect((await change([one.id], await aParticipant(app, client))).refusal).toBe("403 request.forbidden");
+    await app.request(banks.archiveBank, { params: { id: bank.id } }, { as: staff });
+    expect((await change([one.id])).refusal).toBe("409 questions.bank_archived");
   });
 });
 

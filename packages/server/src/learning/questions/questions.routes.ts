@@ -1,6 +1,7 @@
 import * as banks from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/learning/questions/endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
+import { changeQuestionLanguage } from "./change-language.ts";
 import { changeQuestions } from "./change-questions.ts";
 import { archiveBank, createBank, editBank, restoreBank } from "./edit-banks.ts";
 import { exportQuestions } from "./export-questions.ts";
@@ -20,6 +21,7 @@ export const questionRoutes: readonly Route[] = [
   route(spec.retireQuestion, retireQuestion),
   route(spec.restoreQuestion, restoreQuestion),
   route(spec.changeQuestions, changeQuestions),
+  route(spec.changeQuestionLanguage, changeQuestionLanguage),
   route(spec.listQuestionVersions, listQuestionVersions),
   route(banks.listBanks, listBanks),
   route(banks.createBank, createBank),

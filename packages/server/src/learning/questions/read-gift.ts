@@ -6,7 +6,7 @@ import { parse } from "gift-pegjs";
 import { type GiftBlock, giftBlocks } from "./gift-blocks.ts";
 import { type GiftQuestion, giftBody } from "./gift-body.ts";
 import { readExtras } from "./gift-extras.ts";
-import { checkImported, type ImportedQuestion } from "./imported.ts";
+import { checkImported, type ImportedQuestion, type QuestionSource, type QuestionsRead } from "./imported.ts";
 import { cleanTags } from "./rules/clean-body.ts";
 
 /** Milliseconds a long file is read in one go: other requests are answered in between. */
@@ -21,10 +21,8 @@ const mostSigns = 2_000;
 const anyNumber = "-1000000000000..1000000000000";
 
 /** The questions of a GIFT file in one language, every line that is wrong, and what of the file does not come along. */
-export async function readGift(
-  text: string,
-  language: Locale,
-): Promise<{ good: ImportedQuestion[]; errors: LineError[]; notes: LineError[]; found: number }> {
+export async function readGift(text: string, language: Locale): Promise<Required<QuestionsRead>> {
+  const sources: QuestionSource[] = [];
   const good: ImportedQuestion[] = [];
   const errors: LineError[] = [];
   const notes: LineError[] = [];
@@ -38,10 +36,16 @@ export async function readGift(
     const read = readBlock(block, language);
     errors.push(...(read.errors ?? []));
     notes.push(...(read.notes ?? []));
+    const lines = [...(read.errors ?? []), ...(read.question ? [read.question] : [])].map(({ line }) => line);
+    if (lines.length > 0) sources.push({ text: sourceOf(block), lines: [...new Set(lines)] });
     if (read.question) good.push(read.question);
   }
-  return { good, errors, notes, found: blocks.length };
+  return { good, errors, notes, sources, found: blocks.length };
 }
+
+/** Text of a question by itself: with the category it stood under. */
+const sourceOf = ({ text, tags }: GiftBlock): string =>
+  tags.length > 0 ? `$CATEGORY: ${tags.join("/")}\n\n${text}` : text;
 
 interface BlockRead {
   question?: ImportedQuestion;

@@ -5,6 +5,7 @@ import type {
   listQuestionVersions as versionsSpec,
 } from "@trilha/contract/learning/questions/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import { searchWords } from "../../core/rules/search-words.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { bankById } from "./banks.queries.ts";
@@ -20,7 +21,7 @@ export const listQuestions: UseCase<typeof listSpec> = (call, { query }) =>
     const { clientId } = call.actor;
     const { bankId, tag, state, search, limit } = query;
     const filter = {
-      ...{ bankId, state, search },
+      ...{ bankId, state, words: searchWords(search) },
       kinds: listed(query.kinds),
       difficulties: listed(query.difficulties)?.map(Number),
       tag: tag ? cleanTag(tag) : undefined,

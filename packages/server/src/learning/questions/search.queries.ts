@@ -9,8 +9,8 @@ const walked = 20_000;
 export const questionSearch: RecordSearch = {
   right: "questions.read",
   module: learningModules,
-  find: ({ clientId, most, ...wanted }) => sql`
+  find: ({ clientId, words, near, most }) => sql`
     select q.id, q.prompt as title, q.bank_id::text as detail, q.search_text as words
     from (select * from questions where client_id = ${clientId} order by updated_at desc, id desc limit ${walked}) q
-    where ${holdsWords(sql`q.search_text`, wanted)} limit ${most}`,
+    where ${holdsWords(sql`q.search_text`, words, near)} limit ${most}`,
 };

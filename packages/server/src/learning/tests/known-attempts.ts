@@ -1,8 +1,8 @@
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { FeedbackTime } from "@trilha/contract/learning/tests/test-settings.ts";
+import { Cache } from "../../core/cache.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { attemptById } from "./attempts.queries.ts";
-import { Memory } from "./memory.ts";
 import { bodiesOf } from "./paper.ts";
 
 /** Constant facts of an attempt, by which every answer is judged. */
@@ -13,13 +13,13 @@ export interface KnownAttempt {
   bodies: readonly QuestionBody[];
 }
 
-// Bodies are those every attempt shares.
-const remembered = new Memory<KnownAttempt>(20_000);
+// Bodies are those every attempt shares: what an attempt adds is a list of places.
+const cache = new Cache<KnownAttempt>("known_attempts", { most: 20_000 });
 const nameOf = (clientId: string, id: string) => `${clientId} ${id}`;
 
 /** Notes what answers will be judged by, as an attempt is begun or read. */
 export function knowAttempt(clientId: string, id: string, { userId, feedback, bodies }: KnownAttempt): void {
-  remembered.keep(nameOf(clientId, id), { userId, feedback, bodies });
+  cache.set(nameOf(clientId, id), { userId, feedback, bodies });
 }
 
 /** Attempt of a person, without asking the database where this process knows it. Undefined: not theirs. */
@@ -28,8 +28,7 @@ export async function ownAttempt(
   id: string,
 ): Promise<KnownAttempt | undefined> {
   const { clientId, userId } = call.actor;
-  const known =
-    remembered.get(nameOf(clientId, id)) ?? (await call.read((tx) => readKnown(tx, clientId, id)));
+  const known = cache.get(nameOf(clientId, id)) ?? (await call.read((tx) => readKnown(tx, clientId, id)));
   return known?.userId === userId ? known : undefined;
 }
 

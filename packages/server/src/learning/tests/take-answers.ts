@@ -4,13 +4,13 @@ import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import { deviceName } from "../../accounts/identity/index.ts";
+import { type BatchKind, runBatched } from "../../core/batch.ts";
+import { Cache } from "../../core/cache.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
-import { type Together, together } from "../../db/together.ts";
 import { addAnswers, earlierAnswerSteps, type NewAnswer, type TakenRow } from "./answers.queries.ts";
 import { type KnownAttempt, ownAttempt } from "./known-attempts.ts";
-import { Memory } from "./memory.ts";
 
 export interface TakenAnswers {
   attempt: KnownAttempt;
@@ -25,13 +25,14 @@ export interface TakenAnswers {
  * Answers that arrive at once, of several people, in one statement of one transaction. Undefined: it has to go by itself,
  * for somebody holds the attempt, or some of it was sent before.
  */
-const answersTogether: Together<readonly NewAnswer[], TakenRow[] | undefined> = {
-  how: "write",
+const answerBatch: BatchKind<readonly NewAnswer[], TakenRow[] | undefined> = {
+  name: "test_answers",
+  access: "write",
   // Answers of one attempt go one after the other: the order they came in is what counts.
-  apart: ([first]) => first?.attemptId ?? "",
-  most: 100,
-  atOnce: 2,
-  async work(tx, clientId, asks) {
+  orderKey: ([first]) => first?.attemptId ?? "",
+  maxSize: 100,
+  concurrency: 2,
+  async run(tx, clientId, asks) {
     const rows = await writeLast(tx, (on) => addAnswers(on, clientId, asks.flat(), { unheld: true }));
     const byPlace = new Map(rows.map((row) => [row.n, row]));
     let place = 0;
@@ -70,7 +71,7 @@ export async function takeAnswers(
     }),
   );
   const rows =
-    (await together(call.parts.db, clientId, answersTogether, answers)) ??
+    (await runBatched(call.parts.db, clientId, answerBatch, answers)) ??
     (await call.write((tx) => takenAlone(tx, clientId, answers)));
   if (isRefusal(rows)) return rows;
   const [first] = rows;
@@ -113,11 +114,13 @@ function soundSteps(steps: readonly AnswerStep[], { bodies }: KnownAttempt): rea
 
 const contentOf = ({ seq, question, answer, final }: AnswerStep) => [seq, question, answer, final === true];
 
-const names = new Memory<string>(1_000);
+// Names of devices are read from what browsers call themselves: few, and short.
+const names = new Cache<string>("device_names", { most: 1_000 });
+
 function nameOfDevice(userAgent: string): string {
   const known = names.get(userAgent);
   if (known !== undefined) return known;
   const name = deviceName(userAgent).slice(0, 64);
-  names.keep(userAgent, name);
+  names.set(userAgent, name);
   return name;
 }

@@ -70,6 +70,19 @@ export async function scopeNames(
   };
 }
 
+/** Names of products by their SKU; SKUs in upper letters. */
+export async function productNames(
+  tx: Tx,
+  clientId: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select upper(sku) as sku, name from products
+    where client_id = ${clientId} and upper(sku) = any(${[...skus]}::text[])`.execute(tx);
+  return new Map(rows.map(({ sku, name }) => [sku, name]));
+}
+
 /** An approved version of a rule set; undefined: none of this client's. */
 export async function approvedVersion(tx: Tx, clientId: string, versionId: string) {
   return tx

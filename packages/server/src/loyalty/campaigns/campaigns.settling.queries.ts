@@ -5,9 +5,11 @@ import type { Tx } from "../../db/database.ts";
 export async function waitingReports(tx: Tx, clientId: string, campaignId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from claims c where c.client_id = ${clientId} and c.campaign_id = ${campaignId}
-             and c.state in ('submitted', 'in_review', 'resubmitted', 'appealed'))
+             and c.state in ('submitted', 'in_review', 'awaiting_picture', 'resubmitted', 'appealed'))
          + (select count(*) from store_photos p where p.client_id = ${clientId} and p.campaign_id = ${campaignId}
-             and p.state in ('submitted', 'in_review', 'resubmitted', 'appealed')) as waiting`.execute(tx);
+             and p.state in ('submitted', 'in_review', 'awaiting_picture', 'resubmitted', 'appealed')) as waiting`.execute(
+    tx,
+  );
   return rows[0]?.waiting ?? 0;
 }
 

@@ -23,7 +23,7 @@ export async function currentTerms(
 
 export interface SignUpOptions {
   companies: { id: string; kind: "company" | "agency"; name: string }[];
-  brands: string[];
+  brands: { name: string; companyIds: string[] }[];
   stores: { id: string; name: string; city: string | null; retailerId: string; retailer: string }[];
 }
 
@@ -40,8 +40,11 @@ export async function signUpOptions(
                 order by c.name, c.id), '[]')
          from companies c where c.client_id = ${clientId}
           and (cardinality(${company_ids}::uuid[]) = 0 or c.id = any (${company_ids}::uuid[]))) as companies,
-      (select coalesce(json_agg(b.name order by b.name), '[]')
-         from brands b where b.client_id = ${clientId}
+      (select coalesce(json_agg(json_build_object('name', b.name, 'companyIds', array(
+                select o.company_id from brand_companies o
+                where o.client_id = b.client_id and o.brand_id = b.id order by o.company_id))
+                order by b.name), '[]')
+         from brands b where b.client_id = ${clientId} and b.active
           and (cardinality(${brands}::text[]) = 0 or b.name = any (${brands}::text[]))) as brands,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'city', s.city,
                 'retailerId', r.id, 'retailer', r.name) order by r.name, r.id, s.name, s.id), '[]')

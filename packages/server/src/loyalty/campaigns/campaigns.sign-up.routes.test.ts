@@ -53,7 +53,7 @@ async function aScene(options: CampaignOptions = {}, birthday: string | null = "
     termsVersion: 1,
     termsAccepted: true,
   };
-  return { client, campaign, person, store, company, whole };
+  return { client, campaign, person, store, company, brand, whole };
 }
 
 const enrolmentsOf = (campaignId: string) =>
@@ -65,11 +65,13 @@ describe("§validation#campaign-sign-up campaign sign-up", () => {
   test("offers what there is, suggests what the profile says", async () => {
     const { campaign, person, store, company } = await aScene();
     const { answer } = await form(campaign.id, person, { locale: "es-ES" });
+    // §interface#language-mark Nobody wrote it in Spanish.
+    expect(answer.campaign.locale).toBe("pt-BR");
     expect(answer).toMatchObject({
       campaign: { id: campaign.id, title: "Primavera", ...days, state: "running", daysLeft: 25 },
       terms: { version: 1, locale: "pt-BR", body: "Regulamento" },
       companies: [{ id: company.id, kind: "agency" }],
-      brands: ["Nimbus"],
+      brands: [{ name: "Nimbus", companyIds: [] }],
       retailers: [{ id: store.retailerId, stores: [{ id: store.id, city: "Recife" }] }],
       suggested: { companyId: company.id, brands: ["Nimbus"], storeIds: [store.id] },
       adult: true,
@@ -149,6 +151,46 @@ describe("§validation#campaign-sign-up campaign sign-up", () => {
       expect(reply.refusal).toBe("422 request.invalid");
       expect(reply.problem.fields).toMatchObject([{ path, code: "not_an_option" }]);
     }
+  });
+
+  test("§validation#brand-companies takes brands of the chosen company; who is in stays", async () => {
+    const { client, campaign, person, company, brand, whole } = await aScene();
+    const own = { client_id: client.id, brand_id: brand.id };
+    const other = await plant(app, (tx) =>
+      tx
+        .insertInto("companies")
+        .values({ client_id: client.id, kind: "company", name: "Other" })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const tie = (company_id: string) =>
+      plant(app, (tx) =>
+        tx
+          .insertInto("brand_companies")
+          .values({ ...own, company_id })
+          .execute(),
+      );
+    await tie(other.id);
+    const offered = async () => (await form(campaign.id, person)).answer.brands;
+    expect(await offered()).toEqual([{ name: "Nimbus", companyIds: [other.id] }]);
+    const refused = await signUp(campaign.id, whole, person, { locale: "en-US" });
+    expect(refused.refusal).toBe("422 campaigns.brand_of_others");
+    expect(refused.problem.fields).toMatchObject([{ path: "body.brands.0", code: "not_an_option" }]);
+    expect(await enrolmentsOf(campaign.id)).toEqual([]);
+
+    await tie(company.id);
+    expect((await signUp(campaign.id, whole, person)).status).toBe(200);
+    await plant(app, (tx) => tx.deleteFrom("brand_companies").where("company_id", "=", company.id).execute());
+    expect(await enrolmentsOf(campaign.id)).toMatchObject([{ brands: ["Nimbus"], company_id: company.id }]);
+  });
+
+  test("§validation#brand-companies offers no brand that is switched off", async () => {
+    const { campaign, person, brand, whole } = await aScene();
+    await plant(app, (tx) =>
+      tx.updateTable("brands").set({ active: false }).where("id", "=", brand.id).execute(),
+    );
+    expect((await form(campaign.id, person)).answer).toMatchObject({ brands: [], suggested: { brands: [] } });
+    expect((await signUp(campaign.id, whole, person)).refusal).toBe("422 request.invalid");
   });
 
   test("offers only what the campaign is for", async () => {

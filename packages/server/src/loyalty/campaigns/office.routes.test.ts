@@ -18,6 +18,7 @@ import {
   plant,
 } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
+import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { participantRoutes } from "./campaigns.routes.ts";
 import { officeRoutes } from "./office.routes.ts";
@@ -295,42 +296,71 @@ describe("a draft is written", () => {
   });
 });
 
-describe("rules come from a spreadsheet", () => {
-  const bring = (id: string, csv: string, as: Caller) =>
-    app.request(contract.importRules, { params: { id }, body: { csv } }, { as });
+describe("§validation#imports rules come from a spreadsheet", () => {
+  type Fields = { goodLines?: boolean; dryRun?: boolean; columns?: (string | null)[] };
+  const bring = async (id: string, csv: string, as: Caller, more: Fields = {}) => {
+    const body = { fileId: await anImportFile(app, as, csv), dryRun: true, ...more };
+    return app.request(contract.importRules, { params: { id }, body }, { as });
+  };
+  const csv =
+    "\uFEFFTipo de produto;Marca;SKU;De;Até;Pontos;Experiência\r\n" +
+    "Notebook;Vertex;;;;90;60\r\n" +
+    "Câmera;;;2;;1.200;\r\n" +
+    ";;VX-1;5;2;muitos;60;sobra\r\n";
 
-  test("semicolons or commas; every bad line is told; nothing is saved", async () => {
+  test("semicolons or commas; every fault of a line is told; nothing is saved", async () => {
     const { ana } = await anOffice();
     const id = await create(ana);
-    const csv =
-      "\uFEFFTipo de produto;Marca;SKU;De;Até;Pontos;Experiência\r\n" +
-      "Notebook;Vertex;;;;90;60\r\n" +
-      "Câmera;;;2;;1.200;\r\n" +
-      ";;VX-1;5;2;muitos;60;sobra\r\n";
     const { answer } = await bring(id, csv, ana);
+    expect(answer).toMatchObject({ lines: 3, created: 2, bad: 1, ok: false, imported: false });
     expect(answer.rows).toMatchObject([
       { productType: "Notebook", brand: "Vertex", quantity: null, points: 90, experience: 60 },
       { productType: "Câmera", quantity: { from: 2, to: null }, points: 1200, experience: 1200 },
     ]);
-    expect(answer.bad).toEqual([
-      { line: 4, column: "", code: "unknown", value: "sobra" },
-      { line: 4, column: "Pontos", code: "invalid", value: "muitos" },
-      { line: 4, column: "Até", code: "invalid", value: "2" },
+    expect(answer.errors.map(({ line, column, code, value }) => [line, column, code, value])).toEqual([
+      [4, null, "unknown", "sobra"],
+      [4, "Pontos", "invalid", "muitos"],
+      [4, "Até", "invalid", "2"],
+    ]);
+    expect(answer.rejected).toEqual([
+      { line: 4, cells: ["", "", "VX-1", "5", "2", "muitos", "60", "sobra"] },
     ]);
     const commas = await bring(id, "Brand,Points\nVertex,10", ana);
-    expect(commas.answer).toMatchObject({ rows: [{ brand: "Vertex", points: 10 }], bad: [] });
+    expect(commas.answer).toMatchObject({ rows: [{ brand: "Vertex", points: 10 }], errors: [] });
     expect((await read(id, ana)).version).toBe(1);
+  });
+
+  test("good lines are taken alone, and a heading that was chosen is remembered", async () => {
+    const { ana } = await anOffice();
+    const id = await create(ana);
+    const own = "Linha;Valor\nNotebook;90\nCâmera;-\n";
+    const before = await bring(id, `Produto;Valor\nNotebook;90\n`, ana);
+    expect(before.answer.errors.map(({ code }) => code)).toEqual(["column_missing"]);
+    const columns = ["product_type", "points"];
+    const taken = await bring(id, own, ana, { columns, goodLines: true, dryRun: false });
+    expect(taken.answer).toMatchObject({ imported: true, created: 1, bad: 1 });
+    const again = await bring(id, own, ana);
+    expect(again.answer.rows).toMatchObject([{ productType: "Notebook", points: 90 }]);
+    expect(again.answer.headings.map(({ column }) => column)).toEqual(columns);
   });
 
   test.each(["", "no header here", "Points\n".repeat(6000), "\u0000\u0001"])(
     "hostile file %#",
-    async (csv) => {
+    async (hostile) => {
       const { ana } = await anOffice();
-      const { answer } = await bring(await create(ana), csv, ana);
-      expect(answer.rows).toEqual([]);
-      expect(answer.bad).toHaveLength(1);
+      const { refusal } = await bring(await create(ana), hostile, ana);
+      expect(refusal).toMatch(/^422 import\./);
     },
   );
+
+  test("of another client, or of someone who may not", async () => {
+    const { ana } = await anOffice();
+    const other = await anOffice();
+    const id = await create(ana);
+    expect((await bring(id, csv, other.ana)).refusal).toBe("404 request.not_found");
+    const seller = await aParticipant(app, await aClient(app));
+    expect((await bring(id, csv, seller)).refusal).toMatch(/^403/);
+  });
 });
 
 describe("a second person approves", () => {

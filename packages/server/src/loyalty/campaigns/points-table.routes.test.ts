@@ -1,7 +1,7 @@
 import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { expect, test } from "vitest";
-import { aClient, plant } from "../../../test/builders.ts";
+import { aClient, aProduct, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { participantRoutes } from "./campaigns.routes.ts";
@@ -43,4 +43,24 @@ test("§routes#points-table: a photo's rule says which photo, in the reader's la
   ];
   expect(await objects("en-US")).toEqual(named("Shop window"));
   expect(await objects("fr-FR")).toEqual(named("Vitrine"));
+});
+
+test("§routes#points-table: a SKU stands with its product's name, and is found by it", async () => {
+  app.clock.set("2026-11-21T12:00:00Z");
+  const client = await aClient(app);
+  await aProduct(app, client, { sku: "N-13", name: "Nimbus Air 13" });
+  await aProduct(app, await aClient(app), { sku: "GONE", name: "Somebody else's" });
+  const base = ["n-13", "GONE"].map((sku) => ({ id: sku, match: { sku }, points: 10, experience: 5 }));
+  const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
+  const campaign = await aCampaign(app, client, { days, ruleSet: { ...emptyRuleSet, base } });
+  const as = await anEnrolled(app, client, campaign);
+  const rows = async (query: { search?: string }) =>
+    (
+      await app.request(contract.readPointsTable, { params: { id: campaign.id }, query }, { as })
+    ).answer.items.map(({ sku, product }) => [sku, product]);
+  expect(await rows({})).toEqual([
+    ["GONE", null],
+    ["n-13", "Nimbus Air 13"],
+  ]);
+  expect(await rows({ search: "nimbs air" })).toEqual([["n-13", "Nimbus Air 13"]]);
 });

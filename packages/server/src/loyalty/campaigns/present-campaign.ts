@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Looker, SeenCampaign } from "./campaigns.queries.ts";
 import { phaseOf } from "./rules/campaign-phase.ts";
-import { textIn } from "./rules/text-in.ts";
+import { shownLocale, textIn } from "./rules/text-in.ts";
 
 type CampaignItem = z.output<typeof campaignItem>;
 
@@ -25,6 +25,7 @@ export function presentCampaign(
   return {
     id: row.id,
     title: textIn(row.title, call.locale),
+    locale: shownLocale(row.title, call.locale),
     beginsOn: row.begins_on,
     endsOn: row.ends_on,
     beginsAt: row.begins_at.toISOString(),

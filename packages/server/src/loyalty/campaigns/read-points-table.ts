@@ -6,10 +6,10 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { enrolledStores, seenCampaign } from "./campaigns.queries.ts";
-import { approvedVersions, scopeNames } from "./campaigns.rules.queries.ts";
+import { approvedVersions, productNames, scopeNames } from "./campaigns.rules.queries.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 import { rulesOf } from "./rule-set-store.ts";
-import { facetsOf, promotionState, reaches, tableRows } from "./rules/points-table.ts";
+import { facetsOf, productOf, promotionState, reaches, skusOf, tableRows } from "./rules/points-table.ts";
 import { textIn } from "./rules/text-in.ts";
 
 /** §routes#points-table of a campaign, as its latest approved version says; its fingerprint shows that it is frozen. */
@@ -31,12 +31,16 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
     const today = localDay(call.now, campaign.time_zone);
     const [after = 0] = readCursor(query.cursor, ["number"]) ?? [];
     const { search = "", productType, brand } = query;
-    const rows = tableRows(ruleSet, { search, productType, brand }).map((rule, place) => ({ rule, place }));
+    const products = await productNames(tx, clientId, skusOf(ruleSet));
+    const rows = tableRows(ruleSet, { search, productType, brand }, products).map((rule, place) => ({
+      rule,
+      place,
+    }));
     const page = pageOf(
       rows.slice(Math.max(after, 0), Math.max(after, 0) + query.limit + 1),
       query.limit,
       ({ place }) => [place + 1],
-      ({ rule }) => presentRule(rule),
+      ({ rule }) => ({ ...presentRule(rule), product: productOf(rule, products) }),
     );
     return {
       ...page,

@@ -57,7 +57,7 @@ function suggestion(
 ) {
   return {
     companyId: companies.find(({ id }) => id === signer.company_id)?.id ?? null,
-    brands: brands.filter((brand) => brand === signer.brand),
+    brands: brands.flatMap(({ name }) => (name === signer.brand ? [name] : [])),
     storeIds: stores.filter(({ id }) => id === signer.store_id).map(({ id }) => id),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { compileRuleSet } from "@trilha/contract/loyalty/earning/compile.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { Cache } from "../../core/cache.ts";
 import type { Tx } from "../../db/database.ts";
 import { ruleDocument } from "./campaigns.rules.queries.ts";
 
@@ -12,9 +13,8 @@ export interface ApprovedRules {
   readonly ruleSet: RuleSet;
 }
 
-const size = 64;
-// A document never changes under its hash: what is kept needs no forgetting, only an end to growing.
-const cache = new Map<string, RuleSet>();
+// A document never changes under its hash: the bound alone lets it go, and a full one is some hundred kilobytes.
+const cache = new Cache<RuleSet>("rule_sets", { most: 64 });
 
 /** The document of a version whose hash the caller just read: parsed and prepared once in a process. */
 export async function rulesOf(
@@ -24,16 +24,10 @@ export async function rulesOf(
   const { clientId, versionId, hash } = version;
   const name = `${clientId} ${versionId} ${hash}`;
   const known = cache.get(name);
-  if (known) {
-    cache.delete(name);
-    cache.set(name, known);
-    return known;
-  }
+  if (known) return known;
   const document = await ruleDocument(tx, { clientId, versionId });
   compileRuleSet(document);
   cache.set(name, document);
-  const oldest = cache.keys().next();
-  if (cache.size > size && !oldest.done) cache.delete(oldest.value);
   return document;
 }
 

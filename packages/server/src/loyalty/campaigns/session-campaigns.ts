@@ -21,31 +21,34 @@ export interface SessionCampaign {
 /** More than run and settle at once in any country. */
 const most = 20;
 
-/** §entities#session-data What the session says of campaigns: those to see, the one somebody is in, the one whose points they may spend. */
-export async function campaignsOfSession(
-  tx: Tx,
-  looker: Looker,
-  reader: { now: Date; locale: Locale },
-): Promise<{
+interface CampaignsOfSession {
   campaigns: SessionCampaign[];
   selectedCampaign: SessionCampaign | null;
   rewardCampaign: SessionCampaign | null;
   stores: { id: string; name: string }[];
-}> {
-  const { open, selected, reward } = await campaignsNow(tx, looker, reader.now);
-  const named = ({ id, title, begins_at, ends_at }: SeenCampaign): SessionCampaign => ({
-    id,
-    title: textIn(title, reader.locale),
-    beginDate: begins_at.toISOString(),
-    endDate: ends_at.toISOString(),
-  });
-  return {
-    campaigns: open.map(({ row }) => named(row)),
-    selectedCampaign: selected && named(selected.row),
-    rewardCampaign: reward && named(reward.row),
-    stores: selected
-      ? (await enrolledStores(tx, looker, selected.row.id)).map(({ id, name }) => ({ id, name }))
-      : [],
+}
+
+/** §entities#session-data Campaigns of the session, to be named in a language: those to see, the one somebody is in, the one whose points they may spend. */
+export async function campaignsOfSession(
+  tx: Tx,
+  looker: Looker,
+  now: Date,
+): Promise<(locale: Locale) => CampaignsOfSession> {
+  const { open, selected, reward } = await campaignsNow(tx, looker, now);
+  const stores = selected ? await enrolledStores(tx, looker, selected.row.id) : [];
+  return (locale) => {
+    const named = ({ id, title, begins_at, ends_at }: SeenCampaign): SessionCampaign => ({
+      id,
+      title: textIn(title, locale),
+      beginDate: begins_at.toISOString(),
+      endDate: ends_at.toISOString(),
+    });
+    return {
+      campaigns: open.map(({ row }) => named(row)),
+      selectedCampaign: selected && named(selected.row),
+      rewardCampaign: reward && named(reward.row),
+      stores: stores.map(({ id, name }) => ({ id, name })),
+    };
   };
 }
 

@@ -20,7 +20,7 @@ import {
 import { lookerOf } from "./present-campaign.ts";
 import { loadEnrolment } from "./present-enrolment.ts";
 import { phaseOf } from "./rules/campaign-phase.ts";
-import { notOffered } from "./rules/sign-up-options.ts";
+import { brandsOfOthers, notOffered } from "./rules/sign-up-options.ts";
 import { localeOf } from "./rules/text-in.ts";
 
 type SignUp = Input<typeof spec>["body"];
@@ -45,11 +45,11 @@ export const signUp: UseCase<typeof spec> = (call, { params, body }) =>
     const termsLocale = localeOf(terms.bodies, call.locale);
     if (!termsLocale || terms.version !== body.termsVersion) return refuse(campaignProblems.termsChanged);
     const chosen = chosenIn(body);
-    const foreign = notOffered(chosen, await signUpOptions(tx, clientId, campaign));
-    if (foreign.length > 0) {
-      const fields = foreign.map((path): RefusedField => ({ path: `body.${path}`, code: "not_an_option" }));
-      return refuse(genericProblems.invalidInput, {}, fields);
-    }
+    const options = await signUpOptions(tx, clientId, campaign);
+    const foreign = notOffered(chosen, options);
+    if (foreign.length > 0) return refuse(genericProblems.invalidInput, {}, notOptions(foreign));
+    const ofOthers = brandsOfOthers(chosen, options);
+    if (ofOthers.length > 0) return refuse(campaignProblems.brandOfOthers, {}, notOptions(ofOthers));
 
     // The profile is the person's everywhere: only their own proof writes into it.
     const own = call.actor.scope === "person";
@@ -85,6 +85,10 @@ function checkWhole(body: SignUp, signer: SignerRow, today: string): Refusal | u
     if (code) return refuse(genericProblems.invalidInput, {}, [{ path: "body.birthday", code }]);
   }
   return isAdult(birthday, today) ? undefined : refuse(campaignProblems.tooYoung);
+}
+
+function notOptions(paths: readonly string[]): RefusedField[] {
+  return paths.map((path) => ({ path: `body.${path}`, code: "not_an_option" }));
 }
 
 function chosenIn(body: SignUp) {

@@ -26,7 +26,7 @@ export async function notifyVerdict(
   const reason = verdict.reason ?? "";
   const { now } = call;
   if (invoiceNumber !== null) {
-    const notice = { clientId, userId, link: `/insert-sales/${row.id}`, now } as const;
+    const notice = { clientId, userId, link: `/profile/sales/${row.id}`, now } as const;
     if (to !== "accepted") {
       await notify(tx, { ...notice, kind: `sale.${to}`, params: { invoiceNumber, reason } });
     } else {

@@ -15,6 +15,8 @@ export interface ClaimFilter {
   state: ClaimState | undefined;
   campaignId: string | undefined;
   country: Country | undefined;
+  /** Auditor who decided last. */
+  auditorId: string | undefined;
 }
 
 export type ReportedRow = ListedRow & {
@@ -84,7 +86,7 @@ export async function reportPage(
     with page as materialized (${pageOf(scope.clientId, filter, matches, page)})
     select ${type} as type, o.id, o.user_id, o.store_id, coalesce(m.sort_name, '') as person, s.name as store,
            r.name as retailer, s.country, ${titleIn(scope.locale)} as campaign, o.points, o.risk, o.state, o.submitted_at,
-           o.invoice_number, ${kinds(sql`o.client_id`, sql`${type}::text`, sql`o.id`)} as signals,
+           o.version, o.invoice_number, ${kinds(sql`o.client_id`, sql`${type}::text`, sql`o.id`)} as signals,
            coalesce(q.queued_at, o.submitted_at) as queued_at, q.not_by,
            case when q.locked_until > ${scope.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
     from page o
@@ -112,7 +114,7 @@ function pageOf(
   const claim = subjectType === "claim";
   const reports = sql`
     select o.id, o.client_id, o.campaign_id, o.user_id, o.store_id, o.points, o.risk, o.state, o.submitted_at,
-           ${claim ? sql`o.invoice_number, o.invoice_key` : sql`null as invoice_number, null as invoice_key`}
+           o.version, ${claim ? sql`o.invoice_number, o.invoice_key` : sql`null as invoice_number, null as invoice_key`}
     from ${sql.table(claim ? "claims" : "store_photos")} o
     where o.client_id = ${clientId} and ${narrowed(filter, page)}`;
   const newest = sql`order by o.submitted_at desc, o.id desc limit ${page.rows}`;
@@ -139,11 +141,15 @@ function pageOf(
   return sql`select o.* from (${oneByOne("store_id", matches.storeIds, fitting)}) o ${newest}`;
 }
 
-function narrowed({ state, campaignId, country }: ClaimFilter, { after }: PageRequest): RawBuilder<unknown> {
+function narrowed(
+  { state, campaignId, country, auditorId }: ClaimFilter,
+  { after }: PageRequest,
+): RawBuilder<unknown> {
   const [at, id] = after ?? [null, null];
   return sql`true
     ${state ? sql`and o.state = ${state}` : sql``}
     ${campaignId ? sql`and o.campaign_id = ${campaignId}::uuid` : sql``}
+    ${auditorId ? sql`and o.decided_by = ${auditorId}::uuid` : sql``}
     ${
       country
         ? sql`and exists (select from stores f where f.client_id = o.client_id and f.id = o.store_id

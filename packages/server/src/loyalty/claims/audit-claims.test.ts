@@ -9,7 +9,7 @@ import { auditRoutes } from "./audit.routes.ts";
 import { type ClaimFilter, lookUp, reportPage, type SearchMatches } from "./audit-claims.queries.ts";
 
 const app = useApp({ routes: auditRoutes });
-const none = { state: undefined, campaignId: undefined, country: undefined };
+const none = { state: undefined, campaignId: undefined, country: undefined, auditorId: undefined };
 
 test("looked up or walked, a search finds the same, page by page", async () => {
   const client = await aClient(app);

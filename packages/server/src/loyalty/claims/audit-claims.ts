@@ -17,15 +17,16 @@ import { readTimeCursor, timePosition } from "./time-cursor.ts";
 
 /** A page of all reports, the newest first; searched by invoice number or person. */
 export const listClaims: UseCase<typeof contract.listClaims> = async (call, { query }) => {
-  const { subjectType, state, campaignId, country, limit, cursor } = query;
+  const { subjectType, state, campaignId, country, auditorId, limit, cursor } = query;
   const { clientId, userId } = call.actor;
   const invoiceKey = normalizedInvoiceNumber(query.search ?? "");
-  const filter = { subjectType, search: query.search ?? "", invoiceKey, state, campaignId, country };
+  const search = query.search ?? "";
+  const filter = { subjectType, search, invoiceKey, state, campaignId, country, auditorId };
   const page = { after: readTimeCursor(cursor), rows: limit + 1 };
   const scope = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const rows = await search(tx, scope, filter, page);
+    const rows = await searchReports(tx, scope, filter, page);
     return pageOf(rows, limit, timePosition, (row) => ({
       ...presentListed(row, auditor),
       state: row.state,
@@ -36,7 +37,7 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
 };
 
 /** Common words are searched among the newest; what few do is looked up. */
-async function search(
+async function searchReports(
   tx: Tx,
   scope: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,

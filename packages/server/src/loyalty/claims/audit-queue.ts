@@ -7,7 +7,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
 import { waitingReports } from "./audit-statistics.queries.ts";
-import { isThere, subjectRow } from "./audit-subject.queries.ts";
+import { isThere, recordOf, subjectRow } from "./audit-subject.queries.ts";
 import { decisionObjection } from "./rules/audit-policy.ts";
 import {
   auditorOf,
@@ -15,6 +15,7 @@ import {
   notFor,
   type QueueFilter,
   type QueuePlace,
+  queueChoices,
   queuePage,
   type Taking,
   takeItems,
@@ -29,11 +30,12 @@ const lockUntil = (now: Date) => new Date(now.getTime() + lockMinutes * 60_000);
 const day = 86_400_000;
 
 /** Days in the queue as the moment something has to be there since. */
-const filterOf = <Given extends { waitsDays?: number | undefined }>(
+const filterOf = <Given extends { waitsDays?: number | undefined; auditorId?: string | undefined }>(
   { waitsDays, ...filter }: Given,
   now: Date,
 ) => ({
   ...filter,
+  ...(filter.auditorId && { lockedAt: now }),
   ...(waitsDays !== undefined && { queuedBy: new Date(now.getTime() - waitsDays * day) }),
 });
 
@@ -66,6 +68,10 @@ function readPlace(cursor: string | undefined): QueuePlace | undefined {
   if (priority < 0 || priority > largest || at < 0 || at > latest) return undefined;
   return [priority, new Date(at), id];
 }
+
+/** Stores and auditors the queue can be narrowed to. */
+export const readQueueChoices: UseCase<typeof contract.readQueueChoices> = (call) =>
+  call.read((tx) => queueChoices(tx, call.actor.clientId));
 
 /** Takes the most urgent items for the caller; no two auditors get the same. */
 export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
@@ -115,6 +121,22 @@ export const readSubject: UseCase<typeof contract.readSubject> = (call, { params
     const auditor = await auditorOf(tx, { clientId, userId });
     const subject = { clientId, type: params.type, id: params.id };
     return (await presentSubject(tx, call, subject, auditor)) ?? refuse(genericProblems.notFound);
+  });
+
+/** Signals on other reports of the person, and the last of them. */
+export const readRecord: UseCase<typeof contract.readRecord> = (call, { params }) =>
+  call.read(async (tx) => {
+    const subject = { clientId: call.actor.clientId, type: params.type, id: params.id };
+    const record = await recordOf(tx, subject);
+    if (!record) return refuse(genericProblems.notFound);
+    const { flags, latest } = record;
+    return {
+      flags,
+      latest: latest.map(({ submittedAt, ...report }) => ({
+        ...report,
+        submittedAt: new Date(submittedAt).toISOString(),
+      })),
+    };
   });
 
 /** Gives an opened item back; nothing happens where it is not the caller's. */

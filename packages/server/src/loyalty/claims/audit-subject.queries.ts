@@ -49,6 +49,10 @@ export interface AuditSubjectRow {
   /** Trace of a photo: a claim's lines have their own. */
   trace: ClaimLineRow["trace"];
   not_by: string | null;
+  /** Phones and cameras are used in the store. */
+  photos_allowed: boolean;
+  /** The reporter is a member with access. */
+  person_active: boolean;
   locked_by: string | null;
   locked_by_name: string | null;
   locked_until: Date | null;
@@ -78,7 +82,8 @@ export async function subjectRow(
     select ${type} as type, o.*, coalesce(m.sort_name, '') as person,
            h.name as home_store, coalesce(m.created_at, o.submitted_at) as since, ${titleIn(locale)} as campaign,
            a.settlement_days, w.ends_on, w.time_zone as campaign_zone, s.country, r.name as retailer, s.name as store,
-           s.time_zone, coalesce(pt.name ->> ${locale}, pt.name ->> 'pt-BR') as photo_type, t.accepted, t.rejected,
+           s.time_zone, s.photos_allowed, coalesce(m.status = 'active' and m.left_at is null, false) as person_active,
+           coalesce(pt.name ->> ${locale}, pt.name ->> 'pt-BR') as photo_type, t.accepted, t.rejected,
            q.not_by, case when q.locked_until > ${now}::timestamptz then q.locked_by end as locked_by,
            coalesce(l.sort_name, '—') as locked_by_name,
            case when q.locked_until > ${now}::timestamptz then q.locked_until end as locked_until
@@ -149,6 +154,7 @@ export interface SignalRow {
   submitted_at: Date | null;
   file_id: string | null;
   picture: boolean;
+  at: Date;
 }
 
 /** Signals in the present try, heaviest first, with the other report each is about. */
@@ -163,7 +169,7 @@ export async function signalsFound(
     : ["photo_signals", "photo_id", "other_photo_id", "store_photos", "file_id"];
   const { rows } = await sql<SignalRow>`
     select g.kind, g.weight, g.details, o.id as other_id, m.sort_name as person, s.name as store,
-           ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number, o.submitted_at, f.id as file_id,
+           ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number, o.submitted_at, f.id as file_id, g.at,
            coalesce(coalesce(f.sniffed_type, f.declared_type) like 'image/%', false) as picture
     from ${sql.table(signals)} g
     left join ${sql.table(others)} o on o.client_id = g.client_id and o.id = g.${sql.ref(other)}
@@ -193,4 +199,57 @@ export async function historyOf(tx: Tx, { clientId, type, id }: ClaimOrPhoto): P
     tx,
   );
   return rows;
+}
+
+/** Reports of a person that their record looks back on, and those it shows. */
+const remembered = 50;
+const listed = 5;
+
+export interface PersonRecordRow {
+  flags: { kind: SignalKind; times: number }[];
+  latest: {
+    subjectType: SubjectType;
+    id: string;
+    invoiceNumber: string | null;
+    store: string;
+    state: ClaimState;
+    points: number;
+    submittedAt: string;
+  }[];
+}
+
+/** Other latest reports of a report's person: what spoke against them, and the last of them. */
+export async function recordOf(
+  tx: Tx,
+  { clientId, type, id }: ClaimOrPhoto,
+): Promise<PersonRecordRow | undefined> {
+  const reports = (table: "claims" | "store_photos", kind: SubjectType) => sql`
+    (select ${kind}::text as type, o.id, ${table === "claims" ? sql`o.invoice_number` : sql`null::text`} as number,
+            o.store_id, o.state, o.points, o.submitted_at
+     from ${sql.table(table)} o, person
+     where o.client_id = ${clientId} and o.user_id = person.user_id and o.id <> ${id} and o.state <> 'withdrawn'
+     order by o.submitted_at desc, o.id desc limit ${sql.lit(remembered)})`;
+  const { rows } = await sql<PersonRecordRow>`
+    with person as (
+      select user_id from ${sql.table(type === "claim" ? "claims" : "store_photos")}
+      where client_id = ${clientId} and id = ${id}
+    ), reports as materialized (${reports("claims", "claim")} union all ${reports("store_photos", "photo")}),
+    found as (
+      select distinct g.kind, g.claim_id as id from reports r
+      join claim_signals g on g.client_id = ${clientId} and g.claim_id = r.id and g.weight > 0
+      where r.type = 'claim'
+      union
+      select distinct g.kind, g.photo_id from reports r
+      join photo_signals g on g.client_id = ${clientId} and g.photo_id = r.id and g.weight > 0
+      where r.type = 'photo'
+    )
+    select coalesce((select json_agg(json_build_object('kind', f.kind, 'times', f.times) order by f.times desc, f.kind)
+             from (select kind, count(*)::integer as times from found group by kind) f), '[]') as flags,
+           coalesce((select json_agg(json_build_object('subjectType', l.type, 'id', l.id, 'invoiceNumber', l.number,
+                       'store', s.name, 'state', l.state, 'points', l.points, 'submittedAt', l.submitted_at)
+                       order by l.submitted_at desc, l.id desc)
+             from (select * from reports order by submitted_at desc, id desc limit ${sql.lit(listed)}) l
+             join stores s on s.client_id = ${clientId} and s.id = l.store_id), '[]') as latest
+    from person`.execute(tx);
+  return rows[0];
 }

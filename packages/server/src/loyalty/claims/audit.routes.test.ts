@@ -64,6 +64,47 @@ const rowsOf = <Name extends "audit_verdicts" | "audit_queue" | "notifications" 
     return rows as unknown as Record<string, unknown>[];
   });
 
+describe("§loyalty#person-record the record of a report's person", () => {
+  test("tells what was found on their other reports and the last of them, of this client alone", async () => {
+    const { client, campaign, claim, auditor } = await stage();
+    const subject = await claim();
+    const record = async () => {
+      const { answer } = await app.request(contract.readRecord, { params: at(subject.id) }, { as: auditor });
+      return answer;
+    };
+    expect(await record()).toEqual({ flags: [], latest: [] });
+    const now = app.clock.now();
+    const earlier: TestClaim[] = [];
+    for (const days of [1, 2, 3, 4, 5, 6]) {
+      earlier.push(await claim({ submittedAt: new Date(now.getTime() - days * 86_400_000) }));
+    }
+    await claim({ claim: { state: "withdrawn" } });
+    const colleague = await anEnrolled(app, client, campaign);
+    const theirs = await aClaim(app, client, campaign, colleague);
+    await plant(app, (tx) =>
+      tx
+        .insertInto("claim_signals")
+        .values(
+          [...earlier.slice(0, 2), subject, theirs].map(({ id }) => ({
+            client_id: client.id,
+            ...{ claim_id: id, attempt: 1, kind: "same_file" as const, weight: 60, at: now },
+          })),
+        )
+        .execute(),
+    );
+    const { flags, latest } = await record();
+    expect(flags).toEqual([{ kind: "same_file", times: 2 }]);
+    expect(latest.map(({ id }) => id)).toEqual(earlier.slice(0, 5).map(({ id }) => id));
+    const { auditor: foreign } = await stage();
+    const seen = await app.request(contract.readRecord, { params: at(subject.id) }, { as: foreign });
+    expect(seen.refusal).toBe("404 request.not_found");
+    const outsider = await aStaffMember(app, client, "moderator");
+    expect(
+      (await app.request(contract.readRecord, { params: at(subject.id) }, { as: outsider })).status,
+    ).toBe(403);
+  });
+});
+
 describe("the audit queue", () => {
   test("is narrowed by campaign, store, risk, points and days, for who looks and for who works", async () => {
     const { client, campaign, seller, claim, auditor } = await stage();
@@ -85,6 +126,29 @@ describe("the audit queue", () => {
     expect(await list({ waitsDays: 0 })).toHaveLength(4);
     const { items, waiting } = (await next(auditor, { risk: 60, count: 3 })).answer;
     expect([items.map(({ id }) => id), waiting]).toEqual([[risky.id], 1]);
+  });
+
+  test("offers the stores of which reports wait, and who may decide, and is narrowed by both", async () => {
+    const { client, campaign, seller, claim, auditor } = await stage();
+    const [here, elsewhere] = [
+      await claim(),
+      await aClaim(app, client, campaign, await anEnrolled(app, client, campaign)),
+    ];
+    const moderator = await aStaffMember(app, client, "moderator");
+    await stage();
+    const choices = (await app.request(contract.readQueueChoices, {}, { as: auditor })).answer;
+    expect(choices.stores).toHaveLength(2);
+    expect(choices.stores.map(({ id }) => id)).toContain(seller.storeId);
+    expect(choices.auditors.map(({ id }) => id)).toEqual([auditor.userId]);
+    expect((await app.request(contract.readQueueChoices, {}, { as: moderator })).status).toBe(403);
+    const list = async (query: Request<typeof contract.listQueue>["query"]) =>
+      (await app.request(contract.listQueue, { query }, { as: auditor })).answer.items.map(({ id }) => id);
+    expect(await list({ storeId: seller.storeId })).toEqual([here.id]);
+    expect(await list({ auditorId: auditor.userId })).toEqual([]);
+    await open(elsewhere.id, auditor);
+    expect(await list({ auditorId: auditor.userId })).toEqual([elsewhere.id]);
+    app.clock.pass({ minutes: 11 });
+    expect(await list({ auditorId: auditor.userId })).toEqual([]);
   });
 
   test("is listed most urgent first, page by page", async () => {
@@ -183,7 +247,7 @@ describe("§loyalty#no-own-audit nobody audits their own", () => {
     for (const as of [colleague, enrolled]) {
       expect((await next(as)).answer).toEqual({ items: [], waiting: 0 });
       expect((await decide(id, as)).refusal).toBe("403 audit.own_store");
-      expect((await open(id, as)).answer.can).toEqual({ decide: false, reverse: false });
+      expect((await open(id, as)).answer.can).toEqual({ decide: false, reverse: false, askPicture: false });
       const { answer } = await app.request(contract.listQueue, { query: {} }, { as });
       expect(answer.items).toMatchObject([{ id, mine: true }]);
     }

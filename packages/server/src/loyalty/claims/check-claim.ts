@@ -48,7 +48,7 @@ export async function checkClaim(parts: Parts, subject: ClaimOrPhoto, attempt: n
     const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";
     const params = { invoiceNumber, points };
     if (verdict === "accepted") await enqueueBadges(tx, { clientId, userId });
-    await notify(tx, { clientId, userId, kind, params, link: `/insert-sales/${id}`, now });
+    await notify(tx, { clientId, userId, kind, params, link: `/profile/sales/${id}`, now });
   });
   if (isRefusal(done)) throw new Error(`the ledger refused to clear a claim: ${done.refused.code}`);
 }

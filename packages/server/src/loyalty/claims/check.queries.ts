@@ -240,7 +240,7 @@ export async function keepReading(
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .where("attempt", "=", attempt)
-    .where("state", "in", ["submitted", "resubmitted"])
+    .where("state", "in", ["submitted", "resubmitted", "in_review", "appealed"])
     .where("reading", "is", null)
     .execute();
 }

@@ -231,7 +231,7 @@ describe("§states#claims a rejected sale", () => {
   test("is sent once more, corrected, under the same claim, and always looked at", async () => {
     const { market, claim, body } = await rejected();
     expect(claim).toMatchObject({ state: "rejected", standing: 0, verdictReason: "Ilegível" });
-    expect(claim.can).toEqual({ resubmit: true, appeal: true, withdraw: false });
+    expect(claim.can).toEqual({ resubmit: true, appeal: true, withdraw: false, sendPicture: false });
     const lines = [{ productId: market.product.id, quantity: 1 }];
     const { answer } = await resubmit(claim.id, claim.version, { ...body, lines }, market.seller);
     expect(answer).toMatchObject({
@@ -263,7 +263,7 @@ describe("§states#claims a rejected sale", () => {
       );
     const { answer } = await appeal(claim.version);
     expect(answer).toMatchObject({ state: "appealed", appealText: "A nota é legível ampliada" });
-    expect(answer.can).toEqual({ resubmit: false, appeal: false, withdraw: false });
+    expect(answer.can).toEqual({ resubmit: false, appeal: false, withdraw: false, sendPicture: false });
     const [queued] = await plant(app, (tx) =>
       tx.selectFrom("audit_queue").selectAll().where("subject_id", "=", claim.id).execute(),
     );

@@ -57,6 +57,7 @@ export function freshClaim(claim: NewClaim, lines: readonly NewLine[], judged: J
       acceptedQuantity: null,
       reason: null,
     })),
+    picture_request: null,
     history: [
       { from: null, to: "submitted", actorId: claim.userId, reason: null, at: claim.now.toISOString() },
     ],

@@ -1,10 +1,14 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { type ClaimState, statesOfReported } from "@trilha/contract/loyalty/claims/states.ts";
 import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { ClaimTransitionRow } from "./sales.read.queries.ts";
+import {
+  type ClaimTransitionRow,
+  type OpenPictureRequest,
+  openPictureRequest,
+} from "./sales.read.queries.ts";
 
 export type Localized = Partial<Record<Locale, string>>;
 
@@ -197,6 +201,7 @@ export interface PhotoRow {
   reporting_days: number;
   campaign_state: string;
   campaign_ends_at: Date;
+  picture_request: OpenPictureRequest | null;
   history: ClaimTransitionRow[];
 }
 
@@ -205,6 +210,7 @@ const photoRow = sql`
          p.state, p.points, p.experience, p.file_id, p.verdict_reason, p.attempt, p.appealed, p.decided_by, p.decided_at,
          p.risk, p.submitted_at, p.version, a.reporting_days, a.state as campaign_state,
          coalesce(w.ends_at, a.ends_at) as campaign_ends_at,
+         ${openPictureRequest("photo", "p")} as picture_request,
          (select json_agg(json_build_object('from', t.from_state, 'to', t.to_state, 'actorId', t.actor_id,
                    'reason', t.reason, 'at', t.at) order by t.id)
           from photo_transitions t where t.client_id = p.client_id and t.photo_id = p.id) as history
@@ -257,7 +263,7 @@ export async function photoPage(
     ${photoRow}
     where p.client_id = ${clientId} and p.user_id = ${userId}
       ${campaignId ? sql`and p.campaign_id = ${campaignId}` : sql``}
-      ${state ? sql`and p.state = ${state}` : sql``}
+      ${state ? sql`and p.state = any(${[...statesOfReported(state)]}::text[])` : sql``}
       ${at ? sql`and (p.submitted_at, p.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
     order by p.submitted_at desc, p.id desc
     limit ${page.rows}`.execute(tx);

@@ -218,7 +218,7 @@ test("§states#claims a rejected photo is sent once more or appealed, once", asy
   await inReview(id);
   await reject(id, "in_review");
   const rejected = await own(id);
-  expect(rejected.can).toEqual({ resubmit: true, appeal: true });
+  expect(rejected.can).toEqual({ resubmit: true, appeal: true, sendPicture: false });
   expect(rejected.history.at(-1)).toMatchObject({ to: "rejected", by: "audit", reason: "Foto escura" });
   const again = (version: number, fileId: string) =>
     app.request(contract.resubmitPhoto, { params: { id }, body: { version, fileId } }, { as: place.seller });

@@ -6,6 +6,7 @@ import { listPhotoTypes, savePhotoTypes } from "./photo-types.ts";
 import { readPhotoForm } from "./read-photo-form.ts";
 import { resubmitPhoto } from "./resubmit-photo.ts";
 import { sendPhoto } from "./send-photo.ts";
+import { sendPhotoPicture } from "./send-picture.ts";
 
 export const photoRoutes: readonly Route[] = [
   route(contract.readPhotoForm, readPhotoForm),
@@ -13,6 +14,7 @@ export const photoRoutes: readonly Route[] = [
   route(contract.listPhotos, listPhotos),
   route(contract.resubmitPhoto, resubmitPhoto),
   route(contract.appealPhoto, appealPhoto),
+  route(contract.sendPhotoPicture, sendPhotoPicture),
   route(contract.listPhotoTypes, listPhotoTypes),
   route(contract.savePhotoTypes, savePhotoTypes),
 ];

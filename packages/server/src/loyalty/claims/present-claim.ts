@@ -4,8 +4,14 @@ import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
-import { mayAppeal, mayResubmit, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
-import { type ClaimItemRow, type ClaimRow, type ClaimTransitionRow, ownClaim } from "./sales.read.queries.ts";
+import { mayAppeal, mayResubmit, maySendPicture, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
+import {
+  type ClaimItemRow,
+  type ClaimRow,
+  type ClaimTransitionRow,
+  type OpenPictureRequest,
+  ownClaim,
+} from "./sales.read.queries.ts";
 
 export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<typeof claimItem> {
   const shown = row.photo_type?.startsWith("image/") ? row.photo_file_id : null;
@@ -42,6 +48,7 @@ export function sentOf(row: ClaimRow): SubmittedClaim {
     reportingDays: row.reporting_days,
     campaignEndsAt: row.campaign_ends_at,
     campaignSettled: row.campaign_state === "settled",
+    pictureDueAt: row.picture_request && new Date(row.picture_request.dueAt),
   };
 }
 
@@ -58,6 +65,12 @@ export function presentStep(call: MemberCall, step: ClaimTransitionRow) {
   } as const;
 }
 
+/** Request that is open, in the reader's language; the auditor stays nameless. */
+export function presentRequest(call: MemberCall, request: OpenPictureRequest | null) {
+  if (!request) return null;
+  return { reason: reasonIn(request.reason, call.locale) ?? "", lastDay: request.lastDay };
+}
+
 /** A sale as its owner sees it. */
 export async function presentClaim(tx: Tx, call: MemberCall, row: ClaimRow): Promise<z.output<typeof claim>> {
   const sent = sentOf(row);
@@ -70,12 +83,14 @@ export async function presentClaim(tx: Tx, call: MemberCall, row: ClaimRow): Pro
     verdictReason: reasonIn(row.verdict_reason, call.locale),
     attempt: row.attempt,
     appealText: row.appeal_text,
+    pictureRequest: presentRequest(call, row.picture_request),
     history: row.history.map((step) => presentStep(call, step)),
     version: row.version,
     can: {
       resubmit: mayResubmit(sent, call.now),
       appeal: mayAppeal(sent, call.now),
       withdraw: mayWithdraw(sent),
+      sendPicture: maySendPicture(sent, call.now),
     },
   };
 }

@@ -6,8 +6,8 @@ import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Localized, ownPhoto, type PhotoRow } from "./photos.queries.ts";
-import { presentStep } from "./present-claim.ts";
-import { mayAppeal, mayResubmit, type SubmittedClaim } from "./sales.policy.ts";
+import { presentRequest, presentStep } from "./present-claim.ts";
+import { mayAppeal, mayResubmit, maySendPicture, type SubmittedClaim } from "./sales.policy.ts";
 
 /** A client's own text in the caller's language, else in the first language it has. */
 export function inLanguage(text: Localized, locale: Locale): string {
@@ -25,6 +25,7 @@ export function sentPhotoOf(row: PhotoRow): SubmittedClaim {
     reportingDays: row.reporting_days,
     campaignEndsAt: row.campaign_ends_at,
     campaignSettled: row.campaign_state === "settled",
+    pictureDueAt: row.picture_request && new Date(row.picture_request.dueAt),
   };
 }
 
@@ -42,10 +43,15 @@ export function presentPhoto(call: MemberCall, row: PhotoRow): z.output<typeof p
     experience: row.experience,
     url: pictureUrl(call, row.file_id, "large") ?? "",
     verdictReason: reasonIn(row.verdict_reason, call.locale),
+    pictureRequest: presentRequest(call, row.picture_request),
     submittedAt: row.submitted_at.toISOString(),
     version: row.version,
     history: row.history.map((step) => presentStep(call, step)),
-    can: { resubmit: row.photos_allowed && mayResubmit(sent, call.now), appeal: mayAppeal(sent, call.now) },
+    can: {
+      resubmit: row.photos_allowed && mayResubmit(sent, call.now),
+      appeal: mayAppeal(sent, call.now),
+      sendPicture: maySendPicture(sent, call.now),
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export interface ReportEvidence {
 const reports = sql`jsonb_build_object(
   'reported', count(*),
   'accepted', count(*) filter (where t.state in ('accepted', 'auto_accepted')),
-  'waiting', count(*) filter (where t.state in ('submitted', 'in_review', 'resubmitted', 'appealed')),
+  'waiting', count(*) filter (where t.state in ('submitted', 'in_review', 'awaiting_picture', 'resubmitted', 'appealed')),
   'rejected', count(*) filter (where t.state = 'rejected'),
   'reversed', count(*) filter (where t.state = 'reversed'))`;
 

@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { permissionsByRole, roles } from "@trilha/contract/permissions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimOrPhoto, SubjectType } from "./claim-transition.ts";
@@ -24,6 +25,10 @@ export interface QueueFilter {
   campaignId?: string | undefined;
   country?: Country | undefined;
   storeId?: string | undefined;
+  /** Auditor who has it open now. */
+  auditorId?: string | undefined;
+  /** Moment a lock has to last beyond to count. */
+  lockedAt?: Date | undefined;
   signal?: SignalKind | undefined;
   risk?: number | undefined;
   points?: number | undefined;
@@ -47,6 +52,7 @@ export interface ListedRow {
   not_by: string | null;
   locked_by: string | null;
   queued_at: Date;
+  version: number;
 }
 export type AuditQueueRow = ListedRow & { priority: number };
 
@@ -73,10 +79,12 @@ const figure = (column: "risk" | "points") => sql`coalesce(
 
 function fits(filter: QueueFilter): RawBuilder<boolean> {
   const { subjectType, campaignId, storeId, country, signal, risk, points, queuedBy } = filter;
+  const { auditorId, lockedAt } = filter;
   return sql<boolean>`true
     ${subjectType ? sql`and q.subject_type = ${subjectType}` : sql``}
     ${campaignId ? sql`and q.campaign_id = ${campaignId}::uuid` : sql``}
     ${storeId ? sql`and q.store_id = ${storeId}::uuid` : sql``}
+    ${auditorId ? sql`and q.locked_by = ${auditorId}::uuid and q.locked_until > ${lockedAt}::timestamptz` : sql``}
     ${risk ? sql`and ${figure("risk")} >= ${risk}` : sql``}
     ${points ? sql`and ${figure("points")} >= ${points}` : sql``}
     ${queuedBy ? sql`and q.queued_at <= ${queuedBy}::timestamptz` : sql``}
@@ -126,7 +134,7 @@ export async function queuePage(
            r.name as retailer, s.country, ${titleIn(scope.locale)} as campaign,
            coalesce(c.points, p.points) as points, coalesce(c.risk, p.risk) as risk,
            ${kinds(sql`q.client_id`, sql`q.subject_type`, sql`q.subject_id`)} as signals,
-           q.priority, q.queued_at, q.not_by,
+           coalesce(c.version, p.version) as version, q.priority, q.queued_at, q.not_by,
            case when q.locked_until > ${scope.now}::timestamptz then coalesce(l.sort_name, '—') end as locked_by
     from audit_queue q ${places}
     left join memberships m on m.client_id = q.client_id and m.user_id = q.user_id
@@ -254,4 +262,33 @@ export async function unlockItem(
     .where("subject_id", "=", id)
     .where("locked_by", "=", userId)
     .execute();
+}
+
+/** Roles that decide on reports. */
+const auditingRoles = roles.filter((role) => permissionsByRole[role].includes("claims.audit"));
+
+/** Stores offered as a choice at most, by name. */
+const storesOffered = 300;
+
+export interface QueueChoices {
+  stores: { id: string; name: string; retailer: string }[];
+  auditors: { id: string; name: string }[];
+}
+
+/** Stores of which reports wait, and members whose role lets them decide. */
+export async function queueChoices(tx: Tx, clientId: string): Promise<QueueChoices> {
+  const { rows } = await sql<QueueChoices>`
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'retailer', s.retailer))
+             from (select s.id, s.name, r.name as retailer from stores s
+                   join retailers r on r.client_id = s.client_id and r.id = s.retailer_id
+                   where s.client_id = ${clientId}
+                     and exists (select from audit_queue q where q.client_id = s.client_id and q.store_id = s.id)
+                   order by s.name, s.id limit ${sql.lit(storesOffered)}) s), '[]') as stores,
+           coalesce((select json_agg(json_build_object('id', m.user_id, 'name', m.sort_name) order by m.sort_name)
+             from memberships m
+             where m.client_id = ${clientId} and m.left_at is null
+               and m.roles && ${auditingRoles}::text[]), '[]') as auditors`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a statement without rows");
+  return row;
 }

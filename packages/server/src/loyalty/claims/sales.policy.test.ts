@@ -1,6 +1,6 @@
 import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { describe, expect, test } from "vitest";
-import { mayAppeal, mayResubmit, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
+import { mayAppeal, mayResubmit, maySendPicture, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
 
 const sent: SubmittedClaim = {
   state: "rejected",
@@ -12,6 +12,7 @@ const sent: SubmittedClaim = {
   reportingDays: 15,
   campaignEndsAt: new Date("2026-12-16T03:00:00Z"),
   campaignSettled: false,
+  pictureDueAt: null,
 };
 const now = new Date("2026-11-05T12:00:00Z");
 const statesFor = (may: (state: SubmittedClaim) => boolean, change: Partial<SubmittedClaim> = {}) =>
@@ -28,9 +29,23 @@ describe("§states#claims sales can be reproved: what their owner may do then, b
   });
 
   test("taken back: what nobody has decided on", () => {
-    expect(statesFor(mayWithdraw, { decidedAt: null })).toEqual(["submitted", "in_review"]);
+    expect(statesFor(mayWithdraw, { decidedAt: null })).toEqual([
+      "submitted",
+      "in_review",
+      "awaiting_picture",
+    ]);
     expect(statesFor(mayWithdraw, { attempt: 2 })).toEqual([]);
     expect(statesFor(mayWithdraw, { appealed: true })).toEqual([]);
+  });
+});
+
+describe("§loyalty#another-picture another picture", () => {
+  test("is sent while the audit waits for it, until the last day is over", () => {
+    const due = { pictureDueAt: new Date("2026-11-05T03:00:00Z") };
+    const at = (moment: string) => statesFor((one) => maySendPicture(one, new Date(moment)), due);
+    expect(at("2026-11-05T02:59:59Z")).toEqual(["awaiting_picture"]);
+    expect(at("2026-11-05T03:00:00Z")).toEqual([]);
+    expect(statesFor((one) => maySendPicture(one, now))).toEqual([]);
   });
 });
 

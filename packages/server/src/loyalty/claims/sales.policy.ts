@@ -17,6 +17,8 @@ export interface SubmittedClaim {
   reportingDays: number;
   campaignEndsAt: Date;
   campaignSettled: boolean;
+  /** First moment after the last day of another picture the audit waits for. */
+  pictureDueAt: Date | null;
 }
 
 /** The person has as many days after a verdict as after a sale (docs/decisions/013). */
@@ -43,6 +45,11 @@ export function mayAppeal(sent: SubmittedClaim, now: Date): boolean {
 }
 
 export function mayWithdraw(sent: SubmittedClaim): boolean {
-  const undecided = sent.state === "submitted" || sent.state === "in_review";
+  const undecided = ["submitted", "in_review", "awaiting_picture"].includes(sent.state);
   return undecided && sent.attempt === 1 && !sent.appealed;
+}
+
+/** Until the day the auditor set has passed (§loyalty#another-picture). */
+export function maySendPicture(sent: SubmittedClaim, now: Date): boolean {
+  return sent.state === "awaiting_picture" && sent.pictureDueAt !== null && now < sent.pictureDueAt;
 }

@@ -1,7 +1,8 @@
-import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { type ClaimState, statesOfReported } from "@trilha/contract/loyalty/claims/states.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { SubjectType } from "./claim-transition.ts";
 
 export interface ClaimItemRow {
   id: string;
@@ -46,6 +47,19 @@ export interface ClaimTransitionRow {
   at: string;
 }
 
+/** Another picture the audit waits for, as JSON has it. */
+export interface OpenPictureRequest {
+  reason: string;
+  lastDay: string;
+  dueAt: string;
+}
+
+/** The open request for another picture of a row `of` claims or photos. */
+export const openPictureRequest = (type: SubjectType, alias: "c" | "p") => sql<OpenPictureRequest | null>`
+  (select json_build_object('reason', q.reason, 'lastDay', q.last_day, 'dueAt', q.due_at) from picture_requests q
+   where q.client_id = ${sql.ref(`${alias}.client_id`)} and q.subject_type = ${sql.lit(type)}
+     and q.subject_id = ${sql.ref(`${alias}.id`)} and q.ended_at is null)`;
+
 export interface ClaimRow extends ClaimItemRow {
   user_id: string;
   store_id: string;
@@ -65,6 +79,7 @@ export interface ClaimRow extends ClaimItemRow {
   campaign_state: string;
   campaign_ends_at: Date;
   lines: ClaimLineRow[];
+  picture_request: OpenPictureRequest | null;
   history: ClaimTransitionRow[];
 }
 
@@ -99,6 +114,7 @@ export async function ownClaim(
                      'acceptedQuantity', l.accepted_quantity, 'reason', l.reason) order by l.position)
             from claim_lines l
             where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt) as lines,
+           ${openPictureRequest("claim", "c")} as picture_request,
            (select json_agg(json_build_object('from', t.from_state, 'to', t.to_state, 'actorId', t.actor_id,
                      'reason', t.reason, 'at', t.at) order by t.id)
             from claim_transitions t where t.client_id = c.client_id and t.claim_id = c.id) as history
@@ -128,7 +144,7 @@ export async function claimPage(
     from claims c ${places}
     where c.client_id = ${clientId} and c.user_id = ${userId}
       ${campaignId ? sql`and c.campaign_id = ${campaignId}` : sql``}
-      ${state ? sql`and c.state = ${state}` : sql``}
+      ${state ? sql`and c.state = any(${[...statesOfReported(state)]}::text[])` : sql``}
       ${at ? sql`and (c.submitted_at, c.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
     order by c.submitted_at desc, c.id desc
     limit ${page.rows}`.execute(tx);

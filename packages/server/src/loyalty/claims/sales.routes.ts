@@ -8,6 +8,7 @@ import { readCounters } from "./read-counters.ts";
 import { readSale } from "./read-sale.ts";
 import { reportSale } from "./report-sale.ts";
 import { resubmitSale } from "./resubmit-sale.ts";
+import { sendSalePicture } from "./send-picture.ts";
 import { withdrawSale } from "./withdraw-sale.ts";
 
 export const saleRoutes: readonly Route[] = [
@@ -19,5 +20,6 @@ export const saleRoutes: readonly Route[] = [
   route(contract.readSale, readSale),
   route(contract.resubmitSale, resubmitSale),
   route(contract.appealSale, appealSale),
+  route(contract.sendSalePicture, sendSalePicture),
   route(contract.withdrawSale, withdrawSale),
 ];

@@ -6,6 +6,7 @@ import { rulesByVersion, takeFromCounters } from "../campaigns/index.ts";
 import { judge } from "../ledger/index.ts";
 import { moveSubject } from "./claim-transition.ts";
 import { openOwnClaim } from "./open-own-claim.ts";
+import { endPictureRequest } from "./picture-request.queries.ts";
 import { loadClaim } from "./present-claim.ts";
 import { leaveQueue } from "./queue.queries.ts";
 import { mayWithdraw } from "./sales.policy.ts";
@@ -20,6 +21,7 @@ export const withdrawSale: UseCase<typeof spec> = (call, { params, body }) =>
     const subject = { clientId, type: "claim", id: row.id } as const;
     await moveSubject(tx, subject, { from: row.state, to: "withdrawn", by: { userId, name }, now });
     await leaveQueue(tx, subject);
+    await endPictureRequest(tx, subject, { sent: false, now });
     for (const line of row.lines) {
       const judged = await judge(tx, {
         clientId,

@@ -6,10 +6,12 @@ import type { OrderRow } from "./orders.queries.ts";
 import { localeOf } from "./orders.read.queries.ts";
 import { reasonIn } from "./rules/reasons.ts";
 
+export type AnnouncedOrder = Omit<OrderRow, "timeZone">;
+
 /** Tells a person what became of their order, and everybody's open pages to look again. */
 export async function notifyOrder(
   tx: Tx,
-  order: OrderRow,
+  order: AnnouncedOrder,
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
   const { clientId, userId, points } = order;

@@ -2,6 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/states.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { CountedRow } from "../../db/column-types.ts";
@@ -32,7 +33,12 @@ export interface OrderRow {
   trackingUrl: string | null;
   reason: string | null;
   counted: CountedRow[];
+  /** Working days it was promised in. */
+  arrival: ArrivalDays | null;
   placedAt: Date;
+  decidedAt: Date | null;
+  /** Zone of the client, in which days are counted. */
+  timeZone: string;
   returnedAt: Date | null;
   since: Date;
   version: number;
@@ -44,7 +50,10 @@ export const orderColumns: RawBuilder<OrderRow> = sql`
   o.reward_id as "rewardId", o.country, o.category_id as "categoryId", o.name, o.picture_file_id as "pictureFileId",
   o.delivery, o.quantity, o.unit_price as "unitPrice", o.points, o.address, o.address_erased_at as "addressErasedAt",
   o.state, o.waiting_points as "waitingPoints", o.carrier, o.tracking, o.tracking_url as "trackingUrl", o.reason,
-  o.counted, o.placed_at as "placedAt", o.returned_at as "returnedAt", o.since, o.version`;
+  o.counted, case when o.arrives_from is not null
+    then jsonb_build_object('from', o.arrives_from, 'until', o.arrives_until) end as arrival,
+  o.placed_at as "placedAt", o.decided_at as "decidedAt",
+  (select z.time_zone from clients z where z.id = o.client_id) as "timeZone", o.returned_at as "returnedAt", o.since, o.version`;
 
 /** Takes orders for this transaction, by id; only those the client has, and of one person where one is named. */
 export async function lockOrders(
@@ -78,6 +87,8 @@ export interface NewOrder
     | "tracking"
     | "trackingUrl"
     | "reason"
+    | "decidedAt"
+    | "timeZone"
     | "returnedAt"
     | "since"
     | "version"
@@ -109,6 +120,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
         state: "awaiting_approval",
         waiting_points: order.waitingPoints,
         counted: JSON.stringify(order.counted),
+        arrives_from: order.arrival?.from ?? null,
+        arrives_until: order.arrival?.until ?? null,
         placed_at: order.placedAt,
         since: order.placedAt,
       })

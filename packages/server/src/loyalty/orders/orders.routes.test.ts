@@ -1,4 +1,6 @@
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { arrivalAfter } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, plant } from "../../../test/builders.ts";
@@ -91,6 +93,38 @@ describe("§states#orders: the way of a parcel", () => {
       ...["order.placed", "order.approved", "order.shipped", "order.delivered"],
     ]);
     await sound(shop);
+  });
+
+  test("§entities#order: says when it arrives, from its approval, and to both sides that it is late", async () => {
+    const days = { from: 5, until: 10 };
+    const shop = await aShop(app, { reward: { arrival: days } });
+    const { id, arrival } = await anOrder(app, shop);
+    expect(arrival).toEqual({ days, between: null, late: false });
+    await decide(shop, [id]);
+    const approvedOn = localDay(app.clock.now(), "America/Sao_Paulo");
+    const between = arrivalAfter(approvedOn, days);
+    expect((await own(shop, id)).arrival).toEqual({ days, between, late: false });
+    // A promise holds, whatever the reward says by now.
+    await plant(app, (tx) =>
+      tx
+        .updateTable("reward_countries")
+        .set({ arrives_from: 30, arrives_until: 40 })
+        .where("reward_id", "=", shop.reward.id)
+        .execute(),
+    );
+    await ship(shop, id);
+    await plant(app, (tx) =>
+      tx
+        .updateTable("orders")
+        .set({ decided_at: new Date(app.clock.now().getTime() - 30 * 86_400_000) })
+        .where("id", "=", id)
+        .execute(),
+    );
+    expect((await own(shop, id)).arrival).toMatchObject({ days, late: true });
+    const seen = await app.request(contract.readOrder, { params: { id } }, { as: shop.office });
+    expect(seen.answer.arrival).toMatchObject({ days, late: true });
+    await deliver(shop, id);
+    expect((await own(shop, id)).arrival).toBeNull();
   });
 
   test("reproved with the reason: points, units and limits as before", async () => {

@@ -8,6 +8,7 @@ import { textIn } from "../campaigns/index.ts";
 import { holdOf } from "../ledger/index.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { claimsBehind, type OrderTransitionRow, ownOrder, stepsOf } from "./orders.read.queries.ts";
+import { arrivalNow } from "./rules/arrival.ts";
 import { reasonIn } from "./rules/reasons.ts";
 
 /** An order as a line of its owner's list. */
@@ -25,6 +26,7 @@ export function presentItem(call: MemberCall, row: OrderRow): z.output<typeof or
     points: row.points,
     state: row.state,
     waiting: row.state === "awaiting_approval" ? row.waitingPoints : 0,
+    arrival: arrivalNow(row, call.now),
     placedAt: row.placedAt.toISOString(),
     version: row.version,
   };

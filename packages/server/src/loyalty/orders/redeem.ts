@@ -8,6 +8,7 @@ import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import type { redemption } from "@trilha/contract/loyalty/orders/shapes.ts";
 import type * as z from "zod/mini";
 import { freshProof } from "../../accounts/identity/index.ts";
+import { admitRequest } from "../../core/admission.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
@@ -15,10 +16,9 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
-import { admitOrders } from "./admit-orders.ts";
-import { notifyOrder } from "./announce.ts";
+import { type AnnouncedOrder, notifyOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
-import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
+import { insertOrder, insertTransition, type NewOrder } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
 import { comeInVain, knownAddresses, type RedeemRequest } from "./redeemer.queries.ts";
 import { type Redeemer, redeemerOf, wordsFor } from "./redeemer.ts";
@@ -36,15 +36,15 @@ export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const { campaignId, rewardId, quantity } = body;
   const item = { clientId, rewardId };
   // Refusal of latecomers in a rush at once, so that they hold up nobody who came in time.
-  const late = (asks: readonly RedeemRequest[]) =>
-    call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
-  const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };
-  const done = await admitOrders(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
+  const findHopeless = (requests: readonly RedeemRequest[]) =>
+    call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, requests));
+  const gate = { name: "reward_orders", key: `${clientId} ${rewardId}`, concurrency, findHopeless };
+  const done = await admitRequest(gate, { userId, campaignId, quantity }, () => reserve(call, body));
   return done ?? refuse(orderProblems.notEnoughStock);
 };
 
 /** Orders of one item that are worked on at once: its units are one row, which each of them waits for. */
-const atOnce = 4;
+const concurrency = 4;
 
 const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
   call.write(async (tx) => {
@@ -96,6 +96,7 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
       name: offer.name,
       pictureFileId: offer.pictureFileId,
       delivery: offer.delivery,
+      arrival: offer.arrival,
       unitPrice: offer.price,
       address: address ?? null,
       waitingPoints: held.waiting,
@@ -150,7 +151,7 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
       { key: `orders.hold_changed:${orderId}` },
     );
   }
-  const placed: OrderRow = {
+  const placed: AnnouncedOrder = {
     ...order,
     ...{ code, state: "awaiting_approval", since: now, version: 1 },
     ...{
@@ -159,6 +160,7 @@ async function place(tx: Tx, call: MemberCall, order: Omit<NewOrder, "codes">): 
       tracking: null,
       trackingUrl: null,
       reason: null,
+      decidedAt: null,
       returnedAt: null,
     },
   };

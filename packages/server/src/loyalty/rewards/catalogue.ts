@@ -5,6 +5,7 @@ import type { StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import { type Eligibility, trainingsIn } from "@trilha/contract/members/eligibility/conditions.ts";
+import { Cache } from "../../core/cache.ts";
 import { type WordIndex, wordIndex } from "../../core/rules/word-index.ts";
 import type { Tx } from "../../db/database.ts";
 import { namesInTrees } from "../../members/eligibility/index.ts";
@@ -56,21 +57,21 @@ export interface RewardCatalogue {
   readonly money: { currency: string; pointValue: number } | null;
 }
 
-const size = 50;
-// Content under a version never changes: it needs no forgetting, only an end to growing.
-const cache = new Map<string, RewardCatalogue>();
+// Content under a version never changes: the bound alone lets it go, by items of all countries, some kilobytes each.
+const cache = new Cache<RewardCatalogue>("reward_catalogues", {
+  most: 20_000,
+  weigh: ({ stores }) => [...stores.values()].reduce((sum, { byId }) => sum + byId.size, 0),
+});
 
 /**
  * A client's store in memory, loaded anew when another version stands than the one the caller just read. What it holds
  * may be newer than that version, never older.
  */
 export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<RewardCatalogue> {
-  const known = cache.get(clientId);
-  cache.delete(clientId);
-  const catalogue = known?.version === version ? known : await load(tx, clientId, version);
+  const known = cache.get(clientId, (catalogue) => catalogue.version === version);
+  if (known) return known;
+  const catalogue = await load(tx, clientId, version);
   cache.set(clientId, catalogue);
-  const oldest = cache.keys().next();
-  if (cache.size > size && !oldest.done) cache.delete(oldest.value);
   return catalogue;
 }
 

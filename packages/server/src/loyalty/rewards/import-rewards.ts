@@ -70,6 +70,7 @@ async function planSheet(
     known: new Map(known.map((item) => [item.sku.toUpperCase(), item])),
     names: sheet.header.names,
     shelved: (categoryId) => shelved.has(categoryId),
+    timeZone: words.timeZone,
   });
   return { ...plan, errors: [...errors, ...plan.errors] };
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "@trilha/contract/core/dates.ts";
 import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { describe, expect, test } from "vitest";
@@ -116,6 +117,7 @@ describe("CSV of items with dry run", () => {
     });
     await aReward(app, client, { shelf, eligibility: { not: { country: ["BR"] } }, state: "draft" });
     const text = await exported(staff);
+    expect(text).toContain(formatDateTime(now, "pt-BR", "America/Sao_Paulo"));
     expect(text.split("\r\n")[0]).toBe(`\uFEFF${rewardColumns.join(";")}`);
     expect(await bring(staff, text)).toMatchObject({ lines: 2, unchanged: 2, errors: [] });
     const rows = [

@@ -24,6 +24,8 @@ export interface RewardOfferRow {
   price: number | null;
   active: boolean | null;
   price_version: number | null;
+  arrives_from: number | null;
+  arrives_until: number | null;
   limits: OrderLimit[];
 }
 
@@ -35,6 +37,7 @@ export async function offerRow(
   const { rows } = await sql<RewardOfferRow>`
     select r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_file_id, r.state, c.active and d.active as shelved, r.visible_from,
            r.visible_until, r.redeem_from, r.redeem_until, r.eligibility, p.price, p.active, p.version as price_version,
+           p.arrives_from, p.arrives_until,
            coalesce((
              select jsonb_agg(jsonb_build_object('scope', l.scope, 'scopeId', l.scope_id, 'period', l.period,
                       'units', l.units) order by l.scope, l.period)

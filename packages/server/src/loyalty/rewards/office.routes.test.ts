@@ -78,6 +78,17 @@ describe("§entities#reward", () => {
     expect(await read(bare)).toMatchObject({ faults: ["no_country"] });
   });
 
+  test("says in how many working days a parcel arrives in a country, or nothing", async () => {
+    const sold = { country: "BR", price: 100, active: true } as const;
+    const arrival = { from: 5, until: 10 };
+    const { id } = (await create({ countries: [{ ...sold, arrival }] })).answer;
+    expect((await read(id)).countries).toEqual([{ ...sold, arrival }]);
+    expect((await edit(id, { countries: [sold] })).answer.countries).toEqual([sold]);
+    const backwards = { countries: [{ ...sold, arrival: { from: 5, until: 4 } }] };
+    expect((await edit(id, backwards)).refusal).toBe("422 request.invalid");
+    expect((await read(id)).countries).toEqual([sold]);
+  });
+
   test("keeps every price it had, by whoever changed it", async () => {
     const { id } = (await create()).answer;
     const countries = [
@@ -167,10 +178,12 @@ describe("§entities#reward", () => {
     await aReward(app, own, { sku: "C", state: "draft", prices: { AR: 5 }, units: 2 });
     expect(await search({ limit: 2 })).toEqual(["A", "B"]);
     expect(await search({ search: "acao" })).toEqual(["A"]);
+    await aReward(app, own, { sku: "M", state: "draft", name: "Caneca térmica" });
+    expect(await search({ search: "canca termca" })).toEqual(["M"]);
     expect(await search({ country: "AR" })).toEqual(["B", "C"]);
-    expect(await search({ soldOut: "true" })).toEqual(["B"]);
+    expect(await search({ soldOut: "true" })).toEqual(["B", "M"]);
     expect(await search({ delivery: "digital" })).toEqual(["B"]);
-    expect(await search({ state: "draft" })).toEqual(["C"]);
+    expect(await search({ state: "draft" })).toEqual(["C", "M"]);
   });
 });
 

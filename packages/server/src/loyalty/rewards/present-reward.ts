@@ -19,7 +19,7 @@ export function presentItem(call: MemberCall, row: RewardRow): z.output<typeof r
     delivery: row.delivery,
     state: row.state,
     pictureUrl: pictureUrl(call, row.picture_file_ids[0] ?? null),
-    countries: row.countries,
+    countries: row.countries.map(({ arrival: _, ...sold }) => sold),
     restricted: !("all" in row.eligibility && row.eligibility.all.length === 0),
     visibleFrom: momentOf(row.visible_from),
     visibleUntil: momentOf(row.visible_until),
@@ -58,7 +58,10 @@ export async function loadReward(
     visibleUntil: momentOf(row.visible_until),
     redeemFrom: momentOf(row.redeem_from),
     redeemUntil: momentOf(row.redeem_until),
-    countries: row.countries.map(({ country, price, active }) => ({ country, price, active })),
+    countries: row.countries.map(({ country, price, active, arrival }) => ({
+      ...{ country, price, active },
+      ...(arrival && { arrival }),
+    })),
     limits: row.limits,
     stock: row.countries.map(({ country, onHand, reserved }) => ({ country, onHand, reserved })),
     prices: prices.map(({ country, from_price, to_price, actor_name, at }) => ({
@@ -84,6 +87,11 @@ export function auditFacts(row: RewardRow): Record<string, unknown> {
     redeem: [momentOf(row.redeem_from), momentOf(row.redeem_until)],
     prices: Object.fromEntries(
       countries.filter(({ active }) => active).map((one) => [one.country, one.price]),
+    ),
+    arrival: Object.fromEntries(
+      countries.flatMap(({ active, country, arrival }) =>
+        active && arrival ? [[country, `${arrival.from}–${arrival.until}`]] : [],
+      ),
     ),
     limits: Object.fromEntries(limits.map(({ period, units }) => [period, units])),
   };

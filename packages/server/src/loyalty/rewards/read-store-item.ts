@@ -9,7 +9,8 @@ import { orderQuantityLimit } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { textIn } from "../campaigns/index.ts";
+import { shownLocale, textIn } from "../campaigns/index.ts";
+import { arrivalOf } from "./offer.ts";
 import { isVisible } from "./rules/windows.ts";
 import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";
@@ -36,6 +37,8 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
       stock: bandOf(onHand),
       description: textIn(texts.description, call.locale),
       conditions: textIn(texts.conditions, call.locale),
+      descriptionLocale: shownLocale(texts.description, call.locale),
+      conditionsLocale: shownLocale(texts.conditions, call.locale),
       pictures: texts.picture_file_ids.map((id) => ({
         thumb: pictureUrl(call, id, "thumb") ?? "",
         large: pictureUrl(call, id, "large") ?? "",
@@ -50,6 +53,7 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
           : null,
       redeemFrom: item.redeem.from?.toISOString() ?? null,
       redeemUntil: item.redeem.until?.toISOString() ?? null,
+      arrival: arrivalOf(item.delivery, texts),
       limits: item.limits.map((limit) => ({
         ...{ scope: limit.scope, period: limit.period, units: limit.units },
         left: leftOf(limit, shopper.usedOf(limit)),

@@ -1,4 +1,6 @@
+import { formatDateTime } from "@trilha/contract/core/dates.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { textIn } from "../campaigns/index.ts";
@@ -45,7 +47,10 @@ export function categoryFinder(shelves: {
 }
 
 /** Cells of an item in a file that can be imported again; conditions beyond a level are left as they are. */
-export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
+export function cellsOf(
+  row: RewardRow,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): Record<RewardColumn, string | number> {
   const texts = Object.entries(localeOfColumn).flatMap(([short, locale]) =>
     (["name", "description", "conditions"] as const).map((kind) => [
       `${kind}_${short}`,
@@ -58,7 +63,7 @@ export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
   ]);
   const limitOf = (period: LimitPeriod) => row.limits.find((one) => one.period === period)?.units ?? "";
   const open = "all" in row.eligibility && row.eligibility.all.length === 0;
-  const momentOf = (at: Date | null) => at?.toISOString() ?? "";
+  const momentOf = (at: Date | null) => (at ? formatDateTime(at, locale, timeZone) : "");
   return {
     ...Object.fromEntries([...texts, ...prices]),
     ...Object.fromEntries(limitPeriods.map((period) => [`limit_${period}`, limitOf(period)])),

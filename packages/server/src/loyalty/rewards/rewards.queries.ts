@@ -1,10 +1,12 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { LimitPeriod, RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -30,7 +32,14 @@ export interface RewardRow {
   state: RewardState;
   updated_at: Date;
   version: number;
-  countries: { country: Country; price: number; active: boolean; onHand: number; reserved: number }[];
+  countries: {
+    country: Country;
+    price: number;
+    active: boolean;
+    arrival?: ArrivalDays;
+    onHand: number;
+    reserved: number;
+  }[];
   limits: { period: LimitPeriod; units: number }[];
   /** Units of it moved already. */
   stocked: boolean;
@@ -43,8 +52,10 @@ function rewards(clientId: string): RawBuilder<RewardRow> {
            r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, r.state, r.updated_at, r.version,
            r.search_text,
            coalesce((
-             select jsonb_agg(jsonb_build_object('country', p.country, 'price', p.price, 'active', p.active,
-                      'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0)) order by p.country)
+             select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('country', p.country, 'price', p.price, 'active', p.active,
+                      'arrival', case when p.arrives_from is not null
+                        then jsonb_build_object('from', p.arrives_from, 'until', p.arrives_until) end,
+                      'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0))) order by p.country)
              from reward_countries p
              left join reward_stocks s
                on s.client_id = p.client_id and s.reward_id = p.reward_id and s.country = p.country
@@ -60,12 +71,9 @@ function rewards(clientId: string): RawBuilder<RewardRow> {
     where r.client_id = ${clientId}`;
 }
 
-/** Condition on the item `r`: every word of a search; where no item has them as they were typed, nearly those. */
-export function hasWords(clientId: string, searched: readonly string[]): RawBuilder<boolean> {
-  const words = [...searched];
-  return sql<boolean>`near_words(r.search_text, ${words}::text[], not exists (
-    select from rewards e where e.client_id = ${clientId} and near_words(e.search_text, ${words}::text[], false)))`;
-}
+/** Condition on the item `r`: the words of a search. */
+export const hasWords = (clientId: string, words: readonly string[]): RawBuilder<boolean> =>
+  fitsWords(sql`r.search_text`, words, sql`select search_text from rewards where client_id = ${clientId}`);
 
 export interface RewardFilter {
   words: readonly string[];

@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { RewardDelivery } from "@trilha/contract/loyalty/rewards/states.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
@@ -78,9 +79,10 @@ export interface CountryFacts {
   country: Country;
   price: number;
   active: boolean;
+  arrival?: ArrivalDays | undefined;
 }
 
-/** Writes prices; another price is kept as a change by whoever made it. */
+/** Writes prices and arrivals; another price is kept as a change by whoever made it. */
 export async function writeCountries(
   tx: Tx,
   clientId: string,
@@ -89,14 +91,20 @@ export async function writeCountries(
 ): Promise<void> {
   if (countries.length === 0) return;
   await sql`
-    insert into reward_countries as p (client_id, reward_id, country, price, active, changed_by, changed_by_name)
-    select ${clientId}::uuid, w."rewardId", w.country, w.price, w.active, ${author.userId}::uuid, ${author.name}
+    insert into reward_countries as p (client_id, reward_id, country, price, active, arrives_from, arrives_until, changed_by,
+      changed_by_name)
+    select ${clientId}::uuid, w."rewardId", w.country, w.price, w.active, (w.arrival ->> 'from')::smallint,
+      (w.arrival ->> 'until')::smallint, ${author.userId}::uuid, ${author.name}
     from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb)
-      as w ("rewardId" uuid, country text, price integer, active boolean)
+      as w ("rewardId" uuid, country text, price integer, active boolean, arrival jsonb)
     on conflict (client_id, reward_id, country) do update
-      set price = excluded.price, active = excluded.active, changed_by = excluded.changed_by,
+      set price = excluded.price, active = excluded.active, arrives_from = excluded.arrives_from,
+          arrives_until = excluded.arrives_until, changed_by = excluded.changed_by,
           changed_by_name = excluded.changed_by_name
-      where (p.price, p.active) is distinct from (excluded.price, excluded.active)`.execute(tx);
+      where (p.price, p.active, p.arrives_from, p.arrives_until)
+        is distinct from (excluded.price, excluded.active, excluded.arrives_from, excluded.arrives_until)`.execute(
+    tx,
+  );
 }
 
 /** Countries no longer sold in are switched off there: its price and its stock stay on the books. */

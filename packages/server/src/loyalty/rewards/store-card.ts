@@ -7,7 +7,7 @@ import { isEligible } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
-import { textIn } from "../campaigns/index.ts";
+import { shownLocale, textIn } from "../campaigns/index.ts";
 import type { RewardCatalogue, StoreItem } from "./catalogue.ts";
 import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";
@@ -37,6 +37,7 @@ export function cardOf(
   return {
     id: item.id,
     name: textIn(item.name, locale),
+    locale: shownLocale(item.name, locale),
     categoryId: item.category.id,
     category: textIn(item.category.name, locale),
     departmentId: item.department.id,

@@ -49,6 +49,32 @@ describe("§routes#screen-reward-store reward store", () => {
     ]);
   });
 
+  test("says in how many working days a parcel arrives here; a digital code has none", async () => {
+    const { client, buyer } = await aStore();
+    const arrival = { from: 5, until: 10 };
+    const parcel = await aReward(app, client, { arrival });
+    const code = await aReward(app, client, { arrival, delivery: "digital" });
+    expect((await item(buyer, parcel.id)).answer.arrival).toEqual(arrival);
+    expect((await item(buyer, code.id)).answer.arrival).toBeNull();
+  });
+
+  test("§interface#language-mark says in which language each text is", async () => {
+    const { client, buyer } = await aStore();
+    const description = JSON.stringify({ "pt-BR": "De louça", "es-ES": "De loza" });
+    const reward = await aReward(app, client, { name: "Caneca", description });
+    const options = { as: buyer, locale: "es-ES" } as const;
+    const { answer } = await app.request(
+      contract.readStoreItem,
+      { params: { id: reward.id }, query: {} },
+      options,
+    );
+    expect(answer).toMatchObject({
+      ...{ name: "Caneca", locale: "pt-BR" },
+      ...{ description: "De loza", descriptionLocale: "es-ES" },
+      ...{ conditions: "", conditionsLocale: "es-ES" },
+    });
+  });
+
   test("says what an item is worth in the money of the country, never in another's", async () => {
     const { client, buyer, cheap } = await aStore();
     const worthIn = async (currency: string) => {

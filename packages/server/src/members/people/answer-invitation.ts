@@ -7,6 +7,7 @@ import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { addToGroups } from "../groups/index.ts";
 import { deleteInvitation, invitationsOf, joinByInvitation } from "./people.invitations.queries.ts";
 
 /** Programmes that wait for the caller's word. */
@@ -32,6 +33,7 @@ export const answerInvitation: UseCase<typeof answerSpec> = (call, { params, bod
     const event = joined ? "invitation.accepted" : "invitation.declined";
     await recordSecurityEvent(tx, call, { event, userId, clientId });
     if (!joined) return { clientId: null };
+    await addToGroups(tx, clientId, [{ id: joined, groupIds: row.place.groupIds }]);
     await recordAudit(tx, call, {
       action: "people.accept_invitation",
       entity: "person",

@@ -4,6 +4,7 @@ import { recordAudit } from "../../core/audit.ts";
 import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { replaceGroups } from "../groups/index.ts";
 import { knownLinks, placeOf, setPlace } from "./people.links.queries.ts";
 import { lockMemberships } from "./people.queries.ts";
 import { loadPerson } from "./present-person.ts";
@@ -28,6 +29,7 @@ export const editPerson: UseCase<typeof spec> = (call, { params, body }) =>
       cadvCode: body.cadvCode || null,
       sapCode: body.sapCode || null,
     });
+    await replaceGroups(tx, clientId, [{ id: subject.id, groupIds: links.groupIds }]);
     const after = await placeOf(tx, clientId, subject.id);
     await recordAudit(tx, call, {
       action: "people.edit",

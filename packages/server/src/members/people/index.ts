@@ -2,6 +2,7 @@
 export { announceInvitation, signInAddress } from "./announce.ts";
 export { peopleJobs } from "./jobs.ts";
 export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
+export { eraseInvitations } from "./people.invitations.queries.ts";
 export { knownLinks } from "./people.links.queries.ts";
 export { admitMember, endMemberships, removeMemberships } from "./people.memberships.queries.ts";
 export { outOfReach } from "./people.policy.ts";

@@ -1,3 +1,5 @@
+import { birthdaysOfBand } from "@trilha/contract/accounts/identity/age-bands.ts";
+import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import {
   accessCodesAtOnce,
@@ -12,6 +14,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
+import { dayOfClient } from "./day-of-client.ts";
 import { type AccessCodeRequest, type CandidateRow, codeCandidates } from "./people.access-codes.queries.ts";
 import { programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";
@@ -27,14 +30,8 @@ export const issueAccessCodes: UseCase<typeof spec> = async (call, { body }) => 
   const stale = dryRun ? undefined : await freshProof(call);
   if (stale) return stale;
   const { clientId, isSuperuser } = call.actor;
-  const wanted: AccessCodeRequest =
-    "ids" in body.people
-      ? { ids: [...new Set(body.people.ids)] }
-      : {
-          filter: { ...body.people.filter, search: searchText(body.people.filter.search) },
-          byDocuments: call.actor.permissions.has("people.read_personal"),
-        };
   return call.write(async (tx) => {
+    const wanted = await requested(tx, call, body.people);
     const people = await asSystem(tx, () => codeCandidates(tx, clientId, wanted, call.now));
     if ("ids" in wanted && people.length < wanted.ids.length) return refuse(genericProblems.notFound);
     const left: Partial<Record<CodeObstacle, number>> = {};
@@ -52,6 +49,22 @@ export const issueAccessCodes: UseCase<typeof spec> = async (call, { body }) => 
     };
   });
 };
+
+/** People the caller asks codes for; a list as its page shows it to them. */
+async function requested(
+  tx: Tx,
+  call: MemberCall,
+  people: Input<typeof spec>["body"]["people"],
+): Promise<AccessCodeRequest> {
+  if ("ids" in people) return { ids: [...new Set(people.ids)] };
+  const { ageBand, search } = people.filter;
+  const today = await dayOfClient(tx, call.actor.clientId, call.now);
+  return {
+    filter: { ...people.filter, search: searchText(search) },
+    birthdays: ageBand && birthdaysOfBand(ageBand, today),
+    byDocuments: call.actor.permissions.has("people.read_personal"),
+  };
+}
 
 async function issue(tx: Tx, call: MemberCall, people: readonly CandidateRow[]) {
   const { codes, until } = await issueCodes(tx, call, people);

@@ -1,3 +1,4 @@
+import type { BandBirthdays } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { accessCodeTries } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { peopleFilter } from "@trilha/contract/members/people/shapes.ts";
 import { sql } from "kysely";
@@ -18,7 +19,11 @@ export type CandidateRow = CodeCandidate & {
 /** People that codes are asked for: some, or everybody of a list who has never come. */
 export type AccessCodeRequest =
   | { ids: readonly string[] }
-  | { filter: z.output<typeof peopleFilter> & { search: string }; byDocuments: boolean };
+  | {
+      filter: z.output<typeof peopleFilter> & { search: string };
+      birthdays: BandBirthdays | undefined;
+      byDocuments: boolean;
+    };
 
 /**
  * Facts about a code, by store and name. Whether somebody is elsewhere is asked past the client: the caller puts it
@@ -47,8 +52,10 @@ export async function codeCandidates(
 
 function idsOf(wanted: AccessCodeRequest) {
   if ("ids" in wanted) return sql`${[...wanted.ids]}::uuid[]`;
+  const { birthdays } = wanted;
   const { search, status, role, jobProfile, country, groupId } = wanted.filter;
   return sql`array(select p.id from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text,
     ${jobProfile ?? null}::text, ${country ?? null}::text, ${groupId ?? null}::uuid, null::text, null::uuid,
-    ${most}::integer, true, ${wanted.byDocuments}::boolean) p)`;
+    ${most}::integer, true, ${wanted.byDocuments}::boolean, ${birthdays?.after ?? null}::date,
+    ${birthdays?.until ?? null}::date) p)`;
 }

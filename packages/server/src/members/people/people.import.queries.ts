@@ -144,26 +144,3 @@ export async function updatePlaces(tx: Tx, clientId: string, places: readonly Wo
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n(${placeColumns})
     where m.client_id = ${clientId} and m.id = n.id`.execute(tx);
 }
-
-/** Puts people into groups they are not in. */
-export async function insertGroups(tx: Tx, clientId: string, people: readonly GroupsRow[]): Promise<void> {
-  await sql`
-    insert into membership_groups (client_id, membership_id, group_id)
-    select ${clientId}, n.id, g.id
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, group_ids jsonb),
-      lateral (select value::uuid as id from jsonb_array_elements_text(n.group_ids)) g`.execute(tx);
-}
-
-/** Sets the groups of these people and of nobody else. */
-export async function replaceGroups(tx: Tx, clientId: string, people: readonly GroupsRow[]): Promise<void> {
-  // An array, not a join: its plan stays good while the table grows under it.
-  await sql`
-    delete from membership_groups
-    where client_id = ${clientId} and membership_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(tx);
-  await insertGroups(tx, clientId, people);
-}
-
-interface GroupsRow {
-  id: string;
-  group_ids: readonly string[];
-}

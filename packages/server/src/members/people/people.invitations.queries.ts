@@ -123,13 +123,7 @@ export async function joinByInvitation(
       ${place.gminNumber}, ${place.cadvCode}, ${place.sapCode}, ${now}, ${now})
     on conflict (client_id, user_id) do nothing
     returning id`.execute(tx);
-  const id = rows[0]?.id;
-  if (!id) return undefined;
-  await sql`
-    insert into membership_groups (client_id, membership_id, group_id)
-    select ${clientId}, ${id}, g.id from people_groups g
-    where g.client_id = ${clientId} and g.id = any(${[...place.groupIds]}::uuid[])`.execute(tx);
-  return id;
+  return rows[0]?.id;
 }
 
 /** Invitations nobody has been written to about since then. */
@@ -162,4 +156,9 @@ export async function forgetInvitations(tx: Tx, before: Date, most: number): Pro
     delete from membership_invitations where ctid = any(array(
       select ctid from membership_invitations where created_at < ${before} limit ${most}))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Erases invitations to these addresses (lower case), in every client. */
+export async function eraseInvitations(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await sql`delete from membership_invitations where email = any(${[...addresses]}::text[])`.execute(tx);
 }

@@ -62,14 +62,14 @@ export async function placeOf(tx: Tx, clientId: string, id: string): Promise<Pro
   return place;
 }
 
-export interface PlaceChange extends SentIds {
+export interface PlaceChange extends Omit<SentIds, "groupIds"> {
   jobProfile: JobProfile | null;
   gminNumber: string | null;
   cadvCode: string | null;
   sapCode: string | null;
 }
 
-/** Sets a person's place and groups. */
+/** Sets a person's place. */
 export async function setPlace(tx: Tx, clientId: string, id: string, place: PlaceChange): Promise<void> {
   await tx
     .updateTable("memberships")
@@ -86,15 +86,5 @@ export async function setPlace(tx: Tx, clientId: string, id: string, place: Plac
     }))
     .where("client_id", "=", clientId)
     .where("id", "=", id)
-    .execute();
-  await tx
-    .deleteFrom("membership_groups")
-    .where("client_id", "=", clientId)
-    .where("membership_id", "=", id)
-    .execute();
-  if (place.groupIds.length === 0) return;
-  await tx
-    .insertInto("membership_groups")
-    .values(place.groupIds.map((group_id) => ({ client_id: clientId, membership_id: id, group_id })))
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { BandBirthdays } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { accessCodeTries } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
@@ -25,6 +26,8 @@ export interface PersonItemRow {
   created_at: Date;
 }
 
+export type ListedPersonRow = PersonItemRow & { birthday: string | null };
+
 export interface PeopleFilter {
   search: string;
   status: Status | undefined;
@@ -33,6 +36,8 @@ export interface PeopleFilter {
   country: Country | undefined;
   groupId: string | undefined;
   entered: "never" | undefined;
+  /** Birthdays that people opened to the client. */
+  birthdays: BandBirthdays | undefined;
   /** Documents are searched too, of whoever opened theirs. */
   byDocuments: boolean;
 }
@@ -42,15 +47,16 @@ export async function peoplePage(
   tx: Tx,
   filter: PeopleFilter,
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
-): Promise<PersonItemRow[]> {
-  const { search, status, role, jobProfile, country, groupId, entered, byDocuments } = filter;
+): Promise<ListedPersonRow[]> {
+  const { search, status, role, jobProfile, country, groupId, entered, birthdays, byDocuments } = filter;
   const [afterName, afterId] = page.after ?? [null, null];
-  const { rows } = await sql<PersonItemRow>`
+  const { rows } = await sql<ListedPersonRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
-           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at
+           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at, u.birthday
     from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text, ${jobProfile ?? null}::text,
       ${country ?? null}::text, ${groupId ?? null}::uuid, ${afterName}::text, ${afterId}::uuid, ${page.rows}::integer,
-      ${entered === "never"}::boolean, ${byDocuments}::boolean) p
+      ${entered === "never"}::boolean, ${byDocuments}::boolean, ${birthdays?.after ?? null}::date,
+      ${birthdays?.until ?? null}::date) p
     join memberships m on m.client_id = current_client() and m.id = p.id
     join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id

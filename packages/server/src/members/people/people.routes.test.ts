@@ -1,4 +1,6 @@
+import type { AgeBand } from "@trilha/contract/accounts/identity/age-bands.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import * as contract from "@trilha/contract/members/people/endpoints.ts";
 import { listInvitations, withdrawInvitation } from "@trilha/contract/members/people/invitations.ts";
 import { describe, expect, test } from "vitest";
@@ -182,6 +184,31 @@ describe("the list of people", () => {
     expect(await ids({ role: "program_administrator" })).toEqual([as.membershipId]);
     expect(await ids({ country: "MX", status: "blocked" })).toEqual([]);
     expect(await ids({ groupId: nobody })).toEqual([]);
+  });
+
+  test("§limits#age-bands is narrowed by the age of today, for who may read personal data, of whoever opened theirs", async () => {
+    const client = await aClient(app);
+    const as = await administrator(client);
+    const today = app.clock.today();
+    const born = (years: number, days = 0) =>
+      addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, days);
+    const person = (birthday: string | null, personal_data_open = true) =>
+      aMember(app, { client, user: { birthday }, personal_data_open });
+    const oldest = await person(born(61));
+    const [younger, older] = [await person(born(25, 1)), await person(born(25))];
+    await person(born(40), false);
+    await person(null);
+    const listed = async (ageBand?: AgeBand) =>
+      (await list(ageBand ? { ageBand } : {}, as)).answer.items.map(({ id, ageBand: band }) => [id, band]);
+    expect(await listed("18_24")).toEqual([[younger.membershipId, "18_24"]]);
+    expect(await listed("25_30")).toEqual([[older.membershipId, "25_30"]]);
+    expect(await listed("over_60")).toEqual([[oldest.membershipId, "over_60"]]);
+    expect(await listed("31_40")).toEqual([]);
+    expect((await listed()).filter(([, band]) => band === null)).toHaveLength(3);
+
+    const auditor = await aStaffMember(app, client, "auditor");
+    expect((await list({ ageBand: "18_24" }, auditor)).refusal).toBe("403 request.forbidden");
+    expect((await list({}, auditor)).answer.items.every(({ ageBand }) => ageBand === null)).toBe(true);
   });
 
   test("shows nobody of another client", async () => {

@@ -1,5 +1,6 @@
+import { ageBandOf } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
-import type { person, personItem } from "@trilha/contract/members/people/shapes.ts";
+import type { listedPerson, person, personItem } from "@trilha/contract/members/people/shapes.ts";
 import type * as z from "zod/mini";
 import { maskDocument, maskPhones } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
@@ -7,7 +8,7 @@ import { pictureUrl } from "../../core/files/index.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { abilities, type ManagedPerson, outOfReach } from "./people.policy.ts";
-import { type PersonItemRow, type PersonRow, personById } from "./people.queries.ts";
+import { type ListedPersonRow, type PersonItemRow, type PersonRow, personById } from "./people.queries.ts";
 
 /** Whether the caller may read this person's own data: by right, and because the person opened it to this client. */
 export function seesPersonal(call: MemberCall, row: { personal_data_open: boolean }): boolean {
@@ -31,6 +32,16 @@ export function presentItem(call: MemberCall, row: PersonItemRow): z.output<type
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** As `presentItem`, with the age band of whoever opened their data to a caller who may read it. */
+export function presentListed(
+  call: MemberCall,
+  row: ListedPersonRow,
+  today: string,
+): z.output<typeof listedPerson> {
+  const ageBand = seesPersonal(call, row) ? ageBandOf(row.birthday, today) : null;
+  return { ...presentItem(call, row), ageBand };
 }
 
 /** A person's page, with what the caller may do. */

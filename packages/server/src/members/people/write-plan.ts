@@ -8,15 +8,9 @@ import type { MemberCall } from "../../core/call.ts";
 import { randomToken } from "../../core/random-token.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
+import { addToGroups, replaceGroups } from "../groups/index.ts";
 import type { Invited } from "./invite-many.ts";
-import {
-  insertGroups,
-  insertMemberships,
-  newIds,
-  replaceGroups,
-  updatePlaces,
-  type WorkplaceRow,
-} from "./people.import.queries.ts";
+import { insertMemberships, newIds, updatePlaces, type WorkplaceRow } from "./people.import.queries.ts";
 import { type NewInvitation, noPlace, saveInvitations } from "./people.invitations.queries.ts";
 import type { PersonLine } from "./rules/import-line.ts";
 import type { ImportedMembership } from "./rules/import-match.ts";
@@ -69,12 +63,12 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
     }),
   );
   await inBatches(
-    members.flatMap(({ line, row }) => (line.groupIds ? [{ id: row.id, group_ids: line.groupIds }] : [])),
-    (batch) => insertGroups(tx, clientId, batch),
+    members.flatMap(({ line, row }) => (line.groupIds ? [{ id: row.id, groupIds: line.groupIds }] : [])),
+    (batch) => addToGroups(tx, clientId, batch),
   );
   await inBatches(
     plan.updates.flatMap(({ account: { membership }, groupIds }) =>
-      membership && groupIds ? [{ id: membership.id, group_ids: groupIds }] : [],
+      membership && groupIds ? [{ id: membership.id, groupIds }] : [],
     ),
     (batch) => replaceGroups(tx, clientId, batch),
   );

@@ -3,7 +3,7 @@ import { registrationProblems } from "@trilha/contract/members/registration/prob
 import { hashOfToken } from "../../core/random-token.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { demandsFor, readLink } from "./read-link.ts";
+import { demandsFor, documentCountryOf, readLink } from "./read-link.ts";
 import { registrationByToken } from "./registration.queries.ts";
 
 /** Whether a link works, before anyone types. */
@@ -18,6 +18,7 @@ export const checkLink: UseCase<typeof spec> = (call, { body }) =>
       email: fields.email,
       needsPassword,
       hasDocument: Boolean(fields.document),
+      documentCountry: documentCountryOf(fields),
       rules: demands,
     };
   });

@@ -1,5 +1,6 @@
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import type { DocumentCountry } from "@trilha/contract/core/country.ts";
+import type { Answer, Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
@@ -16,7 +17,7 @@ import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
 import { accountColumns } from "./account-columns.ts";
 import { bringIn, fillAccount, makeAccount } from "./make-account.ts";
-import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
+import { demandsFor, documentCountryOf, type ReadLink, readLink } from "./read-link.ts";
 import { lockDocument } from "./registration.members.queries.ts";
 import {
   closeRegistration,
@@ -27,6 +28,7 @@ import {
 } from "./registration.queries.ts";
 
 type Done = Answer<typeof spec>;
+type Body = Input<typeof spec>["body"];
 const wrong = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);
 const gone = () => refuse(registrationProblems.linkInvalid);
 
@@ -42,8 +44,8 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   });
   if (!link) return gone();
   if (link.needsPassword && !body.password) return wrong({ path: "body.password", code: "required" });
-  const document = body.document === undefined ? link.said.document : normalizeDocument(body.document);
-  const code = body.document !== undefined && checkDocument(body.document, documentCountryOf(link.said));
+  const { document, documentCountry } = documentGiven(body, link.said);
+  const code = body.document !== undefined && checkDocument(body.document, documentCountry);
   if (code) return wrong({ path: "body.document", code });
   let hash: string | undefined;
   if (link.needsPassword && body.password) {
@@ -53,31 +55,40 @@ export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) 
   }
   // The unique index has the last word on a document that two bring at the same moment.
   const done = await unlessTaken(registrationProblems.documentUsed, () =>
-    call.system.write((tx) => confirm(tx, call, tokenHash, { document, hash })),
+    call.system.write((tx) => confirm(tx, call, tokenHash, { document, documentCountry, hash })),
   );
   if (!isRefusal(done) && "used" in done) return refuse(registrationProblems.documentUsed);
   return done;
 };
 
-const documentCountryOf = ({ documentCountry, country }: ReadLink["said"]) => documentCountry ?? country;
+/** The document of the form, or the one it is corrected to: a country alone corrects nothing. */
+function documentGiven(body: Body, fields: ReadLink["said"]) {
+  const first = documentCountryOf(fields);
+  return body.document === undefined
+    ? { document: fields.document, documentCountry: first }
+    : { document: normalizeDocument(body.document), documentCountry: body.documentCountry ?? first };
+}
 
 /** The transaction. A document that is used counts as a try, which is kept: hence a value, not a refusal. */
 async function confirm(
   tx: Tx,
   call: GuestCall,
   tokenHash: Buffer,
-  given: { document: string | undefined; hash: string | undefined },
+  given: { document: string | undefined; documentCountry: DocumentCountry; hash: string | undefined },
 ): Promise<Done | { used: true } | Refusal> {
   // Read again under the lock: of two that use one link at once, the second comes too late.
   const link = await readLink(tx, call, await lockByToken(tx, tokenHash));
   if (!link || (link.needsPassword && !given.hash)) return gone();
   const { row, client } = link;
-  const fields = { ...link.said, document: given.document || undefined };
+  const fields = {
+    ...link.said,
+    document: given.document || undefined,
+    documentCountry: given.documentCountry,
+  };
   const columns = accountColumns(fields, row.locale);
   const proved = { email: fields.email, columns, hash: given.hash, now: call.now };
-  const { document } = fields;
+  const { document, documentCountry: country } = fields;
   if (document) {
-    const country = documentCountryOf(fields);
     await lockDocument(tx, client.id, country, document);
     if (await documentIsUsed(tx, client.id, { country, document })) {
       await countTry(tx, row.id);

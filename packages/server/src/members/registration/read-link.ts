@@ -1,3 +1,4 @@
+import type { DocumentCountry } from "@trilha/contract/core/country.ts";
 import { demandsOn, strictest } from "../../accounts/identity/index.ts";
 import type { GuestCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
@@ -37,6 +38,10 @@ export async function readLink(
     needsPassword: !account?.password_hash || account.password_client_id !== null,
   };
 }
+
+/** Country that gave the document: the one they live in, where none was said. */
+export const documentCountryOf = ({ documentCountry, country }: ReadLink["said"]): DocumentCountry =>
+  documentCountry ?? country;
 
 /** Demands on the password, and the words it must not be made of. */
 export async function demandsFor(tx: Tx, { said: fields, client, account }: ReadLink) {

@@ -298,6 +298,27 @@ describe("nobody learns who is known", () => {
     expect((await confirm({ token, password })).refusal).toBe("410 registration.link_invalid");
   });
 
+  test("§validation#document-country and so can the country that gave it", async () => {
+    const client = await anOpenClient({ fields: asks("document") });
+    const document = "12345678";
+    await aMember(app, { client, user: await aUser(app, { document, document_country: "AR" }) });
+    const values = someone({ document, documentCountry: "AR" });
+    const token = await registered(client, values);
+    expect((await check(token)).answer.documentCountry).toBe("AR");
+    expect((await confirm({ token, password })).refusal).toBe("409 registration.document_used");
+    // The new number is judged by the new country's rule.
+    const wrong = await confirm({ token, password, document: "1234567", documentCountry: "UY" });
+    expect(wrong.problem.fields?.[0]?.code).toBe("document_invalid");
+    // A country alone corrects nothing.
+    expect((await confirm({ token, password, documentCountry: "UY" })).refusal).toBe(
+      "409 registration.document_used",
+    );
+    expect((await confirm({ token, password, document, documentCountry: "UY" })).answer.status).toBe(
+      "active",
+    );
+    expect((await memberBy(client, values.email))?.document_key).toBe("UY 12345678");
+  });
+
   test("a document that somebody of another client has is nobody's here", async () => {
     const [client, other] = [await anOpenClient(), await aClient(app)];
     const document = aDocument();

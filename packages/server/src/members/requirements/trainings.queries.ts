@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -30,14 +31,14 @@ function trainings(clientId: string): RawBuilder<TrainingRow> {
 export async function trainingPage(
   tx: Tx,
   clientId: string,
-  filter: { search: string | undefined; active: boolean | undefined },
+  filter: { words: readonly string[]; active: boolean | undefined },
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<TrainingRow[]> {
-  const { search = "", active } = filter;
+  const { words, active } = filter;
   const [name, id] = page.after ?? [null, null];
   const { rows } = await sql<TrainingRow>`
     ${trainings(clientId)}
-      and (${search}::text = '' or strpos(t.search_text, fold(${search}::text)) > 0)
+      and ${fitsWords(sql`t.search_text`, words, sql`select search_text from trainings where client_id = ${clientId}`)}
       and (${active ?? null}::boolean is null or t.active = ${active ?? null}::boolean)
       and (${name}::text is null or (t.search_text, t.id) > (${name}::text, ${id}::uuid))
     order by t.search_text, t.id limit ${page.rows}`.execute(tx);

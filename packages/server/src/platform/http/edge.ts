@@ -1,18 +1,22 @@
 import { hash } from "node:crypto";
 import type { Socket } from "node:net";
+import { fileURLToPath } from "node:url";
 import cors from "@fastify/cors";
 import etag from "@fastify/etag";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { describeError } from "@trilha/contract/core/errors/describe-error.ts";
+import { isNoise } from "@trilha/contract/core/errors/noise.ts";
 import { chooseLocale, type Locale } from "@trilha/contract/core/locale.ts";
 import type { Problem } from "@trilha/contract/core/problem.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/delivery/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentHosts } from "../../core/content-host.ts";
-import { noteRequest } from "../../core/jobs/admission.ts";
+import { noteRequest } from "../../core/jobs/drain-admission.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import { readAccessToken } from "../../core/tokens.ts";
 import type { Parts } from "../../parts.ts";
 import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
@@ -241,11 +245,31 @@ function fail(parts: Parts, error: FastifyError, request: FastifyRequest, reply:
   const known = byStatus[error.statusCode ?? 500];
   if (known) return sendProblem(reply, problemOf(parts, request, known));
   parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
+  report(parts, error, request);
   const { endpoint } = request.routeOptions.config;
   const unexpected =
     endpoint?.unexpected ??
     (endpoint?.method === "GET" ? genericProblems.loadFailed : genericProblems.unexpected);
   return sendProblem(reply, problemOf(parts, request, unexpected));
+}
+
+/** Folder of the program: files of a report stand below it. */
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+
+/** Tells the operator's error reports, where there are any. */
+function report(parts: Parts, error: Error, request: FastifyRequest): void {
+  const described = describeError(error, root);
+  if (isNoise(described)) return;
+  const [scheme, bearer] = (request.headers.authorization ?? "").split(" ");
+  const claims =
+    scheme === "Bearer" && bearer ? readAccessToken(parts.keys, bearer, parts.clock.now()) : undefined;
+  parts.outside.errors.report({
+    ...described,
+    side: "server",
+    route: request.routeOptions.url ?? "",
+    requestId: request.id,
+    ...(claims && { userId: claims.sub }),
+  });
 }
 
 /** A 503 in the shape the route speaks: RFC 6749 at the token endpoint, a problem everywhere else. */

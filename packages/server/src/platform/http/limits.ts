@@ -16,6 +16,7 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   partner: 600,
   sign_in: 30,
   code: 10,
+  report: 20,
 };
 
 /** The longest delay or rest, in seconds. */
@@ -63,6 +64,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     write: local("write", perMinute("write")),
     progress: local("progress", perMinute("progress")),
     upload: local("upload", perMinute("upload")),
+    report: local("report", perMinute("report")),
     partner: shared("partner", perMinute("partner"), 60),
     sign_in: shared("sign_in", perMinute("sign_in"), 60),
     code: shared("code", perMinute("code"), 60),

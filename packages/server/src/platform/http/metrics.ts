@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { drainAdmission } from "../../core/jobs/admission.ts";
+import { admissionCounts } from "../../core/admission.ts";
+import { batchCounts } from "../../core/batch.ts";
+import { type CacheCounts, caches } from "../../core/cache.ts";
 import { batchSizes } from "../../core/jobs/batch-size.ts";
+import { drainAdmission } from "../../core/jobs/drain-admission.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 
 /** Metrics of Prometheus at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
@@ -33,6 +36,8 @@ export function createMetrics(pool: pg.Pool, queue: JobQueue): Metrics {
   });
   addQueueMetrics(registry, queue);
   addDrainMetrics(registry);
+  addCacheMetrics(registry);
+  addRushMetrics(registry);
   return {
     registry,
     observe: (route, method, status, seconds) =>
@@ -129,6 +134,81 @@ function addDrainMetrics(registry: Registry): void {
     registers: [registry],
     collect() {
       for (const [batch, { rows }] of batchSizes) this.set({ batch }, rows);
+    },
+  });
+}
+
+/** Metrics of the caches: what each holds of this process for the next request. */
+function addCacheMetrics(registry: Registry): void {
+  const figures: Record<"entries" | "weight", string> = {
+    entries: "Values in the caches of a process",
+    weight: "Weight of the values in caches that weigh them, in what the cache is bounded by",
+  };
+  for (const figure of ["entries", "weight"] as const) {
+    new Gauge({
+      name: `trilha_cache_${figure}`,
+      help: figures[figure],
+      labelNames: ["cache"],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [cache, { counts }] of caches) this.set({ cache }, counts[figure]);
+      },
+    });
+  }
+  const results: Record<string, keyof CacheCounts> = { hit: "hits", miss: "misses" };
+  new Counter({
+    name: "trilha_cache_requests_total",
+    help: "Questions to the caches of a process, by whether they were answered",
+    labelNames: ["cache", "result"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, { counts }] of caches)
+        for (const [result, count] of Object.entries(results)) this.inc({ cache, result }, counts[count]);
+    },
+  });
+}
+
+/** Micro-batches and gates of this process: several workers sum up. */
+function addRushMetrics(registry: Registry): void {
+  new Counter({
+    name: "trilha_micro_batches_total",
+    help: "Transactions that small operations of one kind shared",
+    labelNames: ["batch"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [batch, { batches }] of batchCounts) this.inc({ batch }, batches);
+    },
+  });
+  new Counter({
+    name: "trilha_micro_batched_operations_total",
+    help: "Small operations that ran in shared transactions",
+    labelNames: ["batch"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [batch, { operations }] of batchCounts) this.inc({ batch }, operations);
+    },
+  });
+  new Gauge({
+    name: "trilha_admission_waiting",
+    help: "Requests that wait at a gate",
+    labelNames: ["gate"],
+    registers: [registry],
+    collect() {
+      for (const [gate, { waiting }] of admissionCounts) this.set({ gate }, waiting);
+    },
+  });
+  new Counter({
+    name: "trilha_admission_turned_away_total",
+    help: "Requests a gate turned away because they could not succeed any more",
+    labelNames: ["gate"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [gate, { turnedAway }] of admissionCounts) this.inc({ gate }, turnedAway);
     },
   });
 }

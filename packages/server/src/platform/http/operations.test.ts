@@ -54,6 +54,10 @@ describe("operations", () => {
       "trilha_archive_failing",
       'trilha_drain_seconds_total{state="resting"}',
       "trilha_drains_waiting",
+      'trilha_cache_entries{cache="actors"}',
+      'trilha_cache_requests_total{cache="actors",result="hit"}',
+      "trilha_micro_batches_total",
+      "trilha_admission_waiting",
       'trilha_batch_rows{batch="ledger.seal"}',
     ]) {
       expect(metrics.body).toContain(name);

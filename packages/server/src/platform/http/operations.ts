@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import scalar from "@scalar/fastify-api-reference";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Parts } from "../../parts.ts";
 import { readArchiveState } from "../backup/archive-state.ts";
@@ -84,31 +83,51 @@ async function addApiPage(
   parts: Parts,
   contract: readonly EndpointSpec[],
 ): Promise<void> {
-  const description = openApi(contract, { version: "0.2.0", url: parts.settings.http.publicUrl });
-  app.get("/openapi.json", async (_, reply) =>
-    reply.header("cache-control", "public, max-age=60").send(description),
-  );
-  await app.register(async (page) => {
+  // Written as it is first asked for: it takes a second that no start has to wait for.
+  let description: string | undefined;
+  app.get("/openapi.json", async (_, reply) => {
+    description ??= JSON.stringify(
+      openApi(contract, { version: "0.2.0", url: parts.settings.http.publicUrl }),
+    );
+    return reply
+      .header("cache-control", "public, max-age=60")
+      .type("application/json; charset=utf-8")
+      .send(description);
+  });
+  let reference: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    reference ??= createReference();
+    const { statusCode, headers, payload, rawPayload } = await (await reference).inject(request.url);
+    const isPage = payload.startsWith("<!doctype html>");
     // The reference page starts by one inline script and writes its styles itself. Its policy allows that script by its
     // hash, and no other.
-    page.addHook("onSend", async (_: FastifyRequest, reply: FastifyReply, payload) => {
-      reply.header(
-        "content-security-policy",
-        `default-src 'none'; script-src ${["'self'", ...inlineScriptHashes(payload)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
-          "font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
-      );
-      return payload;
-    });
-    await page.register(scalar, {
-      routePrefix: "/docs",
-      configuration: { url: "/openapi.json", withDefaultFonts: false, telemetry: false },
-    });
+    reply.header(
+      "content-security-policy",
+      `default-src 'none'; script-src ${["'self'", ...(isPage ? inlineScriptHashes(payload) : [])].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
+        "font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+    );
+    for (const name of ["content-type", "location", "etag"])
+      if (headers[name]) reply.header(name, headers[name]);
+    return reply.code(statusCode).send(rawPayload);
+  };
+  app.get("/docs", show);
+  app.get("/docs/*", show);
+  app.addHook("onClose", async () => void (await (await reference)?.close()));
+}
+
+/** Reference page of the API, read from the disk at the first look at it: with its sources it takes 17 MB of memory. */
+async function createReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const reference = Fastify();
+  await reference.register(scalar, {
+    routePrefix: "/docs",
+    configuration: { url: "/openapi.json", withDefaultFonts: false, telemetry: false },
   });
+  return reference;
 }
 
 /** CSP sources of the scripts that stand in a page. */
-function inlineScriptHashes(page: unknown): string[] {
-  if (typeof page !== "string" || !page.startsWith("<!doctype html>")) return [];
+function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );

@@ -61,7 +61,8 @@ export async function addWebApp(
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding");
     // Certificates are open to whoever has the number; a search engine shows them to everybody.
-    if (path.startsWith("/certificates/")) reply.header("x-robots-tag", "noindex");
+    if (path.startsWith("/certificates/") || path.startsWith("/badges/"))
+      reply.header("x-robots-tag", "noindex");
     if (framedByOurselves.test(path)) {
       const policy = String(reply.getHeader("content-security-policy"));
       const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -3,6 +3,7 @@ import type { Keys } from "../../core/keys.ts";
 import type { Clock } from "../../parts.ts";
 import type { Settings } from "../../settings.ts";
 import { captcha } from "./captcha/captcha.ts";
+import { errorReports, noErrorReports } from "./errors/error-reports.ts";
 import { LocalOutbox } from "./local-outbox.ts";
 import { localMail } from "./mail/local-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
@@ -41,6 +42,9 @@ export function createOutside(
     }),
     scormCloud: settings.scormCloud ? scormCloud(settings.scormCloud) : localScormCloud(),
     captcha: captcha(settings.captcha.verifyUrl),
+    errors: settings.errorDsn
+      ? errorReports(settings.errorDsn, { environment: settings.environment, clock, log })
+      : noErrorReports,
     oidc: oidc({
       mayConnect: mayConnectTo(settings.providerNetworks),
       insecure: !settings.production,

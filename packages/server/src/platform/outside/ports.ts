@@ -218,7 +218,28 @@ export interface OidcPort {
   finish(app: OidcApp, visit: { returned: URL; state: string; held: HeldVisit }): Promise<ProvedAccount>;
 }
 
+/** Error of the product, cleaned of everything a person typed (docs/spec/messages.md#error-reports). */
+export interface ProductError {
+  type: string;
+  message: string;
+  /** Innermost first. */
+  frames: readonly { name: string; file: string; line: number; column: number }[];
+  side: "server" | "browser";
+  /** Declared address of the call or page, without values. */
+  route: string;
+  userId?: string;
+  requestId?: string;
+}
+
+/** Where the operator hears of errors. */
+export interface ErrorPort {
+  readonly name: string;
+  /** Hands one on and returns at once. */
+  report(error: ProductError): void;
+}
+
 export interface Outside {
+  errors: ErrorPort;
   captcha: CaptchaPort;
   oidc: OidcPort;
   scormCloud: ScormCloudPort;

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type InstanceLock, lockInstance } from "./instance-lock.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { createCluster } from "./postgres-cluster.ts";
-import { postgresArguments, socketFolderOf } from "./postgres-options.ts";
+import { defaultBufferMegabytes, postgresArguments, socketFolderOf } from "./postgres-options.ts";
 import { endOrphan, type PostgresProcess, PostgresRefused, startPostgres } from "./postgres-process.ts";
 import { loginUrls, prepareRoles } from "./postgres-roles.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
@@ -37,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   readonly fast?: boolean;
   /** Folder of the backups, which holds the WAL archive; default: below the data folder. */
   readonly backupDir?: string;
+  /** Megabytes of its shared cache of pages. */
+  readonly bufferMegabytes?: number;
   /** Called when the server died and could not be brought back. */
   readonly onLost?: (error: Error) => void;
 }
@@ -97,7 +99,7 @@ async function startLocked(
   lock: InstanceLock,
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log, fast = false } = options;
+  const { log, fast = false, bufferMegabytes = defaultBufferMegabytes } = options;
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
   const backupDir = options.backupDir ?? join(dataDir, "backups");
@@ -117,7 +119,7 @@ async function startLocked(
   const start = async (): Promise<PostgresProcess> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const args = postgresArguments(folder, { port, fast, socketFolder, backupDir });
+        const args = postgresArguments(folder, { port, fast, socketFolder, backupDir, bufferMegabytes });
         const program = binaries.postgres;
         return await startPostgres({ program, options: args, folder, logFile, user, ownGroup: !fast });
       } catch (error) {

@@ -35,13 +35,13 @@ export async function openDatabase(
   log: BaseLogger,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { url, ownerUrl } = settings.database;
+  const { url, ownerUrl, bufferMegabytes } = settings.database;
   if (url) {
     await prepareExternalDatabase(url, ownerUrl, log);
     return { appUrl: url, ownerUrl, stop: async () => {} };
   }
   const { dataDir, backupDir } = settings;
-  const server = await startEmbeddedPostgres({ dataDir, backupDir, log, onLost });
+  const server = await startEmbeddedPostgres({ dataDir, backupDir, bufferMegabytes, log, onLost });
   try {
     await migrate(server.ownerUrl, log);
     await giveJobsBack(server.ownerUrl);

@@ -9,7 +9,12 @@ export interface PostgresOptions {
   readonly socketFolder: string | undefined;
   /** Folder of the backups; undefined: no WAL archive. */
   readonly backupDir: string | undefined;
+  /** Megabytes of its shared cache of pages. */
+  readonly bufferMegabytes: number;
 }
+
+/** Cache of pages that holds the tables of a programme of some thousand people; what is beside it the system caches. */
+export const defaultBufferMegabytes = 96;
 
 const always = {
   listen_addresses: "127.0.0.1",
@@ -25,10 +30,9 @@ const always = {
   log_error_verbosity: "terse",
 };
 
-const durable = { shared_buffers: "256MB", fsync: "on", wal_level: "replica" };
+const durable = { fsync: "on", wal_level: "replica" };
 
 const forTests = {
-  shared_buffers: "128MB",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -62,6 +66,7 @@ export function postgresArguments(folder: string, options: PostgresOptions): str
     ...always,
     ...(options.fast ? forTests : durable),
     ...archiving,
+    shared_buffers: `${options.bufferMegabytes}MB`,
     port: String(options.port),
     unix_socket_directories: options.socketFolder ?? "",
   };

@@ -6,8 +6,8 @@ import { isRefusal } from "../../core/refusal.ts";
 import { releaseAndExpireAll } from "../../loyalty/ledger/index.ts";
 import { leaveOrders } from "../../loyalty/orders/index.ts";
 import type { Parts } from "../../parts.ts";
+import { eraseMessages, eraseSupport, eraseTraces } from "./erase-traces.ts";
 import * as queries from "./erasing.queries.ts";
-import { eraseSupport } from "./erasing.support.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { allOwnExports, forgetOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";
@@ -32,7 +32,7 @@ export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }
   const known = await db.read(system, (tx) => queries.knownBy(tx, userId));
   // First of all: copies of what they wrote signed in are found by the requests, which go with the register.
   await db.write(system, async (tx) => {
-    await eraseSupport(tx, userId, known.writer);
+    await eraseSupport(tx, userId, known);
     return undefined;
   });
   for (const { table, faces } of register) {
@@ -46,10 +46,10 @@ export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }
   }
   const now = clock.now();
   await db.write(system, async (tx) => {
-    await queries.eraseTraces(tx, userId, known);
+    await eraseTraces(tx, userId, known);
     // A mail server that is away for a day has the address no longer than that.
     const late = now.getTime() - leaver.asked_at.getTime() > 24 * 60 * minute;
-    const waits = await queries.eraseMessages(tx, userId, known, late ? null : leaver.farewell_id);
+    const waits = await eraseMessages(tx, userId, known, late ? null : leaver.farewell_id);
     await blankUser(tx, userId);
     if (waits) {
       const runAt = new Date(now.getTime() + 5 * minute);

@@ -1,10 +1,26 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import type { Writer } from "./erasing.support.queries.ts";
 import type { PersonalRows } from "./register/shape.ts";
 
 /** Least length of a searched word: shorter ones are in every text. */
-const shortest = 4;
+export const shortestWord = 4;
+/** A document with fewer signs is in texts by chance. */
+const shortestDocument = 6;
+
+/** By what somebody may be found in what was written at the door, where nobody is signed in. */
+interface Writer {
+  /** User name and e-mail. */
+  readonly addresses: readonly string[];
+  readonly document: string | null;
+}
+
+/** A document as people type it: with dots, dashes and spaces, or without; never a part of a longer number. */
+export function documentPattern(document: string | null): string | null {
+  const signs = [...(document ?? "").replace(/[^\p{L}\p{N}]/gu, "")];
+  return signs.length < shortestDocument
+    ? null
+    : `(?<![[:alnum:]])${signs.join("[-[:space:]./]*")}(?![[:alnum:]])`;
+}
 
 export function leavingOf(tx: Tx, userId: string) {
   return tx
@@ -46,7 +62,7 @@ export async function knownBy(tx: Tx, userId: string): Promise<KnownBy> {
       addresses: [person.username, person.email].filter((one) => one !== null),
       document: person.document,
     },
-    marks: marks.filter((mark): mark is string => typeof mark === "string" && mark.length >= shortest),
+    marks: marks.filter((mark): mark is string => typeof mark === "string" && mark.length >= shortestWord),
   };
 }
 
@@ -58,7 +74,7 @@ export async function eraseStep(
   face: PersonalRows,
   most: number,
 ): Promise<number> {
-  await patiently(tx);
+  await allowSlowStatements(tx);
   const { rows } = await sql<{ erased: number }>`
     select erase_of_person(${userId}::uuid, ${table}, ${JSON.stringify(face)}::jsonb, ${most}::integer) as erased`.execute(
     tx,
@@ -66,50 +82,9 @@ export async function eraseStep(
   return rows[0]?.erased ?? 0;
 }
 
-/** Some of these tables are long, and nobody waits. */
-async function patiently(tx: Tx): Promise<void> {
+/** Gives the statements of a transaction more time: some of these tables are long, and nobody waits. */
+export async function allowSlowStatements(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(tx);
-}
-
-/**
- * Traces of a person in rows of others: limits by what was typed at the door, answers kept for a repeat, notices that
- * say who decided, files they had made.
- */
-export async function eraseTraces(tx: Tx, userId: string, { name, marks }: KnownBy): Promise<void> {
-  await patiently(tx);
-  const clients = await clientsOfLeaver(tx, userId);
-  const words = [...marks, name].filter((word) => word.length >= shortest);
-  if (words.length > 0) {
-    await sql`delete from rate_limits r
-      where exists (select from unnest(${marks}::text[]) w where strpos(r.key, lower(w)) > 0)`.execute(tx);
-    // A repeat must not do it a second time: the key stays, what it answered goes.
-    await sql`update idempotency_keys k set answer = '{"value": null}'
-      where k.client_id = any(${clients}::uuid[])
-        and exists (select from unnest(${words}::text[]) w where strpos(k.answer::text, w) > 0)`.execute(tx);
-    await sql`update notifications n set params = jsonb_set(n.params, '{who}', '"—"')
-      where n.client_id = any(${clients}::uuid[]) and n.params->>'who' = ${name}`.execute(tx);
-  }
-  await sql`delete from membership_invitations
-    where email = any(${marks.map((mark) => mark.toLowerCase())}::text[])`.execute(tx);
-  await sql`update exports set expires_at = least(expires_at, now()) where asked_by = ${userId}`.execute(tx);
-}
-
-/** Messages to somebody, by their id or to an address of theirs. True: the goodbye has not left yet, and waits. */
-export async function eraseMessages(
-  tx: Tx,
-  userId: string,
-  { marks }: KnownBy,
-  farewellId: string | null,
-): Promise<boolean> {
-  await sql`delete from outbox_messages m
-    where (m.user_id = ${userId} or lower(m.recipient) = any(${marks.map((mark) => mark.toLowerCase())}::text[]))
-      and (m.id is distinct from ${farewellId}::uuid or m.state in ('sent', 'dead'))`.execute(tx);
-  const left = await tx
-    .selectFrom("outbox_messages")
-    .select("id")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return left !== undefined;
 }
 
 export async function noteErased(tx: Tx, userId: string, now: Date): Promise<void> {

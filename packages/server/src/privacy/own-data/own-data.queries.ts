@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { documentPattern } from "./erasing.support.queries.ts";
+import { documentPattern } from "./erasing.queries.ts";
 import type { ExportedColumns } from "./register/shape.ts";
 
 /** Rows of one table an export has at most. */

@@ -12,7 +12,7 @@ import { fromBufferPromise } from "yauzl";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { documentPattern } from "./erasing.support.queries.ts";
+import { documentPattern } from "./erasing.queries.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const document = "39053344705";

@@ -15,7 +15,7 @@ export async function networkOf(tx: Tx, clientId: string) {
       .execute(),
     tx
       .selectFrom("brands")
-      .select(["id", "name"])
+      .select(["id", "name", "active"])
       .where("client_id", "=", clientId)
       .orderBy(byName)
       .execute(),

@@ -47,6 +47,16 @@ export function clientById(tx: Tx, id: string): Promise<ClientRow | undefined> {
   return tx.selectFrom("clients").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Clock of a client's days and files. */
+export async function clientZone(tx: Tx, id: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom("clients")
+    .select("time_zone")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
 /** The row, held until the transaction ends. */
 export function clientForUpdate(tx: Tx, id: string): Promise<ClientRow | undefined> {
   return tx.selectFrom("clients").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

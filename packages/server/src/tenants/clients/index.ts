@@ -3,7 +3,7 @@ export { changeClient } from "./change-client.ts";
 export { loadBranding, updateBranding } from "./clients.branding.queries.ts";
 export { networkOf, storesOf } from "./clients.network.queries.ts";
 export { reachOf } from "./clients.policy.ts";
-export { clientAddress, clientById, findClientByAddress } from "./clients.queries.ts";
+export { clientAddress, clientById, clientZone, findClientByAddress } from "./clients.queries.ts";
 export { clientRoutes } from "./clients.routes.ts";
 export { findSignInClient } from "./find-sign-in-client.ts";
 export { presentBranding } from "./present-client.ts";

@@ -15,6 +15,8 @@ type Props = {
   value: TypedDocument;
   onChange: (value: TypedDocument) => void;
   error?: string | undefined;
+  /** Name of the number's field where it is not simply the document. */
+  label?: string | undefined;
   /** The client's own words; without them: "use only numbers" (§validation#document-hint). */
   help?: string | undefined;
   required?: boolean;
@@ -22,7 +24,16 @@ type Props = {
 };
 
 /** A document and the country that gave it, which need not be the country of the programme. */
-export function DocumentFields({ id, value, onChange, error, help, required = false, onLeave }: Props) {
+export function DocumentFields({
+  id,
+  value,
+  onChange,
+  error,
+  label,
+  help,
+  required = false,
+  onLeave,
+}: Props) {
   const { t } = useTranslation("shell");
   const locale = useLocale();
   const { document, documentCountry } = value;
@@ -40,7 +51,7 @@ export function DocumentFields({ id, value, onChange, error, help, required = fa
       />
       <TextInput
         id={`${id}-document`}
-        label={t("words.document.number")}
+        label={label ?? t("words.document.number")}
         description={help ?? t("words.document.hint")}
         inputMode={documentMask(documentCountry) ? "numeric" : "text"}
         maxLength={documentLimit}

@@ -1,9 +1,11 @@
 import { editProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { personPage } from "../../room/page.ts";
+import { openPages } from "./open.ts";
 
 export const pages = [
+  ...openPages,
   personPage({
-    path: "/onboarding",
+    path: "/onboarding/steps",
     assembled: "OnboardingRoute",
     texts: ["accounts/onboarding", "communication/notifications"],
     endpoints: [editProfile],

@@ -14,7 +14,7 @@ export function ProfileTabs() {
   const reached = useOwnPlaces("reached");
   const account = useOwnPlaces("account");
   const back = (
-    <Link to="/me" className="row gap-6">
+    <Link to="/me">
       <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
       {shell("places.me")}
     </Link>

@@ -5,6 +5,7 @@ import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { inChunk } from "../../platform/chunk.ts";
 import { useSession } from "../../session/session.queries.ts";
+import { SavedViews } from "../../ui/list/saved-views.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -27,6 +28,12 @@ const LegalTextsSheet = lazyPart(
       ([{ LegalTextsSheet }]) => ({ default: LegalTextsSheet }),
     ),
   { over: true },
+);
+
+const SavedViewsSheet = lazyPart(() =>
+  Promise.all([import("../../core/lists/SavedViewsSheet.tsx"), loadRooms("core/lists")]).then(
+    ([{ SavedViewsSheet }]) => ({ default: SavedViewsSheet }),
+  ),
 );
 
 const NewPassword = lazyPart(() =>
@@ -128,7 +135,9 @@ export function Frame() {
         {t("shell.skip")}
       </a>
       <Suspense fallback={<PageSkeleton />}>
-        {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
+        <SavedViews value={SavedViewsSheet}>
+          {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
+        </SavedViews>
       </Suspense>
       <ProofAsker />
       {/* Legal texts stop no person in the middle of an activity, whose clock may be running. */}

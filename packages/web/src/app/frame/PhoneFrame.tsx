@@ -2,19 +2,17 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Bell } from "../../communication/notifications/Bell.tsx";
 import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
-import { useSession } from "../../session/session.queries.ts";
 import { Main } from "../../ui/page/Main.tsx";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { placeAt, tabsOf } from "../places.ts";
 import { usePlaces } from "../use-places.ts";
-import { ClientLogo } from "./ClientLogo.tsx";
+import { ClientSelect } from "./ClientSelect.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import classes from "./phone.module.css";
 
 /** Slim top bar, content, and the bottom bar in reach of the thumb. */
 export function PhoneFrame() {
   const { t } = useTranslation("shell");
-  const { selectedClient } = useSession();
   const places = usePlaces();
   const { pathname } = useLocation();
   const here = placeAt(places, pathname);
@@ -28,9 +26,7 @@ export function PhoneFrame() {
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
-        <Link to="/home" className="row touch shrink ink-inherit undecorated">
-          <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />
-        </Link>
+        <ClientSelect />
         <div className="row gap-4">
           <MyPoints />
           <Bell />

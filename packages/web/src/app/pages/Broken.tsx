@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { useOnline } from "../../ui/state/use-online.ts";
+import { tellError } from "../report-errors.ts";
 import { FullPage } from "./FullPage.tsx";
 
 /**
@@ -17,6 +18,7 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useEffect(() => tellError(error, router.state.matches.at(-1)?.fullPath ?? ""), [error, router]);
   const online = useOnline();
   const onLine = useEffectEvent(again);
   useEffect(() => {

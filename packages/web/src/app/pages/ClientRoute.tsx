@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SignInLayout } from "../../accounts/sign-in/SignInLayout.tsx";
 import { SignInStill } from "../../accounts/sign-in/SignInStill.tsx";
 import { SignInMethodsForm } from "../../accounts/sign-in-methods/SignInMethodsForm.tsx";
+import { ModuleWorkNotice } from "../../home/office/ModuleWorkNotice.tsx";
 import type { Branding } from "../../session/branding.ts";
 import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
 import type { Client } from "../../tenants/clients/clients.queries.ts";
@@ -37,8 +38,10 @@ function registration(client: Client) {
 
 const methods = (client: Client) => <SignInMethodsForm client={client} />;
 
+const work = (client: Client, flags: Client["flags"]) => <ModuleWorkNotice client={client} flags={flags} />;
+
+const drawn = { door, methods, registration, work };
+
 /** A client's settings with the login page itself as the preview of its look. */
-export const ClientRoute = () => <ClientPage door={door} methods={methods} registration={registration} />;
-export const OwnClientRoute = () => (
-  <OwnClientPage door={door} methods={methods} registration={registration} />
-);
+export const ClientRoute = () => <ClientPage {...drawn} />;
+export const OwnClientRoute = () => <OwnClientPage {...drawn} />;

@@ -15,7 +15,6 @@ import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { LegalFooter } from "../frame/LegalFooter.tsx";
-import { useClientSwitch } from "../frame/use-client-switch.ts";
 import { OfficeMenu } from "../office-menu/lazy-office-menu.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { isOfficePlace, tabsOf } from "../places.ts";
@@ -39,7 +38,7 @@ function Row({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 /** Me: points and level on top, what was reached below, then the places that are not in the bottom bar. */
 export function MePage() {
   const { t } = useTranslation("shell");
-  const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();
+  const { fullName, email, image, pendingInvitations } = useSession();
   const { t: profile } = useTranslation("accounts/profile");
   const reached = useOwnPlaces("reached");
   const account = useOwnPlaces("account");
@@ -47,7 +46,6 @@ export function MePage() {
   const places = usePlaces();
   // A desk has the office's menu beside every page.
   const phone = useIsPhone();
-  const change = useClientSwitch();
   const [scheme, changeScheme] = useScheme();
   const tabs = new Set(tabsOf(places).map(({ id }) => id));
   const others = places.filter((place) => !tabs.has(place.id) && !isOfficePlace(place));
@@ -63,22 +61,6 @@ export function MePage() {
           <span>{email}</span>
         </div>
       </div>
-      {clients.length > 1 ? (
-        <label className={`card plain clip ${classes.setting}`}>
-          <span className="grow">{t("shell.switchClient")}</span>
-          <select
-            className={classes.select}
-            value={selectedClient?.id ?? ""}
-            onChange={(event) => void change(event.target.value)}
-          >
-            {clients.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
       <PointsSentence />
       <MyLevelBar card />
       {reached.length > 0 ? (

@@ -18,7 +18,6 @@ type Props = {
   title: string;
   /** The present name; empty for something new. */
   name?: string;
-  maximum?: number;
   /** A second field, such as the country of a new chain. */
   choice?: { readonly label: string; readonly options: readonly { value: string; label: string }[] };
   readOnly?: boolean;
@@ -30,17 +29,8 @@ type Props = {
 
 const ID = "named";
 
-/** Sheet of a thing with a name and little else: a chain, a group, a company, a brand. */
-export function NameSheet({
-  title,
-  name = "",
-  maximum = textLimit,
-  choice,
-  readOnly,
-  send,
-  aside,
-  onClose,
-}: Props) {
+/** Sheet of a thing with a name and little else: a chain, a group, a company. */
+export function NameSheet({ title, name = "", choice, readOnly, send, aside, onClose }: Props) {
   const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const keys = useSubmissionKeys();
@@ -84,7 +74,7 @@ export function NameSheet({
         {...form.getInputProps("name")}
         id={`${ID}-name`}
         label={t("field.name")}
-        maxLength={maximum}
+        maxLength={textLimit}
         withAsterisk
         data-autofocus
       />

@@ -20,6 +20,9 @@ export function NetworkNav() {
       <Link to="/admin/stores/partners" activeOptions={exact}>
         {t("partners.title")}
       </Link>
+      <Link to="/admin/stores/brands" activeOptions={exact}>
+        {t("brands.title")}
+      </Link>
     </SubNav>
   );
 }

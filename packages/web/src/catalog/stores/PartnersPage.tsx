@@ -1,7 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { brandNameLimit } from "@trilha/contract/catalog/products/limits.ts";
-import { createBrand, createCompany } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import { createCompany } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -18,69 +17,45 @@ import { networkQuery } from "./network.queries.ts";
 
 const KINDS = ["company", "agency"] as const;
 
-function Add({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="light"
-      leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Companies people work for, and brands they sell. */
+/** Companies and agencies people work for. */
 export function PartnersPage() {
   const { t } = useTranslation("catalog/stores");
   const network = useQuery(networkQuery);
   const editable = can(useSession(), "network.edit");
-  const [adding, setAdding] = useState<"company" | "brand">();
-  const close = () => setAdding(undefined);
+  const [adding, setAdding] = useState(false);
   return (
     <>
-      <PageTitle title={t("partners.title")} lead={t("partners.lead")} />
+      <PageTitle
+        title={t("partners.title")}
+        lead={t("partners.lead")}
+        actions={
+          editable ? (
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t("partners.newCompany")}
+            </Button>
+          ) : null
+        }
+      />
       <NetworkNav />
       <QueryState query={network} skeleton={<ListSkeleton rows={6} />}>
-        {({ companies, brands }) => (
-          <div className={classes.columns}>
-            <Card
-              title={t("partners.companies")}
-              aside={
-                editable ? (
-                  <Add label={t("partners.newCompany")} onClick={() => setAdding("company")} />
-                ) : null
-              }
-            >
-              {companies.length === 0 ? <p className="hint">{t("partners.noCompanies")}</p> : null}
-              <ul className={classes.list}>
-                {companies.map(({ id, name, kind }) => (
-                  <li key={id}>
-                    <span>{name}</span>
-                    <span className="hint">{t(`partners.${kind}`)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            <Card
-              title={t("partners.brands")}
-              aside={
-                editable ? <Add label={t("partners.newBrand")} onClick={() => setAdding("brand")} /> : null
-              }
-            >
-              <p className="hint">{t(brands.length === 0 ? "partners.noBrands" : "partners.brandsHint")}</p>
-              <ul className={classes.list}>
-                {brands.map(({ id, name }) => (
-                  <li key={id}>
-                    <span>{name}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          </div>
+        {({ companies }) => (
+          <Card>
+            {companies.length === 0 ? <p className="hint">{t("partners.noCompanies")}</p> : null}
+            <ul className={classes.list}>
+              {companies.map(({ id, name, kind }) => (
+                <li key={id}>
+                  <span>{name}</span>
+                  <span className="hint">{t(`partners.${kind}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
         )}
       </QueryState>
-      {adding === "company" ? (
+      {adding ? (
         <NameSheet
           title={t("partners.newCompany")}
           choice={{
@@ -91,15 +66,7 @@ export function PartnersPage() {
             const kind = KINDS.find((one) => one === choice) ?? "company";
             return call(createCompany, { body: { name, kind } }, { key });
           }}
-          onClose={close}
-        />
-      ) : null}
-      {adding === "brand" ? (
-        <NameSheet
-          title={t("partners.newBrand")}
-          maximum={brandNameLimit}
-          send={({ name }, key) => call(createBrand, { body: { name } }, { key })}
-          onClose={close}
+          onClose={() => setAdding(false)}
         />
       ) : null}
     </>

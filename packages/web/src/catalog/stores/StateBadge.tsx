@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
-/** Whether a store or a chain can be chosen, in a word. */
+/** Whether a store, a chain or a brand can be chosen, in a word. */
 export function StateBadge({ active }: { active: boolean }) {
   const { t } = useTranslation("catalog/stores");
   const Icon = active ? IconCircleCheck : IconCircleOff;

@@ -1,12 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { switchChains, switchStores } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import {
+  switchBrands,
+  switchChains,
+  switchStores,
+} from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { useNetworkChanged } from "./network.queries.ts";
 
-const ENDPOINTS = { chain: switchChains, store: switchStores } as const;
+const ENDPOINTS = { brand: switchBrands, chain: switchChains, store: switchStores } as const;
 
 type Props = {
   of: keyof typeof ENDPOINTS;
@@ -14,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Switches a store or a chain off, or on again; it can be undone at once. */
+/** Switches a store, a chain or a brand off, or on again; it can be undone at once. */
 export function SwitchButton({ of: subject, thing, onDone }: Props) {
   const { t } = useTranslation("catalog/stores");
   const changed = useNetworkChanged();
@@ -24,10 +28,13 @@ export function SwitchButton({ of: subject, thing, onDone }: Props) {
     onError: (error) => notice(error.message, { kind: "failed" }),
   });
   const { name, active } = thing;
+  const words = subject === "brand" ? "brands." : "";
   const act = () =>
     turn.mutate(!active, {
       onSuccess: () => {
-        notice(t(active ? "switchedOff" : "switchedOn", { name }), { undo: () => turn.mutate(active) });
+        notice(t(active ? `${words}switchedOff` : `${words}switchedOn`, { name }), {
+          undo: () => turn.mutate(active),
+        });
         onDone();
       },
     });

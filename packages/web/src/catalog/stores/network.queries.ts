@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import {
   exportStores,
+  listBrands,
   listChains,
   listNetworkStores,
   listStoreGroups,
@@ -15,6 +16,7 @@ import { country, id, oneOf, search } from "../../core/lists/read-filters.ts";
 
 export type Store = Answer<typeof readStore>;
 export type Chain = Answer<typeof listChains>["items"][number];
+export type BrandItem = Answer<typeof listBrands>["items"][number];
 export type StoreGroup = Answer<typeof readStoreGroup>;
 
 const ACTIVITIES = ["active", "off"] as const;
@@ -35,6 +37,12 @@ export const chainList = defineList({
   queryKey: ["chains"],
   endpoint: listChains,
   filters: { search, country, activity: oneOf(ACTIVITIES) },
+});
+
+export const brandList = defineList({
+  queryKey: ["brands"],
+  endpoint: listBrands,
+  filters: { search, activity: oneOf(ACTIVITIES) },
 });
 
 export const groupList = defineList({
@@ -69,7 +77,7 @@ export const exportFile = () => call(exportStores, {});
 export function useNetworkChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["stores", "chains", "store-groups", "network", "audit"] as const)
+    for (const key of ["stores", "chains", "brands", "store-groups", "network", "audit"] as const)
       void queries.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -2,6 +2,7 @@ import { IconBuildingStore } from "@tabler/icons-react";
 import {
   exportStores,
   importStores,
+  listBrands,
   listChains,
   listNetworkStores,
   listStoreGroups,
@@ -57,5 +58,13 @@ export const pages = [
     view: "PartnersPage",
     texts: ["catalog/stores"],
     endpoints: [listChains],
+  }),
+  officePage({
+    path: "/admin/stores/brands",
+    load: () => import("./BrandsPage.tsx"),
+    view: "BrandsPage",
+    texts: ["catalog/stores"],
+    search: textsOfSearch,
+    endpoints: [listBrands],
   }),
 ] as const;

@@ -6,7 +6,7 @@ import { useSession } from "../../session/session.queries.ts";
 import { choice, choiceById, type Filter, type FilterValues } from "../../ui/list/filters.ts";
 import { networkQuery } from "./network.queries.ts";
 
-/** Filters of stores and chains. */
+/** Filters of stores, chains and brands. */
 export function useNetworkFilters(values: FilterValues, keys: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("catalog/stores");
   const locale = useLocale();

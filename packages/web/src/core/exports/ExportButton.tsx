@@ -17,6 +17,10 @@ const ReasonSheet = lazyPart(() =>
   import("./ReasonSheet.tsx").then(({ ReasonSheet }) => ({ default: ReasonSheet })),
 );
 
+const ScheduleSheet = lazyPart(() =>
+  import("./ScheduleSheet.tsx").then(({ ScheduleSheet }) => ({ default: ScheduleSheet })),
+);
+
 const FORMATS = ["xlsx", "csv"] as const;
 
 type Props = {
@@ -38,6 +42,7 @@ export function ExportButton({ kind, params, personal = false, label, toEdit }: 
   const session = useSession();
   const { start, running } = useExport();
   const [wanted, setWanted] = useState<ExportStart>();
+  const [isPlanning, setPlanning] = useState(false);
   if (personal && !can(session, "exports.personal")) return null;
 
   const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -87,8 +92,19 @@ export function ExportButton({ kind, params, personal = false, label, toEdit }: 
             </Menu.Item>
           ))}
           {toEdit ? <Menu.Item onClick={() => edit(toEdit)}>{t("format.toEdit")}</Menu.Item> : null}
+          {can(session, "exports.schedule") ? (
+            <Menu.Item onClick={() => setPlanning(true)}>{t("schedule.open")}</Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
+      {isPlanning ? (
+        <Suspense fallback={null}>
+          <ScheduleSheet
+            report={{ kind, params: Object.fromEntries(given) }}
+            onClose={() => setPlanning(false)}
+          />
+        </Suspense>
+      ) : null}
       {wanted ? (
         <Suspense fallback={null}>
           <ReasonSheet

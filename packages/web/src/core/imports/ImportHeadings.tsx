@@ -5,14 +5,13 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import type { Guide } from "./ImportGuide.tsx";
 import type { Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
 import type { FileColumns } from "./use-import.ts";
 
 type Props = {
   headings: Report["headings"];
-  columns: Guide["columns"];
+  columns: readonly { readonly column: string; readonly head: string }[];
   /** Some of them must be chosen before any line is read. */
   open: boolean;
   onApply: (columns: FileColumns) => void;

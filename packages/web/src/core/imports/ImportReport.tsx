@@ -17,7 +17,7 @@ export type ReportWords = {
   readonly created: string;
   /** "Import 3 people" */
   readonly go: (changes: number) => string;
-  readonly done: string;
+  readonly done: () => string;
 };
 
 function Figures({ report, created }: { report: Report; created: string }) {
@@ -48,12 +48,16 @@ function RejectedButton({ report, file }: { report: Report; file: File }) {
   const { t } = useTranslation("core/imports");
   const { locale } = useFormats();
   if (report.rejected.length === 0) return null;
-  const name = `${file.name.replace(/\.(csv|xlsx|txt)$/i, "")}-${t("rejectedFile")}.csv`;
+  const save = () => {
+    const { text, ending } = rejectedFile(report, locale);
+    const name = file.name.replace(/\.(csv|xlsx|txt|gift)$/i, "");
+    saveText(`${name}-${t("rejectedFile")}.${ending}`, text);
+  };
   return (
     <Button
       variant="light"
       leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-      onClick={() => saveText(name, rejectedFile(report, locale))}
+      onClick={save}
     >
       {t("downloadRejected")}
     </Button>
@@ -140,7 +144,7 @@ export function Done({ report, file, words, onward, onRestart }: DoneProps) {
           <h2 ref={heading} tabIndex={-1}>
             {t("doneTitle")}
           </h2>
-          <p className="hint">{words.done}</p>
+          <p className="hint">{words.done()}</p>
           {report.bad > 0 ? (
             <p className="hint">{t("stayedOut", { count: report.bad, amount: number(report.bad) })}</p>
           ) : null}

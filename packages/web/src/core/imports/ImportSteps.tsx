@@ -8,12 +8,14 @@ import { Progress } from "../../ui/controls/progress.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { FilePick } from "../../ui/pick/FilePick.tsx";
-import { type Guide, ImportGuide } from "./ImportGuide.tsx";
+import type { DefinedImport, ImportEndpoint, ImportResult } from "./define-import.ts";
+import { ImportGuide } from "./ImportGuide.tsx";
 import { ImportHeadings } from "./ImportHeadings.tsx";
-import { Checked, Done, type ReportWords } from "./ImportReport.tsx";
+import { Checked, Done } from "./ImportReport.tsx";
 import type { Report } from "./import-errors.ts";
 import classes from "./imports.module.css";
-import type { ImportCall, Importer, ImportStage } from "./use-import.ts";
+import { type ImportRequest, type ImportStage, useImport } from "./use-import.ts";
+import { useImportTexts } from "./use-import-texts.ts";
 
 const MEGABYTES = 20;
 
@@ -44,34 +46,36 @@ function Busy({ stage }: { stage: Waiting }) {
   );
 }
 
-type Props<Result extends Report> = {
-  importer: Importer<Result>;
-  ask: ImportCall<Result>;
-  /** How the file must be; left out where `choose` says it. */
-  guide?: Guide;
-  /** Another way to choose what comes in than a sheet of cells. */
+type Props<Spec extends ImportEndpoint> = ImportRequest<Spec> & {
+  declared: DefinedImport<Spec>;
+  /** Choices that are made before a file is; `open` while none is chosen yet. */
+  before?: (open: boolean) => ReactNode;
+  /** Another way to choose what comes in than a sheet of cells, with a guide of its own. */
   choose?: (pick: (file: File) => void) => ReactNode;
-  words: ReportWords;
   /** Under the figures of a checked file. */
-  more?: (report: Result) => ReactNode;
-  onward: ReactNode;
+  more?: (report: ImportResult<Spec>, file: File) => ReactNode;
+  /** The way to what came in; without it a caller goes on by itself. */
+  onward?: ReactNode | ((report: ImportResult<Spec>) => ReactNode);
 };
 
 /** A file on its way in: chosen, checked line by line, brought in as far as it is right. */
-export function ImportSteps<Result extends Report>(props: Props<Result>) {
-  const { importer, ask, guide, choose, words, more, onward } = props;
-  const { stage, failure, check, recheck, bringIn, restart } = importer;
+export function ImportSteps<Spec extends ImportEndpoint>(props: Props<Spec>) {
+  const { declared, before, choose, more, onward, ...request } = props;
+  const { stage, failure, check, recheck, bringIn, restart } = useImport(declared, request);
   const { t } = useTranslation("core/imports");
   const { t: ui } = useTranslation("shell");
+  const texts = useImportTexts(declared);
   const [tooLarge, setTooLarge] = useState(false);
+  const isOpen = stage.kind === "choose";
 
   const pick = (file: File) => {
     setTooLarge(file.size > MEGABYTES * 2 ** 20);
-    if (file.size <= MEGABYTES * 2 ** 20) void check(file, ask);
+    if (file.size <= MEGABYTES * 2 ** 20) void check(file);
   };
 
   return (
     <div className="stack gap-20 shrink shrink-items">
+      {before?.(isOpen)}
       {failure ? (
         <div className={classes.failure}>
           <FormErrorSummary
@@ -84,8 +88,8 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
           </Button>
         </div>
       ) : null}
-      {stage.kind === "choose" && choose ? choose((file) => void check(file, ask)) : null}
-      {stage.kind === "choose" && !choose ? (
+      {isOpen && choose ? choose((file) => void check(file)) : null}
+      {isOpen && !choose ? (
         <>
           <FilePick
             label={t("choose")}
@@ -94,7 +98,7 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
             error={tooLarge ? t("tooLarge", { megabytes: MEGABYTES }) : undefined}
             onPick={pick}
           />
-          {guide ? <ImportGuide guide={guide} /> : null}
+          <ImportGuide guide={texts.guide()} />
         </>
       ) : null}
       {stage.kind === "sending" || stage.kind === "checking" || stage.kind === "importing" ? (
@@ -104,24 +108,30 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
         <Checked
           key={stage.columns?.join()}
           stage={stage}
-          words={words}
-          more={more?.(stage.report)}
+          words={texts.words}
+          more={more?.(stage.report, stage.file)}
           headings={
-            guide && stage.report.headings.length > 0 ? (
+            stage.report.headings.length > 0 ? (
               <ImportHeadings
                 headings={stage.report.headings}
-                columns={guide.columns}
+                columns={texts.columns}
                 open={stage.report.errors.some(({ line }) => line === 1)}
-                onApply={(columns) => void recheck(stage, columns, ask)}
+                onApply={(columns) => void recheck(stage, columns)}
               />
             ) : null
           }
-          onImport={() => void bringIn(stage, ask)}
+          onImport={() => void bringIn(stage)}
           onRestart={restart}
         />
       ) : null}
       {stage.kind === "done" ? (
-        <Done report={stage.report} file={stage.file} words={words} onward={onward} onRestart={restart} />
+        <Done
+          report={stage.report}
+          file={stage.file}
+          words={texts.words}
+          onward={typeof onward === "function" ? onward(stage.report) : onward}
+          onRestart={restart}
+        />
       ) : null}
     </div>
   );

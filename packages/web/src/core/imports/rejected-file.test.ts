@@ -19,10 +19,33 @@ const report = {
 };
 
 it("gives bad lines back with every reason, once, behind the columns they came in", () => {
-  expect(rejectedFile(report, "en-US").replace("\uFEFF", "").split("\r\n")).toEqual([
+  expect(rejectedFile(report, "en-US").text.replace("\uFEFF", "").split("\r\n")).toEqual([
     "Nome;E-mail;What to fix",
     'Bia;bia@;"E-mail: E-mail inválido; Campo desconhecido"',
     "Rui;;",
     "",
   ]);
+});
+
+it("gives bad questions of a text back behind comments that say what is wrong with each", () => {
+  const faults = { column: null, value: "", code: "question_unreadable" };
+  const questions = {
+    headings: [],
+    rejected: [
+      { line: 3, cells: ["$CATEGORY: Telas\n\nQual {=A"] },
+      { line: 9, cells: ["// What to fix: before\n// [tag:cpu]\nOutra {~B"] },
+    ],
+    errors: [
+      { ...faults, line: 4, title: "Ilegível" },
+      { ...faults, line: 10, title: "Sem resposta" },
+      { ...faults, line: 11, title: "Sem resposta" },
+    ],
+  };
+  expect(rejectedFile(questions, "pt-BR")).toEqual({
+    ending: "gift",
+    text: [
+      ...["$CATEGORY: Telas", "", "// O que corrigir: Ilegível", "Qual {=A", ""],
+      ...["// O que corrigir: Sem resposta", "// [tag:cpu]", "Outra {~B", ""],
+    ].join("\n"),
+  });
 });

@@ -1,8 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import { useEffect, useRef, useState } from "react";
-import type { QueryRoot } from "../../api/query-roots.ts";
-import { type SubmissionKeys, useSubmissionKeys } from "../../api/submission-key.ts";
+import { call } from "../../api/call.ts";
+import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { upload } from "../../api/upload.ts";
+import type {
+  DefinedImport,
+  FileFields,
+  ImportChoices,
+  ImportEndpoint,
+  ImportParams,
+  ImportResult,
+} from "./define-import.ts";
 import type { Report } from "./import-errors.ts";
 
 /** Where a file is on its way in. */
@@ -26,28 +35,39 @@ export type CheckedFile<Result extends Report> = {
 /** Column of each heading of a file; null: left out. */
 export type FileColumns = (string | null)[];
 
-/** The endpoint that checks a file, or brings it in. */
-export type ImportCall<Result extends Report> = (
-  file: {
-    readonly fileId: string;
-    readonly dryRun: boolean;
-    readonly goodLines: boolean;
-    readonly columns?: FileColumns;
-  },
-  keys: SubmissionKeys,
-) => Promise<Result>;
-
 type Failure = { readonly error: Error; readonly again: () => void };
-export type Importer<Result extends Report> = ReturnType<typeof useImport<Result>>;
 
-/** Sends a file, has every line of it checked, and brings in those that are right. `stale` is what it changes. */
-export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
+/** A call of an import: the file it is about, and the report of its check where lines are to come in now. */
+export type ImportStep<Result extends Report> = { readonly file: File; readonly checked?: Result };
+
+export type ImportRequest<Spec extends EndpointSpec> = {
+  /** Fields of the body besides those of the file, as they are chosen by then. */
+  readonly choices?: (step: ImportStep<ImportResult<Spec>>) => ImportChoices<Spec>;
+  readonly params?: ImportParams<Spec>;
+  /** Takes what came in, where that is not in the product yet. */
+  readonly onImported?: (report: ImportResult<Spec>) => void;
+};
+
+/** Sends a file, has every line of it checked, and brings in those that are right. */
+export function useImport<Spec extends ImportEndpoint>(
+  { endpoint, stale }: Pick<DefinedImport<Spec>, "endpoint" | "stale">,
+  { choices, params, onImported }: ImportRequest<Spec>,
+) {
+  type Result = ImportResult<Spec>;
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
   const [stage, setStage] = useState<ImportStage<Result>>({ kind: "choose" });
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async (fields: FileFields, step: ImportStep<Result>) => {
+    const body = { ...fields, ...choices?.(step) };
+    const request = { params, body } as unknown as Request<Spec>;
+    const report = (await call(endpoint, request, { key: keys.of(body) })) as Result;
+    keys.done();
+    return report;
+  };
 
   const begin = () => {
     running.current?.abort();
@@ -62,7 +82,7 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
     setFailure({ error: error instanceof Error ? error : new Error(String(error)), again });
   };
 
-  const check = async (file: File, ask: ImportCall<Result>) => {
+  const check = async (file: File) => {
     const signal = begin();
     setStage({ kind: "sending", file, share: 0 });
     try {
@@ -71,41 +91,39 @@ export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
       };
       const { id: fileId } = await upload(file, "import", { signal, onProgress });
       setStage({ kind: "checking", file });
-      const report = await ask({ fileId, dryRun: true, goodLines: false }, keys);
-      keys.done();
+      const report = await ask({ fileId, dryRun: true, goodLines: false }, { file });
       if (!signal.aborted) setStage({ kind: "checked", file, fileId, report });
     } catch (error) {
-      failed(error, signal, { kind: "choose" }, () => void check(file, ask));
+      failed(error, signal, { kind: "choose" }, () => void check(file));
     }
   };
 
-  const recheck = async (checked: CheckedFile<Result>, columns: FileColumns, ask: ImportCall<Result>) => {
+  const recheck = async (checked: CheckedFile<Result>, columns: FileColumns) => {
     const { file, fileId } = checked;
     const signal = begin();
     setStage({ kind: "checking", file });
     try {
-      const report = await ask({ fileId, dryRun: true, goodLines: false, columns }, keys);
-      keys.done();
+      const report = await ask({ fileId, dryRun: true, goodLines: false, columns }, { file });
       if (!signal.aborted) setStage({ kind: "checked", file, fileId, report, columns });
     } catch (error) {
-      failed(error, signal, checked, () => void recheck(checked, columns, ask));
+      failed(error, signal, checked, () => void recheck(checked, columns));
     }
   };
 
-  const bringIn = async (checked: CheckedFile<Result>, ask: ImportCall<Result>) => {
+  const bringIn = async (checked: CheckedFile<Result>) => {
     const { file, fileId, report, columns } = checked;
     const signal = begin();
     setStage({ kind: "importing", file, report });
     try {
       const body = { fileId, dryRun: false, goodLines: !report.ok, ...(columns && { columns }) };
-      const result = await ask(body, keys);
-      keys.done();
+      const result = await ask(body, { file, checked: report });
       for (const key of [...stale, "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
       if (signal.aborted) return;
+      if (result.imported) onImported?.(result);
       // A change since the check is possible: then nothing came in, and the report says why.
       setStage(result.imported ? { kind: "done", report: result, file } : { ...checked, report: result });
     } catch (error) {
-      failed(error, signal, checked, () => void bringIn(checked, ask));
+      failed(error, signal, checked, () => void bringIn(checked));
     }
   };
 

@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
 import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
+import { NearestWish } from "../../loyalty/earning/NearestWish.tsx";
 import { PointsSentence } from "../../loyalty/earning/PointsSentence.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
 import { useModules } from "../../session/session.queries.ts";
+import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import classes from "./home.module.css";
@@ -22,11 +24,14 @@ export function CampaignNow() {
   });
   const campaign = currentCampaign(data?.items ?? []);
   if (!campaign) return null;
-  const { title, beginsOn, endsOn, state, points, can } = campaign;
+  const { title, locale, beginsOn, endsOn, state, points, can } = campaign;
   return (
     <section className={`${classes.panel} ${classes.campaign}`}>
       <div className={classes.campaignHead}>
-        <h2 className={classes.heading}>{title}</h2>
+        <h2 lang={locale} className={classes.heading}>
+          {title}
+        </h2>
+        <LanguageMark locale={locale} />
         {points ? (
           <Link to="/profile/points" className="row wrap gap-8 touch ink-inherit undecorated">
             <PointsChip value={points.available} />
@@ -41,6 +46,7 @@ export function CampaignNow() {
         <p>{t("campaign.dates", { from: deadline(beginsOn), to: deadline(endsOn) })}</p>
       )}
       <MyLevelBar />
+      {points ? <NearestWish /> : null}
       <div className="flex wrap gap-8">
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>

@@ -1,5 +1,5 @@
 import { IconHome } from "@tabler/icons-react";
-import { readHome } from "@trilha/contract/home/home/endpoints.ts";
+import { openHome, readHome } from "@trilha/contract/home/home/endpoints.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { inChunk } from "../../platform/chunk.ts";
 import { personPage } from "../../room/page.ts";
@@ -13,7 +13,8 @@ export const pages = [
     load: inChunk("home", () => import("./HomePage.tsx")),
     view: "HomePage",
     texts: ["home/home", "loyalty/earning", "learning/items"],
-    endpoints: [readHome],
+    endpoints: [readHome, openHome],
+    opening: async () => (await queries()).prefetchOpening(queryClient),
     prefetch: async ({ session }) => session && (await queries()).prefetchHome(queryClient, session),
     place: {
       id: "home",

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
-import { readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
+import { readModuleWork, readOfficeHome } from "@trilha/contract/home/office/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type OfficeHome = Answer<typeof readOfficeHome>;
@@ -15,3 +15,11 @@ export const officeHomeQuery = queryOptions({
   staleTime: refreshMs / 2,
   refetchInterval: refreshMs,
 });
+
+/** Open work of a client's modules, asked for once one of them is about to be switched off. */
+export const moduleWorkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["home", "module-work", id],
+    queryFn: ({ signal }) => call(readModuleWork, { params: { id } }, { signal }),
+    staleTime: 0,
+  });

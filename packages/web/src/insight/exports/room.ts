@@ -1,5 +1,5 @@
-import { IconDownload } from "@tabler/icons-react";
-import { listExports } from "@trilha/contract/core/exports/endpoints.ts";
+import { IconCalendarRepeat, IconDownload } from "@tabler/icons-react";
+import { listExports, listSchedules } from "@trilha/contract/core/exports/endpoints.ts";
 import { readSalesFigure } from "@trilha/contract/insight/reports/endpoints.ts";
 import { officePage } from "../../room/page.ts";
 
@@ -17,5 +17,13 @@ export const pages = [
       position: 2,
       asks: [readSalesFigure],
     },
+  }),
+  officePage({
+    path: "/admin/report-schedules",
+    load: () => import("./SchedulesPage.tsx"),
+    view: "SchedulesPage",
+    texts: ["core/exports"],
+    endpoints: [listSchedules],
+    place: { id: "reportSchedules", icon: IconCalendarRepeat, group: "reports", position: 4 },
   }),
 ] as const;

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 
-const QUESTIONS = ["sales", "points", "queues", "audit", "redemption", "levels", "compare"] as const;
+const QUESTIONS = ["sales", "points", "queues", "audit", "redemption", "levels", "ages", "compare"] as const;
 
 type Query<Data> = Parameters<typeof QueryState<Data>>[0]["query"];
 

@@ -2,31 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { Chart } from "../../ui/chart/Chart.tsx";
-import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { CampaignFilter } from "./CampaignFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { campaignOf } from "./report-filters.ts";
-import classes from "./reports.module.css";
-import { campaignsQuery, type LevelReportRow, levelsQuery } from "./reports.queries.ts";
+import { type LevelReportRow, levelsQuery } from "./reports.queries.ts";
 import { useNumberColumns } from "./use-number-columns.tsx";
-
-function CampaignFilter({ shown }: { shown: string | undefined }) {
-  const { t } = useTranslation("insight/reports");
-  const { t: ui } = useTranslation("shell");
-  const [, change] = useUrlFilters();
-  const campaigns = useQuery(campaignsQuery).data?.items ?? [];
-  return (
-    <search className={classes.filters} aria-label={ui("ui.filters")}>
-      <NativeSelect
-        label={t("filters.campaign")}
-        value={shown ?? ""}
-        data={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={(event) => change({ campaignId: event.currentTarget.value })}
-      />
-    </search>
-  );
-}
 
 /** How far people of a campaign came, level by level. */
 export function LevelsPage() {

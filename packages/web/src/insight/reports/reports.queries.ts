@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   listFigureCampaigns,
+  readAgesFigure,
   readAuditFigure,
   readCompareFigure,
   readLevelsFigure,
@@ -21,6 +22,7 @@ export type AuditReportRow = Answer<typeof readAuditFigure>["rows"][number];
 export type RedemptionQuery = Request<typeof readRedemptionFigure>["query"];
 export type RedemptionReportRow = Answer<typeof readRedemptionFigure>["rows"][number];
 export type LevelReportRow = Answer<typeof readLevelsFigure>["rows"][number];
+export type AgeReportRow = Answer<typeof readAgesFigure>["rows"][number];
 export type QueueReportRow = Answer<typeof readQueuesFigure>["rows"][number];
 export type Compared = Answer<typeof readCompareFigure>;
 
@@ -71,6 +73,13 @@ export const levelsQuery = (campaignId: string | undefined) =>
   queryOptions({
     queryKey: ["figures", "levels", campaignId],
     queryFn: ({ signal }) => call(readLevelsFigure, { query: campaignId ? { campaignId } : {} }, { signal }),
+    ...fresh,
+  });
+
+export const agesQuery = (campaignId: string | undefined) =>
+  queryOptions({
+    queryKey: ["figures", "ages", campaignId],
+    queryFn: ({ signal }) => call(readAgesFigure, { query: campaignId ? { campaignId } : {} }, { signal }),
     ...fresh,
   });
 

@@ -1,5 +1,6 @@
 import { IconChartBar } from "@tabler/icons-react";
 import {
+  readAgesFigure,
   readAuditFigure,
   readCompareFigure,
   readLevelsFigure,
@@ -64,6 +65,14 @@ export const pages = [
     texts: ["insight/reports", "core/exports"],
     search: textsOfSearch,
     endpoints: [readLevelsFigure],
+  }),
+  officePage({
+    path: "/admin/figures/ages",
+    load: () => import("./AgesPage.tsx"),
+    view: "AgesPage",
+    texts: ["insight/reports", "core/exports"],
+    search: textsOfSearch,
+    endpoints: [readAgesFigure],
   }),
   officePage({
     path: "/admin/figures/compare",

@@ -16,6 +16,7 @@ import { BadgeArt } from "./BadgeArt.tsx";
 import classes from "./badges.module.css";
 import { ownBadgesQuery, useBadgesChanged } from "./badges.queries.ts";
 import { MissingLines } from "./MissingLines.tsx";
+import { ShareBadge } from "./ShareBadge.tsx";
 
 function BadgeCard({ badge }: { badge: OwnBadge }) {
   const { t } = useTranslation("learning/badges");
@@ -24,10 +25,15 @@ function BadgeCard({ badge }: { badge: OwnBadge }) {
   return (
     <li className={classes.badge}>
       <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={72} />
-      <div>
+      <div className="shrink">
         <h3 className="text-16 break">{name}</h3>
         {text ? <p>{text}</p> : null}
-        {awardedAt ? <p>{t("own.since", { day: date(new Date(awardedAt)) })}</p> : null}
+        {awardedAt ? (
+          <>
+            <p>{t("own.since", { day: date(new Date(awardedAt)) })}</p>
+            <ShareBadge badge={badge} />
+          </>
+        ) : null}
         {missing.length > 0 ? (
           <MissingLines missing={missing} label={t("own.missing", { badge: name })} />
         ) : null}

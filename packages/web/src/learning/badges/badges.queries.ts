@@ -6,6 +6,7 @@ import {
   listOwnBadges,
   previewBadge,
   readBadge,
+  readSharedBadge,
 } from "@trilha/contract/learning/badges/endpoints.ts";
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { call } from "../../api/call.ts";
@@ -16,6 +17,13 @@ export const ownBadgesQuery = queryOptions({
   queryKey: ["badges", "own"],
   queryFn: ({ signal }) => call(listOwnBadges, {}, { signal }),
 });
+
+export const sharedBadgeQuery = (key: string) =>
+  queryOptions({
+    queryKey: ["badges", "shared", key],
+    queryFn: ({ signal }) => call(readSharedBadge, { params: { key } }, { signal }),
+    retry: false,
+  });
 
 /** Badges that a course or trail counts for; asked anew once it is finished. */
 export const courseBadgesQuery = (id: string, trailId: string | undefined, done: boolean) =>

@@ -7,8 +7,10 @@ import {
 } from "@trilha/contract/learning/badges/endpoints.ts";
 import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
+import { openPages } from "./open.ts";
 
 export const pages = [
+  ...openPages,
   personPage({
     path: "/profile/badges",
     assembled: "OwnBadgesRoute",

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClockX, IconReplace } from "@tabler/i
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { certificateNumberLimit } from "@trilha/contract/learning/certificates/limits.ts";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -10,6 +10,7 @@ import { changeLanguage } from "../../session/language.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { useNoIndex } from "../../ui/page/use-no-index.ts";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
@@ -27,14 +28,7 @@ export function CheckPage() {
   const [typed, setTyped] = useState(number);
   const query = useQuery({ ...checkQuery(number), enabled: number !== "" });
   const unknown = isRefused(query.error) && query.error.status === 404;
-  // A search engine shows it to everybody; whoever has the number may see it.
-  useEffect(() => {
-    const robots = document.createElement("meta");
-    robots.name = "robots";
-    robots.content = "noindex";
-    document.head.append(robots);
-    return () => robots.remove();
-  }, []);
+  useNoIndex();
   const look = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim().slice(0, certificateNumberLimit);

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { ageBands } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { reportStates } from "@trilha/contract/learning/enrolments/states.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useConditionOptions } from "../../members/eligibility/use-condition-options.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { can, useSession } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
-import type { Filter } from "../../ui/list/filters.ts";
+import { choice, type Filter } from "../../ui/list/filters.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { REPORT_BY, reportByOf } from "./enrolment-filters.ts";
 import classes from "./enrolments.module.css";
@@ -17,6 +18,7 @@ import { coursesQuery } from "./enrolments.queries.ts";
 /** Filters of the rows; a filter without choices is not offered. */
 export function useReportFilters(): readonly Filter[] {
   const { t } = useTranslation("learning/enrolments");
+  const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const session = useSession();
   const options = useConditionOptions();
@@ -34,9 +36,17 @@ export function useReportFilters(): readonly Filter[] {
       label: t("column.country"),
       options: session.countries.map((value) => ({ value, label: countryName(value, locale) })),
     },
-    { key: "chainId", label: t("column.chain"), options: [...options.retailer] },
+    {
+      key: "chainId",
+      label: t("column.chain"),
+      // Past enrolments belong to chains that are switched off, too.
+      options: options.retailer.map(({ value, label }) => ({ value, label })),
+    },
     { key: "storeId", label: t("column.store"), options: [...options.store] },
     { key: "groupId", label: t("column.group"), options: [...options.group] },
+    ...(can(session, "people.read_personal")
+      ? [choice("ageBand", t("column.ageBand"), ageBands, (band) => ui(`words.ageBand.${band}`))]
+      : []),
     {
       key: "state",
       label: t("column.state"),

@@ -1,3 +1,4 @@
+import { ageBands } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { reportStates } from "@trilha/contract/learning/enrolments/states.ts";
 import { calendarDay, country, id, oneOf, readFilters, search } from "../../core/lists/read-filters.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
@@ -18,6 +19,7 @@ export const reportOf = (values: FilterValues): ReportFilters =>
       chainId: id,
       storeId: id,
       groupId: id,
+      ageBand: oneOf(ageBands),
       state: oneOf(reportStates),
       from: calendarDay,
       to: calendarDay,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../ui/act/notices.ts";
@@ -10,11 +11,12 @@ import { useAhead } from "./ahead/use-ahead.ts";
 import { Celebration } from "./frame/Celebration.tsx";
 import { PlayerFrame } from "./frame/PlayerFrame.tsx";
 import { neighboursOf } from "./neighbours.ts";
+import { NextUp } from "./next-up/NextUp.tsx";
 import { type ActivityPlace, type Begun, type Opened, outlineQuery } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
 import { useLeaving } from "./progress/use-leaving.ts";
 import { usePlayerProgress } from "./progress/use-player-progress.ts";
-import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
+import { useOver, usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
 import { stageOf } from "./registry.ts";
 
 type Props = {
@@ -66,6 +68,13 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
 
   useAhead(place, standing.course.state === "blocked" ? null : neighbours.next);
 
+  const over = useOver(recorder);
+  const { next } = neighbours;
+  // The end of the course is said over it, and leads where the person chooses.
+  const courseEnded =
+    completedStates.has(standing.course.state) && begun && !completedStates.has(begun.course.state);
+  const goesOn = over && standing.finished && !courseEnded && next?.locks.length === 0;
+
   const Stage = stageOf(content.kind);
   return (
     <>
@@ -81,6 +90,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
         onGo={goOn}
         onRetry={() => void outbox.flush()}
         onReopen={reopen}
+        after={goesOn ? <NextUp title={next.title} onGo={() => goOn(next.order)} /> : null}
       >
         {Stage ? (
           <Stage

@@ -4,6 +4,7 @@ import { calendarFile } from "@trilha/contract/core/calendar-file.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { saveText } from "../../ui/act/save-text.ts";
+import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
@@ -18,7 +19,7 @@ type Props = { campaign: OwnCampaign; prominent?: boolean };
 export function CampaignCard({ campaign, prominent }: Props) {
   const { t } = useTranslation("loyalty/campaigns");
   const { deadline } = useFormats();
-  const { title, beginsOn, endsOn, state, enrolled, points, can } = campaign;
+  const { title, locale, beginsOn, endsOn, state, enrolled, points, can } = campaign;
   const saveLastDay = () => {
     const summary = t("calendar.lastDay", { title });
     const url = `${location.origin}/campaigns`;
@@ -28,7 +29,8 @@ export function CampaignCard({ campaign, prominent }: Props) {
   return (
     <article className={classes.card} data-prominent={prominent || undefined} data-state={state}>
       <header className={classes.cardHead}>
-        <h3>{title}</h3>
+        <h3 lang={locale}>{title}</h3>
+        <LanguageMark locale={locale} />
         {enrolled ? (
           <StatusBadge tone="success" icon={<IconCircleCheck size={14} stroke={2} />}>
             {t("enrolled")}

@@ -11,7 +11,14 @@ import { Card } from "../../ui/page/Card.tsx";
 import classes from "./campaigns.module.css";
 import type { SignUpForm, useSignUp } from "./campaigns.queries.ts";
 import { StoreChoice } from "./StoreChoice.tsx";
-import { bodyOf, missingFields, type SignUpField, startValues } from "./sign-up-form.ts";
+import {
+  bodyOf,
+  brandsOf,
+  missingFields,
+  type SignUpField,
+  startValues,
+  withCompany,
+} from "./sign-up-form.ts";
 
 type Props = { form: SignUpForm; signUp: ReturnType<typeof useSignUp> };
 
@@ -32,7 +39,7 @@ export function SignUpFields({ form, signUp }: Props) {
     version: form.terms.version,
     values,
     dirty: values.brands.length + values.storeIds.length > 0,
-    restore: setValues,
+    restore: (draft) => setValues(withCompany(draft, form, draft.companyId)),
   });
 
   const submit = (event: FormEvent) => {
@@ -41,6 +48,7 @@ export function SignUpFields({ form, signUp }: Props) {
     if (signUp.isPending || missingFields(values, form).length > 0) return;
     signUp.mutate(bodyOf(values, form));
   };
+  const brands = brandsOf(form, values.companyId);
   const refusal = isRefused(signUp.error) && missing.length === 0 ? signUp.error : undefined;
 
   return (
@@ -65,7 +73,7 @@ export function SignUpFields({ form, signUp }: Props) {
           withAsterisk
           value={values.companyId}
           error={wrong("company")}
-          onChange={(event) => change({ companyId: event.currentTarget.value })}
+          onChange={(event) => setValues(withCompany(values, form, event.currentTarget.value))}
           data={[
             { value: "", label: t("join.companyNone") },
             ...form.companies.map(({ id, name }) => ({ value: id, label: name })),
@@ -74,9 +82,17 @@ export function SignUpFields({ form, signUp }: Props) {
       </Card>
       <Card title={t("join.brands")}>
         <fieldset id={fieldId("brands")} tabIndex={-1} aria-label={t("join.brands")}>
-          <p className="hint mb-8">{t("join.brandsHint")}</p>
+          <p className="hint mb-8" aria-live="polite">
+            {t(
+              brands.length > 0
+                ? "join.brandsHint"
+                : values.companyId
+                  ? "join.noBrands"
+                  : "join.companyFirst",
+            )}
+          </p>
           <div className={classes.options}>
-            {form.brands.map((brand) => (
+            {brands.map((brand) => (
               <Checkbox
                 key={brand}
                 label={brand}

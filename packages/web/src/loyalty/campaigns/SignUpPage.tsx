@@ -44,7 +44,7 @@ export function SignUpPage() {
       <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(form) => (
           <>
-            <PageTitle title={form.campaign.title} lead={t("join.title")} />
+            <PageTitle title={form.campaign.title} lead={t("join.title")} lang={form.campaign.locale} />
             {form.closed ? (
               <EmptyState
                 icon={<IconLock size={28} stroke={1.6} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
+import { NameCell } from "../../ui/list/NameCell.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import type { PointsTable } from "./campaigns.queries.ts";
@@ -7,8 +8,8 @@ import type { PointsTable } from "./campaigns.queries.ts";
 type Row = PointsTable["items"][number];
 type Props = { rows: readonly Row[]; number: (value: number) => string };
 
-const nameOf = ({ productType, brand, processor, generation, sku }: Row) =>
-  [productType, brand, processor, generation, sku].filter(Boolean).join(" · ");
+const nameOf = ({ product, productType, brand, processor, generation, sku }: Row) =>
+  [product, productType, brand, processor, generation, product ? null : sku].filter(Boolean).join(" · ");
 
 /** The rows of the points table: a table on a desk, cards under a thumb. */
 export function TableRows({ rows, number }: Props) {
@@ -26,6 +27,7 @@ export function TableRows({ rows, number }: Props) {
           <li key={row.ruleId} className="card row between gap-12 p-12-14">
             <span className="stack gap-2 shrink">
               <strong>{nameOf(row) || t("table.any")}</strong>
+              {row.product ? <small className="small">{row.sku}</small> : null}
               {row.quantity ? (
                 <small className="small">{`${t("table.quantity")}: ${quantity(row)}`}</small>
               ) : null}
@@ -39,17 +41,23 @@ export function TableRows({ rows, number }: Props) {
       </ul>
     );
   }
-  const part = (key: "productType" | "brand" | "processor" | "generation" | "sku"): Column<Row> => ({
+  const part = (key: "productType" | "brand" | "processor" | "generation"): Column<Row> => ({
     key,
     label: t(`table.${key}`),
     cell: (row) => row[key] ?? <span className="dim">{t("table.any")}</span>,
   });
+  const productCell = ({ product, sku }: Row) =>
+    sku ? (
+      <NameCell name={product ?? sku} under={product ? sku : ""} />
+    ) : (
+      <span className="dim">{t("table.any")}</span>
+    );
   const columns: Column<Row>[] = [
+    { key: "product", label: t("table.product"), cell: productCell },
     part("productType"),
     part("brand"),
     part("processor"),
     part("generation"),
-    part("sku"),
     { key: "quantity", label: t("table.quantity"), cell: quantity },
     { key: "points", label: t("table.points"), numeric: true, cell: ({ points }) => number(points) },
     {

@@ -32,7 +32,7 @@ export const pages = [
     path: "/admin/campaigns/$campaignId/{-$part}",
     load: () => import("./office/CampaignPage.tsx"),
     view: "CampaignPage",
-    texts: ["loyalty/campaigns/office", "loyalty/earning", "members/eligibility"],
+    texts: ["loyalty/campaigns/office", "loyalty/earning", "members/eligibility", "core/imports"],
     endpoints: [readCampaign],
   }),
   personPage({

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SignUpForm } from "./campaigns.queries.ts";
-import { bodyOf, missingFields, type SignUpValues, startValues } from "./sign-up-form.ts";
+import {
+  bodyOf,
+  brandsOf,
+  missingFields,
+  type SignUpValues,
+  startValues,
+  withCompany,
+} from "./sign-up-form.ts";
 
 const form = {
   terms: { version: 3, locale: "pt-BR", body: "…" },
@@ -8,7 +15,11 @@ const form = {
     { id: "c1", name: "Uno", kind: "company" },
     { id: "c2", name: "Dos", kind: "agency" },
   ],
-  brands: ["Aurora", "Vertex"],
+  brands: [
+    { name: "Aurora", companyIds: ["c1"] },
+    { name: "Kaleo", companyIds: [] },
+    { name: "Vertex", companyIds: ["c2"] },
+  ],
   retailers: [
     { id: "r1", name: "Lojas A", stores: [{ id: "s1", name: "Centro", city: null }] },
     {
@@ -68,7 +79,7 @@ describe("what is filled in", () => {
     const single = {
       ...form,
       companies: form.companies.slice(0, 1),
-      brands: ["Aurora"],
+      brands: form.brands.slice(0, 1),
       retailers: form.retailers.slice(0, 1),
       suggested: { companyId: null, brands: [], storeIds: [] },
     };
@@ -85,5 +96,23 @@ describe("§validation#campaign-sign-up what is sent: at least one store per sel
       termsVersion: 3,
       termsAccepted: true,
     });
+  });
+});
+
+describe("§validation#brand-companies brands of companies", () => {
+  it.each([
+    ["c1", ["Aurora", "Kaleo"]],
+    ["c2", ["Kaleo", "Vertex"]],
+    ["", ["Kaleo"]],
+  ])("with %j are %j", (companyId, brands) => expect(brandsOf(form, companyId)).toEqual(brands));
+
+  it("go with another company, those of every company stay", () => {
+    const chosen = { ...whole, brands: ["Aurora", "Kaleo"] };
+    expect(withCompany(chosen, form, "c2")).toEqual({ ...chosen, companyId: "c2", brands: ["Kaleo"] });
+  });
+
+  it("is chosen where a company has one alone", () => {
+    const bound = { ...form, brands: form.brands.filter(({ companyIds }) => companyIds.length > 0) };
+    expect(withCompany(whole, bound, "c2").brands).toEqual(["Vertex"]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconCameraPlus,
   IconCircleCheck,
   IconCircleX,
   IconClockSearch,
@@ -15,6 +16,7 @@ const LOOK: Record<ClaimState, readonly [BadgeTone, typeof IconRotate]> = {
   submitted: ["neutral", IconHourglass],
   auto_accepted: ["success", IconCircleCheck],
   in_review: ["warning", IconClockSearch],
+  awaiting_picture: ["warning", IconCameraPlus],
   accepted: ["success", IconCircleCheck],
   rejected: ["danger", IconCircleX],
   resubmitted: ["warning", IconRotate],

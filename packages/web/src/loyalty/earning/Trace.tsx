@@ -4,17 +4,25 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./earning.module.css";
 
-const matchWords = ({ productType, brand, processor, generation, sku }: ProductMatch) =>
-  [productType, brand, processor, generation, sku].filter(Boolean).join(" · ");
+const matchWords = ({ productType, brand, processor, generation, sku }: ProductMatch, product?: string) =>
+  [productType, brand, processor, generation, sku && (product ?? sku)].filter(Boolean).join(" · ");
+
+type Props = {
+  steps: readonly TraceStep[];
+  /** Object of an activity, such as the photo's type, by its name. */
+  object?: string | undefined;
+  /** Name of the line's product, which a rule may know by its SKU. */
+  product?: string | undefined;
+};
 
 /** One step of the reason for a number, as a sentence. */
-function useStepWords(object: string | undefined) {
+function useStepWords({ object, product }: Pick<Props, "object" | "product">) {
   const { t } = useTranslation("loyalty/earning");
   const { number, locale } = useFormats();
   return (step: TraceStep): readonly string[] => {
     switch (step.step) {
       case "base": {
-        const match = matchWords(step.match);
+        const match = matchWords(step.match, product);
         return [
           t("trace.base", {
             units: number(step.units),
@@ -59,15 +67,9 @@ function useStepWords(object: string | undefined) {
   };
 }
 
-type Props = {
-  steps: readonly TraceStep[];
-  /** Object of an activity, such as the photo's type, by its name. */
-  object?: string | undefined;
-};
-
 /** Why a line gives what it gives: every step in words, in the order it was worked out. */
-export function Trace({ steps, object }: Props) {
-  const words = useStepWords(object);
+export function Trace({ steps, ...names }: Props) {
+  const words = useStepWords(names);
   return (
     <ol className={classes.trace}>
       {steps.map((step, index) => {

@@ -5,6 +5,7 @@ import { openCampaigns, reportCampaign } from "./report-campaign.ts";
 const campaign = (id: string, report: boolean, enrolled = report): OwnCampaign => ({
   id,
   title: id,
+  locale: "pt-BR",
   beginsOn: "2026-10-01",
   endsOn: "2026-12-15",
   beginsAt: "2026-10-01T03:00:00Z",

@@ -80,7 +80,11 @@ export function StatementRow({ line }: { line: StatementLine }) {
         </summary>
         <div className={classes.why}>
           {line.trace.length > 0 ? (
-            <Trace steps={line.trace} object={source === "photo" ? document?.title : undefined} />
+            <Trace
+              steps={line.trace}
+              object={source === "photo" ? document?.title : undefined}
+              product={document?.product ?? undefined}
+            />
           ) : null}
           {line.reason ? <p>{t("reason", { reason: line.reason })}</p> : null}
           <p className="small mt-4 leading-14">

@@ -12,6 +12,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { ArrivalLine } from "../redemption/ArrivalLine.tsx";
 import { OrderBadge } from "../redemption/OrderBadge.tsx";
 import { PendingClaims } from "../redemption/PendingClaims.tsx";
 import { Codes } from "./Codes.tsx";
@@ -52,6 +53,11 @@ function Whole({ order }: { order: Order }) {
               </p>
               <PointsChip value={order.points} />
             </div>
+            {order.arrival ? (
+              <p className="mt-14">
+                <ArrivalLine arrival={order.arrival} />
+              </p>
+            ) : null}
             {order.reason ? (
               <p className="text-15 leading-145 mt-14">
                 <strong>{t("one.reason")}</strong> {order.reason}

@@ -4,6 +4,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
+import { ArrivalLine } from "../redemption/ArrivalLine.tsx";
 import { OrderBadge } from "../redemption/OrderBadge.tsx";
 import classes from "./orders.module.css";
 import type { OwnOrderItem } from "./orders.queries.ts";
@@ -30,6 +31,7 @@ export function OrderRow({ order }: { order: OwnOrderItem }) {
               {t("list.waits", { count: order.waiting, amount: number(order.waiting) })}
             </small>
           ) : null}
+          {order.arrival?.between ? <ArrivalLine arrival={order.arrival} /> : null}
         </span>
         <span className={classes.score}>
           <PointsChip value={order.points} size="sm" />

@@ -1,5 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
@@ -35,8 +36,13 @@ export function RewardCard({ card, campaign, eager }: Props) {
         </span>
         <span className={classes.words}>
           <span className="truncated at-most-full dim text-12">{card.category}</span>
-          <strong className={classes.name}>{card.name}</strong>
-          <PointsChip value={card.price} size="sm" />
+          <strong lang={card.locale} className={classes.name}>
+            {card.name}
+          </strong>
+          <span className="row wrap gap-6-8">
+            <PointsChip value={card.price} size="sm" />
+            <LanguageMark locale={card.locale} />
+          </span>
           <CardNote card={card} />
         </span>
       </Link>

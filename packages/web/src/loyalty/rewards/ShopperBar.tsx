@@ -6,6 +6,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { pointsQuery } from "../earning/earning.queries.ts";
+import { NearestWish } from "../earning/NearestWish.tsx";
 import { PointsSentence } from "../earning/PointsSentence.tsx";
 import { lastMoment } from "./last-moment.ts";
 import classes from "./store.module.css";
@@ -51,6 +52,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
         ) : null}
       </div>
       {me.campaign ? <PointsSentence campaignId={me.campaign.id} /> : null}
+      <NearestWish />
       {me.debt > 0 ? (
         <p className="flex align-start gap-8 p-10-12 r-10 on-warning-light text-14 leading-145">
           <IconInfoCircle className="ink-warning" size={20} stroke={1.7} aria-hidden="true" />

@@ -60,6 +60,10 @@ export function useWish(id: string) {
     onMutate: show,
     onError: (_, wished) => show(!wished),
     // The list of wishes has one more or one less now; it is read anew when it is looked at.
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
+        queries.invalidateQueries({ queryKey: ["rewards", "nearest-wish"] }),
+      ]),
   });
 }

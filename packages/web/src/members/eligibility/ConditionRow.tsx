@@ -9,6 +9,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { countDigits } from "../../ui/form/digits.ts";
+import { offered } from "../../ui/pick/offered.ts";
 import { TickList } from "../../ui/pick/TickList.tsx";
 import classes from "./eligibility.module.css";
 import { type ConditionDraft, isCountKind, isUnfinished, leafOf } from "./eligibility-draft.ts";
@@ -24,6 +25,8 @@ type Props = {
   onRemove: () => void;
 };
 
+type Choice = { value: string; label: string };
+
 const LEVELS = ["creator", "influencer"] as const;
 
 function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
@@ -34,7 +37,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
   const [choosing] = useState(values.length === 0);
   const label = t(`kind.${kind}`);
   const [first = ""] = values;
-  const one = (list: ConditionOptions[keyof ConditionOptions]) => (
+  const one = (list: readonly Choice[]) => (
     <NativeSelect
       id={id}
       aria-label={label}
@@ -43,7 +46,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
       onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}
     />
   );
-  const many = (list: ConditionOptions[keyof ConditionOptions]) => (
+  const many = (list: readonly Choice[]) => (
     <details open={choosing}>
       <summary className="inline touch ink-primary text-14 weight-600 pointer">
         {t("editor.chooseValues")}
@@ -78,8 +81,8 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
     case "level":
       return one(LEVELS.map((value) => ({ value, label: shell(`words.level.${value}`) })));
     case "training":
-      return options.training.length > 0 ? (
-        one(options.training)
+      return offered(options.training, values).length > 0 ? (
+        one(offered(options.training, values))
       ) : (
         <p className="hint">{t("editor.noTraining")}</p>
       );
@@ -100,7 +103,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
     case "country":
       return many(countries.map((value) => ({ value, label: countryName(value, locale) })));
     default:
-      return many(options[kind]);
+      return many(offered(options[kind], values));
   }
 }
 

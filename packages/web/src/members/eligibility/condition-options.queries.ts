@@ -33,7 +33,7 @@ export const conditionAreasQuery = queryOptions({
   staleTime: STALE,
 });
 
-/** Trainings a condition can ask for, those no longer given last. */
+/** Trainings a condition can ask for, and those no longer given, for the name of what asks for them already. */
 export const conditionTrainingsQuery = queryOptions({
   queryKey: ["trainings", "eligibility"],
   queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),

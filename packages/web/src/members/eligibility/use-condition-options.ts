@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
+import type { RetirableOption } from "../../ui/pick/offered.ts";
 import {
   conditionAreasQuery,
   conditionStoresQuery,
@@ -12,12 +13,13 @@ import {
 } from "./condition-options.queries.ts";
 import type { ConditionNames } from "./leaf-words.ts";
 
-type Option = { readonly value: string; readonly label: string };
 /** Choices where the client has its own: its network, groups of people, trainings. */
-export type ConditionOptions = Readonly<Record<keyof ConditionNames, readonly Option[]>>;
+export type ConditionOptions = Readonly<Record<keyof ConditionNames, readonly RetirableOption[]>>;
 
-const named = (items: readonly { id: string; name: string }[]): Option[] =>
-  items.map(({ id, name }) => ({ value: id, label: name }));
+const option = (value: string, label: string, active = true): RetirableOption =>
+  active ? { value, label } : { value, label, retired: true };
+const named = (items: readonly { id: string; name: string; active?: boolean }[]): RetirableOption[] =>
+  items.map(({ id, name, active }) => option(id, name, active));
 
 /** Options for the conditions an office may set at this client; empty where the reader may not know, or not yet. */
 export function useConditionOptions(): ConditionOptions {
@@ -41,7 +43,7 @@ export function useConditionOptions(): ConditionOptions {
     storeGroup: named(groups?.items ?? []),
     training: (trainings?.items ?? []).map(({ id, title, active }) => {
       const name = textIn(title, locale);
-      return { value: id, label: active ? name : t("off", { name }) };
+      return option(id, active ? name : t("off", { name }), active);
     }),
   };
 }

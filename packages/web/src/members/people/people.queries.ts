@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ageBands } from "@trilha/contract/accounts/identity/age-bands.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listPeople, readPerson } from "@trilha/contract/members/people/endpoints.ts";
 import { listInvitations, withdrawInvitation } from "@trilha/contract/members/people/invitations.ts";
@@ -27,6 +28,7 @@ export const personList = defineList({
     country,
     entered: oneOf(["never"]),
     groupId: id,
+    ageBand: oneOf(ageBands),
   },
 });
 

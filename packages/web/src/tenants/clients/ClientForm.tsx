@@ -23,12 +23,14 @@ type Props<Form extends Plain> = {
   writeOf: (values: Form, version: number) => ClientWrite;
   /** A field's label by its path, for the summary of errors. */
   nameOf: (path: string) => string;
+  /** Consequence of saving these values, beyond them. */
+  noteOf?: (values: Form) => ReactNode;
   children: (form: UseFormReturnType<Form>) => ReactNode;
 };
 
 /** The frame of every part of a client's settings: errors, parallel edits, the bar of what is not saved. */
 export function ClientForm<Form extends Plain>(props: Props<Form>) {
-  const { client, id, valuesOf, check, writeOf, nameOf, children } = props;
+  const { client, id, valuesOf, check, writeOf, nameOf, noteOf, children } = props;
   const { t } = useTranslation("tenants/clients");
   const queries = useQueryClient();
   const save = useSaveClient(client.id);
@@ -99,6 +101,7 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
         dirty={edit.dirty}
         saving={save.isPending}
         form={id}
+        note={noteOf?.(form.values)}
         onDiscard={() => {
           edit.discard();
           setTries(0);

@@ -13,7 +13,7 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
 import { type Client, clientQuery } from "./clients.queries.ts";
 import { GeneralForm } from "./general/GeneralForm.tsx";
-import { ModulesForm } from "./modules/ModulesForm.tsx";
+import { ModulesForm, type WorkOf } from "./modules/ModulesForm.tsx";
 
 // One part is shown at a time, and the first is the general one.
 const BrandingForm = lazyPart(() =>
@@ -52,12 +52,15 @@ function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   );
 }
 
-/** Parts that rooms further down draw: the real sign-in page for the preview, sign-in methods, registration's settings. */
-type Drawn = { door: Door; methods: Tab; registration: Tab };
+/**
+ * Parts that rooms further down draw: the real sign-in page for the preview, sign-in methods, registration's settings,
+ * work of modules.
+ */
+type Drawn = { door: Door; methods: Tab; registration: Tab; work: WorkOf };
 
-function Form({ client, part, door, methods, registration }: { client: Client; part: Part } & Drawn) {
+function Form({ client, part, door, methods, registration, work }: { client: Client; part: Part } & Drawn) {
   if (part === "registration") return registration(client);
-  if (part === "modules") return <ModulesForm client={client} />;
+  if (part === "modules") return <ModulesForm client={client} work={work} />;
   if (part === "menu") return <MenuForm client={client} />;
   if (part === "look") return <BrandingForm client={client} door={door} />;
   if (part === "entrances") return methods(client);

@@ -34,7 +34,7 @@ export function CopyText({ text, label, shown = text }: Props) {
       type="button"
       className={classes.copy}
       onClick={copy}
-      aria-label={`${t("ui.copy")} ${label}: ${text}`}
+      aria-label={`${t("ui.copy")} ${label}: ${shown}`}
     >
       <code>{shown}</code>
       <Icon size={14} stroke={1.8} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { IconAdjustmentsHorizontal, IconBookmark, IconSearch, IconX } from "@tabler/icons-react";
-import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../controls/action-icon.ts";
 import { Button } from "../controls/button.ts";
@@ -9,12 +8,9 @@ import { useIsPhone } from "../page/use-is-phone.ts";
 import { lazyPart } from "../part/lazy-part.tsx";
 import { activeFilters, type Filter, type FilterValues } from "./filters.ts";
 import classes from "./list-toolbar.module.css";
-import { filtersWorthSaving } from "./saved-views.ts";
+import { filtersWorthSaving, SavedViews } from "./saved-views.ts";
 
 const Sheet = lazyPart(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
-const SavedViewsSheet = lazyPart(() =>
-  import("./SavedViewsSheet.tsx").then(({ SavedViewsSheet }) => ({ default: SavedViewsSheet })),
-);
 
 type Props = {
   values: FilterValues;
@@ -86,7 +82,7 @@ function Selects({ filters = [], values, onChange, labelled }: Props & { labelle
 export function ListToolbar(props: Props) {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
-  const { pathname } = useLocation();
+  const ViewsSheet = use(SavedViews);
   const [open, setOpen] = useState(false);
   const [viewing, setViewing] = useState(false);
   const { filters = [], values, onChange, summary, actions } = props;
@@ -114,7 +110,7 @@ export function ListToolbar(props: Props) {
             {t("ui.clearFilters")}
           </Button>
         ) : null}
-        {filters.length >= filtersWorthSaving ? (
+        {ViewsSheet && filters.length >= filtersWorthSaving ? (
           <Button
             variant="default"
             className={classes.open}
@@ -131,15 +127,9 @@ export function ListToolbar(props: Props) {
           {summary}
         </p>
       ) : null}
-      {viewing ? (
+      {ViewsSheet && viewing ? (
         <Suspense fallback={null}>
-          <SavedViewsSheet
-            path={pathname}
-            keys={keys}
-            values={values}
-            onChange={onChange}
-            onClose={() => setViewing(false)}
-          />
+          <ViewsSheet keys={keys} values={values} onChange={onChange} onClose={() => setViewing(false)} />
         </Suspense>
       ) : null}
       {open ? (

@@ -1,4 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
+import type { Locale } from "../../i18n/locales.ts";
+import { LanguageMark } from "../badge/LanguageMark.tsx";
 import classes from "./page-title.module.css";
 import { SiteName } from "./site-name.ts";
 
@@ -6,8 +8,8 @@ type Props = {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Language of title and lead, where they are content rather than the interface's. */
-  lang?: string;
+  /** Language of a title that is content: carries its mark where it is not the reader's. */
+  lang?: Locale;
   /** Buttons that belong to the whole page. */
   actions?: ReactNode;
   /** The heading is there for screen readers only, where the page shows its own. */
@@ -41,10 +43,11 @@ export function PageTitle({ title, lead, lang, actions, hidden }: Props) {
     <header className={classes.header}>
       <div className="shrink">
         {h1}
-        {lead ? (
-          <p lang={lang} className="mt-4 dim text-15">
-            {lead}
-          </p>
+        {lead ? <p className="mt-4 dim text-15">{lead}</p> : null}
+        {lang ? (
+          <div className="flex hide-empty">
+            <LanguageMark locale={lang} />
+          </div>
         ) : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}

@@ -10,12 +10,12 @@ type Props = {
   children: ReactNode;
   /** Stays in reach of the thumb while the content scrolls. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   /** Cannot be dismissed: the footer holds the only ways on. */
   fixed?: boolean;
 };
 
-const WIDTH = { sm: 400, md: 520, lg: 720 };
+const WIDTH = { sm: 400, md: 520, lg: 720, xl: 1120 };
 
 /** Comes up from the bottom edge on a phone, stands in the middle on a desktop. */
 export function Sheet({ opened, onClose, title, children, footer, size = "md", fixed = false }: Props) {

@@ -20,6 +20,7 @@ export interface MailParams
   account_approved: { firstName: string; link: string };
   account_blocked: { firstName: string; reason: string };
   export_ready: { firstName: string; link: string };
+  report_ready: { firstName: string; report: string; link: string };
   /** To the client's support address. */
   support_request: {
     number: string;
@@ -287,6 +288,35 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
         "en-US": "The file you asked for in {{client}} is kept for you for 7 days.",
         "es-ES": "El archivo que pediste en {{client}} te espera durante 7 días.",
         "fr-FR": "Le fichier que vous avez demandé dans {{client}} est conservé 7 jours.",
+      },
+    ],
+    button: {
+      "pt-BR": "Ver meus arquivos",
+      "en-US": "See my files",
+      "es-ES": "Ver mis archivos",
+      "fr-FR": "Voir mes fichiers",
+    },
+    secret: [],
+  },
+  report_ready: {
+    subject: {
+      "pt-BR": "Relatório pronto: {{report}}",
+      "en-US": "Report ready: {{report}}",
+      "es-ES": "Informe listo: {{report}}",
+      "fr-FR": "Rapport prêt : {{report}}",
+    },
+    heading: {
+      "pt-BR": "Seu relatório chegou, {{firstName}}",
+      "en-US": "Your report is here, {{firstName}}",
+      "es-ES": "Ya llegó tu informe, {{firstName}}",
+      "fr-FR": "Votre rapport est arrivé, {{firstName}}",
+    },
+    paragraphs: [
+      {
+        "pt-BR": "O relatório “{{report}}” de {{client}} espera por você em “Meus arquivos” durante 7 dias.",
+        "en-US": "The report “{{report}}” of {{client}} is kept for you under “My files” for 7 days.",
+        "es-ES": "El informe “{{report}}” de {{client}} te espera en “Mis archivos” durante 7 días.",
+        "fr-FR": "Le rapport « {{report}} » de {{client}} est conservé 7 jours dans « Mes fichiers ».",
       },
     ],
     button: {

@@ -4,6 +4,7 @@ import {
   type CertificateNotificationParams,
   certificateNotificationTexts,
 } from "./certificate-notifications.ts";
+import { type ClaimNotificationParams, claimNotificationTexts } from "./claim-notifications.ts";
 import { type FactorNotificationParams, factorNotificationTexts } from "./factor-texts.ts";
 import { type LearningNotificationParams, learningNotificationTexts } from "./learning-notifications.ts";
 import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
@@ -16,6 +17,7 @@ import { type StockNotificationParams, stockNotificationTexts } from "./stock-no
 export interface NotificationParams
   extends AccountNotificationParams,
     FactorNotificationParams,
+    ClaimNotificationParams,
     PointsNotificationParams,
     StockNotificationParams,
     OrderNotificationParams,
@@ -33,16 +35,6 @@ export interface NotificationParams
   "password.changed": Record<string, never>;
   "import.finished": { count: number };
   "export.ready": Record<string, never>;
-  "sale.credited": { invoiceNumber: string; points: number };
-  "sale.accepted": { invoiceNumber: string; points: number };
-  /** `points` is what stands. */
-  "sale.partly_accepted": { invoiceNumber: string; points: number };
-  "sale.rejected": { invoiceNumber: string; reason: string };
-  "sale.reversed": { invoiceNumber: string; reason: string };
-  "photo.credited": { store: string; points: number };
-  "photo.accepted": { store: string; points: number };
-  "photo.rejected": { store: string; reason: string };
-  "photo.reversed": { store: string; reason: string };
 }
 export type NotificationKind = keyof NotificationParams;
 
@@ -54,6 +46,7 @@ interface NotificationText {
 export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = {
   ...accountNotificationTexts,
   ...factorNotificationTexts,
+  ...claimNotificationTexts,
   "membership.approved": {
     title: {
       "pt-BR": "Cadastro aprovado",
@@ -197,132 +190,6 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "It is kept for 7 days.",
       "es-ES": "Se guarda durante 7 días.",
       "fr-FR": "Il est conservé 7 jours.",
-    },
-  },
-  "sale.credited": {
-    title: {
-      "pt-BR": "Venda registrada",
-      "en-US": "Sale reported",
-      "es-ES": "Venta registrada",
-      "fr-FR": "Vente déclarée",
-    },
-    body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos creditados, em auditoria.",
-      "en-US": "Invoice {{invoiceNumber}}: {{points}} points credited, under audit.",
-      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos acreditados, en auditoría.",
-      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points crédités, en cours d’audit.",
-    },
-  },
-  "sale.accepted": {
-    title: {
-      "pt-BR": "Venda confirmada",
-      "en-US": "Sale confirmed",
-      "es-ES": "Venta confirmada",
-      "fr-FR": "Vente confirmée",
-    },
-    body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados.",
-      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed.",
-      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados.",
-      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés.",
-    },
-  },
-  "sale.partly_accepted": {
-    title: {
-      "pt-BR": "Venda confirmada em parte",
-      "en-US": "Sale confirmed in part",
-      "es-ES": "Venta confirmada en parte",
-      "fr-FR": "Vente confirmée en partie",
-    },
-    body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados. Veja o que não foi aceito.",
-      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed. See what was not accepted.",
-      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados. Mira lo que no se aceptó.",
-      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés. Voyez ce qui n’a pas été retenu.",
-    },
-  },
-  "sale.rejected": {
-    title: {
-      "pt-BR": "Venda não aceita",
-      "en-US": "Sale not accepted",
-      "es-ES": "Venta no aceptada",
-      "fr-FR": "Vente non retenue",
-    },
-    body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
-      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
-      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
-      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
-    },
-  },
-  "sale.reversed": {
-    title: {
-      "pt-BR": "Pontos de uma venda retirados",
-      "en-US": "Points of a sale taken back",
-      "es-ES": "Puntos de una venta retirados",
-      "fr-FR": "Points d’une vente repris",
-    },
-    body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
-      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
-      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
-      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
-    },
-  },
-  "photo.credited": {
-    title: {
-      "pt-BR": "Foto recebida",
-      "en-US": "Photo received",
-      "es-ES": "Foto recibida",
-      "fr-FR": "Photo reçue",
-    },
-    body: {
-      "pt-BR": "{{store}}: {{points}} pontos creditados, em auditoria.",
-      "en-US": "{{store}}: {{points}} points credited, under audit.",
-      "es-ES": "{{store}}: {{points}} puntos acreditados, en auditoría.",
-      "fr-FR": "{{store}} : {{points}} points crédités, en cours d’audit.",
-    },
-  },
-  "photo.accepted": {
-    title: {
-      "pt-BR": "Foto confirmada",
-      "en-US": "Photo confirmed",
-      "es-ES": "Foto confirmada",
-      "fr-FR": "Photo confirmée",
-    },
-    body: {
-      "pt-BR": "{{store}}: {{points}} pontos confirmados.",
-      "en-US": "{{store}}: {{points}} points confirmed.",
-      "es-ES": "{{store}}: {{points}} puntos confirmados.",
-      "fr-FR": "{{store}} : {{points}} points confirmés.",
-    },
-  },
-  "photo.rejected": {
-    title: {
-      "pt-BR": "Foto não aceita",
-      "en-US": "Photo not accepted",
-      "es-ES": "Foto no aceptada",
-      "fr-FR": "Photo non retenue",
-    },
-    body: {
-      "pt-BR": "{{store}}: {{reason}}",
-      "en-US": "{{store}}: {{reason}}",
-      "es-ES": "{{store}}: {{reason}}",
-      "fr-FR": "{{store}} : {{reason}}",
-    },
-  },
-  "photo.reversed": {
-    title: {
-      "pt-BR": "Pontos de uma foto retirados",
-      "en-US": "Points of a photo taken back",
-      "es-ES": "Puntos de una foto retirados",
-      "fr-FR": "Points d’une photo repris",
-    },
-    body: {
-      "pt-BR": "{{store}}: {{reason}}",
-      "en-US": "{{store}}: {{reason}}",
-      "es-ES": "{{store}}: {{reason}}",
-      "fr-FR": "{{store}} : {{reason}}",
     },
   },
   ...pointsNotificationTexts,

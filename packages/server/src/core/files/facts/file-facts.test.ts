@@ -2,12 +2,23 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
-import { filmTrack, mp4, ogg, otherTrack, soundTrack, wav, webm } from "../../../../test/media.ts";
+import {
+  filmTrack,
+  fragment,
+  mp4,
+  ogg,
+  otherTrack,
+  segmentIndex,
+  soundTrack,
+  wav,
+  webm,
+} from "../../../../test/media.ts";
 import type { StorePort } from "../../../platform/outside/ports.ts";
 import { isRefusal } from "../../refusal.ts";
 import { factsOf } from "./file-facts.ts";
 
-const media = (name: string) => readFileSync(new URL(`../../../demo/media/${name}`, import.meta.url));
+const media = (name: string) =>
+  readFileSync(new URL(`../../../../../demo/src/media/${name}`, import.meta.url));
 const film = () => mp4([filmTrack("avc1:100"), soundTrack("mp4a:40")]);
 const store = (bytes: Buffer) =>
   ({
@@ -114,6 +125,32 @@ describe("§learning#playable what a lesson can be made of", () => {
     ["files.empty", "audio/ogg", ogg(undefined, 0)],
   ])("a sound is refused: %s", async (refusal, type, bytes) => {
     expect(await facts("course_audio", type, bytes)).toBe(refusal);
+  });
+  it.each([
+    ["sums its fragments", [fragment({ samples: [40, 60] }), fragment({ samples: 100 })], 4.1],
+    [
+      "goes by when its fragments begin",
+      [fragment({ start: 90_000, samples: 50 }), fragment({ start: 92_000, samples: [40, 460] })],
+      2.5,
+    ],
+    ["goes by its longest track", [fragment({ samples: 25 }), fragment({ samples: 50 }, 2)], 2],
+    ["goes by its index", [segmentIndex([4_000, 4_000]), segmentIndex([9_000], 2), segmentIndex([500])], 8.5],
+    [
+      "looks behind an index of indexes",
+      [segmentIndex([99_000], 1, 0x8000_0000), fragment({ samples: 25 })],
+      1,
+    ],
+  ])("§learning#playable a film in fragments %s", async (_name, fragments, seconds) => {
+    const written = { milliseconds: 0, fragmented: true, fragments };
+    expect(await facts("course_video", "video/mp4", mp4([h264, aac], written))).toMatchObject({ seconds });
+  });
+  it.each([
+    ["a fragment of a track there is not", fragment({ samples: 5 }, 7)],
+    ["an index cut short", segmentIndex([4_000]).fill(255, 28, 32)],
+    ["samples that count themselves wrongly", fragment({ samples: [40] }).fill(0, 60)],
+  ])("a film in fragments that say nothing has no length: %s", async (_name, broken) => {
+    const written = { milliseconds: 0, fragmented: true, fragments: [broken] };
+    expect(await facts("course_video", "video/mp4", mp4([h264], written))).toBe("files.no_length");
   });
   it("pictures beside a sound that is listened to do not matter", async () => {
     expect(await facts("course_audio", "audio/mp4", mp4([filmTrack("hvc1"), aac]))).toEqual({

@@ -13,7 +13,7 @@ const longestDescription = 16 * 1024;
 const mostTracks = 100;
 
 /** Bytes of a box, and those of the boxes in it: read whole, since all of it is small. */
-interface OpenBox {
+export interface OpenBox {
   type: string;
   content: Buffer;
 }
@@ -38,7 +38,11 @@ export async function tracksIn(source: ByteSource, movie: readonly Box[]): Promi
   return tracks;
 }
 
-async function boxBelow(source: ByteSource, { start, end }: Box, wanted: string): Promise<Box | undefined> {
+export async function boxBelow(
+  source: ByteSource,
+  { start, end }: Box,
+  wanted: string,
+): Promise<Box | undefined> {
   for (let at = start; at + 8 <= end; ) {
     const head = await source.read(at, 8);
     if (head.length < 8) return undefined;
@@ -52,7 +56,7 @@ async function boxBelow(source: ByteSource, { start, end }: Box, wanted: string)
 }
 
 /** Boxes one behind the other, as far as they are boxes: QuickTime ends a list with zeros. */
-function openBoxes(bytes: Buffer): OpenBox[] {
+export function openBoxes(bytes: Buffer): OpenBox[] {
   const boxes: OpenBox[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);

@@ -1,6 +1,7 @@
 // ISO/IEC 14496-12: a file is boxes, each with its length before it. A film cut in half has a box that ends behind the file,
 // or lacks the one that says how to play it.
 import { type ByteSource, emptyMedia, type MediaReading, mediaOf } from "./byte-source.ts";
+import { fragmentedSeconds } from "./fragments.ts";
 import { type Box, tracksIn } from "./mp4-tracks.ts";
 
 const mostBoxes = 100_000;
@@ -19,9 +20,10 @@ export async function readMp4(source: ByteSource): Promise<MediaReading> {
   if (tracks.length === 0 || (known === 0 && !later)) return emptyMedia;
   if (!boxes.some(({ type }) => type === "mdat")) return undefined;
   if (known > 0) return mediaOf(known, tracks);
-  // Written as it was filmed, in fragments: another box may say the whole.
+  // Written as it was filmed, in fragments: another box may say the whole, or they themselves.
   const whole = later && (await boxesIn(source, later.start, later.end))?.find(({ type }) => type === "mehd");
-  const seconds = whole ? await fragmentSeconds(source, header, whole) : 0;
+  const declared = whole ? await wholeSeconds(source, header, whole) : 0;
+  const seconds = declared > 0 ? declared : await fragmentedSeconds(source, boxes, inside);
   return seconds > 0 ? mediaOf(seconds, tracks) : { seconds: null, tracks };
 }
 
@@ -52,7 +54,7 @@ async function headerSeconds(source: ByteSource, { start, end }: Box): Promise<n
   return scale > 0 && duration !== 0xff_ff_ff_ff ? duration / scale : 0;
 }
 
-async function fragmentSeconds(source: ByteSource, header: Box, whole: Box): Promise<number> {
+async function wholeSeconds(source: ByteSource, header: Box, whole: Box): Promise<number> {
   const [head, bytes] = [await source.read(header.start, 24), await source.read(whole.start, 12)];
   if (head.length < 24 || bytes.length < 8) return 0;
   const scale = head.readUInt32BE(head[0] === 1 ? 20 : 12);

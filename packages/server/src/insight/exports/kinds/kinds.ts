@@ -69,6 +69,7 @@ export const kinds: Readonly<Record<ExportKind, ExportSource>> = {
   "figures.audit": figure.audit,
   "figures.redemption": figure.redemption,
   "figures.levels": figure.levels,
+  "figures.ages": figure.ages,
   "figures.compare": figure.compare,
 };
 

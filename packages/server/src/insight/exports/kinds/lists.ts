@@ -17,6 +17,7 @@ export const people = kindOf(listPeople, [
   { heading: words.status, cell: ({ status }, locale) => inWords(status, locale) },
   { heading: words.roles, cell: ({ roles }) => roles.join(", ") },
   { heading: words.jobProfile, cell: ({ jobProfile }) => jobProfile },
+  { heading: words.ageBand, cell: ({ ageBand }, locale) => ageBand && inWords(`age_${ageBand}`, locale) },
   { heading: words.country, cell: ({ country }) => country },
   { heading: words.store, cell: ({ store }) => store },
   { heading: words.lastSignIn, cell: ({ lastSignInAt }) => moment(lastSignInAt) },

@@ -70,6 +70,14 @@ export const levels = kindOf(contract.readLevelsFigure, [
   { heading: words.lapsed, cell: ({ lapsed }) => lapsed },
 ]);
 
+export const ages = kindOf(contract.readAgesFigure, [
+  { heading: words.ageBand, cell: ({ band }, locale) => inWords(`age_${band}`, locale) },
+  { heading: words.enrolled, cell: ({ enrolled }) => enrolled },
+  { heading: words.withPoints, cell: ({ people }) => people },
+  { heading: words.confirmed, cell: ({ confirmed }) => confirmed },
+  { heading: words.experience, cell: ({ experience }) => experience },
+]);
+
 type Compared = Answer<typeof contract.readCompareFigure>["campaigns"][number];
 export const compare = kindFrom<Compared>(
   contract.readCompareFigure,

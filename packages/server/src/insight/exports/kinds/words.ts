@@ -168,6 +168,8 @@ export const words = {
   overdue: text("Atrasado", "Overdue", "Atrasado", "En retard"),
   enrolledAt: text("Inscrito em", "Enrolled at", "Inscrito el", "Inscrit le"),
   startedAt: text("Iniciado em", "Started at", "Empezado el", "Commencé le"),
+  ageBand: text("Faixa etária", "Age band", "Rango de edad", "Tranche d’âge"),
+  withPoints: text("Com pontos", "With points", "Con puntos", "Avec des points"),
   decided: text("Auditados", "Audited", "Auditados", "Audités"),
 };
 
@@ -219,6 +221,7 @@ const codes: Readonly<Record<string, LocalizedText>> = {
     "Accepté automatiquement",
   ),
   in_review: text("Em auditoria", "Under audit", "En auditoría", "En audit"),
+  awaiting_picture: text("Aguardando foto", "Awaiting picture", "Esperando foto", "Photo attendue"),
   accepted: text("Aceito", "Accepted", "Aceptado", "Accepté"),
   rejected: text("Rejeitado", "Rejected", "Rechazado", "Rejeté"),
   resubmitted: text("Reenviado", "Sent again", "Reenviado", "Renvoyé"),
@@ -289,6 +292,13 @@ const codes: Readonly<Record<string, LocalizedText>> = {
   marking: text("Em correção", "Being marked", "En corrección", "En correction"),
   done: text("Concluída", "Done", "Terminado", "Terminée"),
   void: text("Sem efeito", "Void", "Sin efecto", "Sans effet"),
+  age_18_24: text("18 a 24 anos", "18 to 24", "18 a 24 años", "18 à 24 ans"),
+  age_25_30: text("25 a 30 anos", "25 to 30", "25 a 30 años", "25 à 30 ans"),
+  age_31_40: text("31 a 40 anos", "31 to 40", "31 a 40 años", "31 à 40 ans"),
+  age_41_50: text("41 a 50 anos", "41 to 50", "41 a 50 años", "41 à 50 ans"),
+  age_51_60: text("51 a 60 anos", "51 to 60", "51 a 60 años", "51 à 60 ans"),
+  age_over_60: text("Mais de 60 anos", "Over 60", "Más de 60 años", "Plus de 60 ans"),
+  age_none: text("Sem faixa", "No age band", "Sin rango", "Sans tranche"),
   awards: text("Créditos propostos", "Proposed awards", "Abonos propuestos", "Attributions proposées"),
 };
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
+import { Cache } from "../../../core/cache.ts";
 import { type FontOf, runsOf } from "../rules/drawable-text.ts";
 import type { Measure } from "../rules/fit-text.ts";
 import { unpackWoff } from "./unpack-woff.ts";
@@ -26,7 +27,8 @@ const read = (weight: FontWeight, alphabet: string): Font => {
   return create(unpackWoff(readFileSync(fileURLToPath(address))));
 };
 
-const wordsKept = 4_000;
+// Widths of words in em, by weight and word.
+const wordWidths = new Cache<number>("word_widths", { most: 10_000 });
 const faces = new Map<FontWeight, FontFace>();
 
 /** A weight, read and parsed once in a process. */
@@ -50,17 +52,15 @@ export function face(weight: FontWeight): FontFace {
     places.set(point, alphabet);
     return alphabet;
   };
-  const widths = new Map<string, number>();
   const widthOf = (word: string) => {
-    const known = widths.get(word);
+    const known = wordWidths.get(`${weight} ${word}`);
     if (known !== undefined) return known;
     let width = 0;
     for (const run of runsOf(word, fontOf)) {
       const own = font(run.font);
       if (own) width += own.layout(run.text).advanceWidth / own.unitsPerEm;
     }
-    if (widths.size >= wordsKept) widths.clear();
-    widths.set(word, width);
+    wordWidths.set(`${weight} ${word}`, width);
     return width;
   };
   // Shaping is what costs: words are measured once, and come again on the next certificate.

@@ -1,7 +1,7 @@
 import { launchablesOf } from "@trilha/contract/learning/content/manifest.ts";
 import { describe, expect, it } from "vitest";
+import { scormPackage } from "../../../../../demo/src/packages/scorm-package.ts";
 import { aLesson } from "../../../../test/packages.ts";
-import { scormPackage } from "../../../demo/packages/scorm-package.ts";
 import { isFault } from "./fault.ts";
 import { readManifest } from "./read-manifest.ts";
 import { filesByName } from "./resource-address.ts";

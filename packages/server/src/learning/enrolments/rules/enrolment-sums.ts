@@ -10,11 +10,12 @@ const keptMinutes = 60;
 /** How old sums may be to be shown. */
 export const oldestShown = (now: Date): Date => new Date(now.getTime() - keptMinutes * 60_000);
 
-/** Whether kept sums tell what is asked: they know no day of enrolling, no store and no group. */
+/** Whether kept sums tell what is asked: they know no day of enrolling, no store, no group and no age. */
 export const storedSumsSuffice = ({
   storeId,
   groupId,
+  birthdays,
   from,
   to,
-}: Pick<ReportFilter, "storeId" | "groupId" | "from" | "to">): boolean =>
-  [storeId, groupId, from, to].every((one) => one === undefined);
+}: Pick<ReportFilter, "storeId" | "groupId" | "birthdays" | "from" | "to">): boolean =>
+  [storeId, groupId, birthdays, from, to].every((one) => one === undefined);

@@ -38,7 +38,7 @@ test.each([
   [["Vertex", "2", "", "90", "30"], { quantity: { from: 2, to: null }, points: 90, experience: 30 }],
   [["", "", "5", "90", "0"], { brand: null, quantity: { from: 1, to: 5 }, experience: 0 }],
 ])("§routes#points-table: %j", (cells, row) => {
-  expect(line(...cells)).toMatchObject({ row });
+  expect(line(...cells)).toMatchObject(row);
 });
 
 test.each([

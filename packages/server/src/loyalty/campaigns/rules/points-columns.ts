@@ -2,19 +2,7 @@
 import { type ColumnsOfFile, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
-
-export const pointsColumns = [
-  "product_type",
-  "brand",
-  "processor",
-  "generation",
-  "sku",
-  "from_units",
-  "to_units",
-  "points",
-  "experience",
-] as const;
-export type PointsColumn = (typeof pointsColumns)[number];
+import type { PointsColumn } from "@trilha/contract/loyalty/campaigns/import-columns.ts";
 
 const words: Record<PointsColumn, string[]> = {
   product_type: [
@@ -67,7 +55,7 @@ export function readPointsLine(
   line: number,
   cells: readonly string[],
   header: Header<PointsColumn>,
-): { row: PointsRow } | { errors: LineError[] } {
+): PointsRow | { errors: LineError[] } {
   const reader = lineReader(line, cells, header);
   const key = (column: PointsColumn) => reader.text(column, 64) ?? null;
   const keys = {
@@ -96,9 +84,7 @@ export function readPointsLine(
     return { errors: reader.errors };
   }
   const banded = from !== undefined || to !== undefined;
-  return {
-    row: { ...keys, quantity: banded ? { from: from ?? 1, to: to ?? null } : null, points, experience },
-  };
+  return { ...keys, quantity: banded ? { from: from ?? 1, to: to ?? null } : null, points, experience };
 }
 
 /** 1.200, 1,200 and 1 200 are twelve hundred; 1,5 is no whole number. */

@@ -19,7 +19,7 @@ const ruleSet: RuleSet = {
 };
 const none: PointsTableFilter = { search: "", productType: undefined, brand: undefined };
 const ids = (filter: Partial<PointsTableFilter>) =>
-  tableRows(ruleSet, { ...none, ...filter }).map(({ id }) => id);
+  tableRows(ruleSet, { ...none, ...filter }, new Map([["AU-CAM-1", "Aurora Lynx"]])).map(({ id }) => id);
 
 test("§routes#points-table: in the order people look for things", () => {
   expect(ids({})).toEqual(["d", "b", "a", "c"]);
@@ -31,6 +31,9 @@ test.each([
   ["gen14 aurora", []],
   ["gen 14 aurora", ["a"]],
   ["  NOTEBOOK  vertex", ["c"]],
+  ["notbook vertx", ["c"]],
+  ["lynx", ["d"]],
+  ["au-cam", ["d"]],
 ])("§routes#points-table: searched by %s", (search, expected) => {
   expect(ids({ search })).toEqual(expected);
 });

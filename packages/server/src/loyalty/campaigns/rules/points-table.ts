@@ -5,12 +5,24 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
 import type { BaseRule, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { wordIndex } from "../../../core/rules/word-index.ts";
 
 export interface PointsTableFilter {
   readonly search: string;
   readonly productType: string | undefined;
   readonly brand: string | undefined;
 }
+
+/** Names of products by their SKU in upper letters. */
+export type ProductNames = ReadonlyMap<string, string>;
+
+export const productOf = ({ match }: BaseRule, names: ProductNames): string | null =>
+  names.get(match.sku?.toUpperCase() ?? "") ?? null;
+
+/** SKUs that rules name, in upper letters. */
+export const skusOf = ({ base }: RuleSet): string[] => [
+  ...new Set(base.flatMap(({ match }) => match.sku?.toUpperCase() ?? [])),
+];
 
 const texts = ({ match }: BaseRule) => [
   match.productType,
@@ -21,20 +33,21 @@ const texts = ({ match }: BaseRule) => [
 ];
 
 /** The rows that fit, by product type, brand, processor, generation, SKU and quantity. */
-export function tableRows(ruleSet: RuleSet, filter: PointsTableFilter): BaseRule[] {
-  const words = fold(filter.search).split(" ").filter(Boolean);
+export function tableRows(ruleSet: RuleSet, filter: PointsTableFilter, names: ProductNames): BaseRule[] {
   const same = (value: string | undefined, wanted: string | undefined) =>
     wanted === undefined || (value !== undefined && fold(value) === fold(wanted));
-  return ruleSet.base
-    .filter((rule) => {
-      const { productType, brand } = rule.match;
-      if (!same(productType, filter.productType) || !same(brand, filter.brand)) return false;
-      const all = texts(rule)
-        .map((text) => fold(text ?? ""))
-        .join(" ");
-      return words.every((word) => all.includes(word));
-    })
-    .toSorted(byKeys);
+  const rules = ruleSet.base.filter(
+    ({ match }) => same(match.productType, filter.productType) && same(match.brand, filter.brand),
+  );
+  return holding(rules, filter.search, names).toSorted(byKeys);
+}
+
+function holding(rules: BaseRule[], search: string, names: ProductNames): BaseRule[] {
+  if (!search.trim()) return rules;
+  const places = wordIndex(rules.map((rule) => [...texts(rule), productOf(rule, names)].join(" "))).find(
+    search,
+  );
+  return rules.filter((_, place) => places.has(place));
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { notOffered } from "./sign-up-options.ts";
+import { brandsOfOthers, notOffered } from "./sign-up-options.ts";
 
 const options = {
   companies: [{ id: "acme" }],
-  brands: ["Nimbus", "Vertex"],
+  brands: [
+    { name: "Kaleo", companyIds: ["other"] },
+    { name: "Nimbus", companyIds: [] },
+    { name: "Vertex", companyIds: ["acme", "other"] },
+  ],
   stores: [
     { id: "s1", retailerId: "north" },
     { id: "s2", retailerId: "south" },
@@ -27,4 +31,13 @@ test.each([
   ],
 ])("§validation#campaign-sign-up campaign sign-up: %s", (_, change, paths) => {
   expect(notOffered({ ...chosen, ...change }, options)).toEqual(paths);
+});
+
+test.each([
+  ["with every company", "none", ["Nimbus"], []],
+  ["with its companies", "acme", ["Vertex", "Nimbus"], []],
+  ["with no other company", "acme", ["Nimbus", "Kaleo"], ["brands.1"]],
+  ["each by itself", "none", ["Vertex", "Nimbus", "Kaleo"], ["brands.0", "brands.2"]],
+])("§validation#brand-companies a brand is offered %s", (_, companyId, brands, paths) => {
+  expect(brandsOfOthers({ companyId, brands }, options)).toEqual(paths);
 });

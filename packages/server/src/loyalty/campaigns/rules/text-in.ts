@@ -9,3 +9,7 @@ export function textIn(text: Partial<Record<Locale, string>>, wanted: Locale): s
 export function localeOf(text: Partial<Record<Locale, string>>, wanted: Locale): Locale | undefined {
   return [wanted, defaultLocale, ...locales].find((locale) => text[locale]);
 }
+
+/** §interface#language-mark The language a text is shown in; nothing written is nobody's language, and counts as the reader's. */
+export const shownLocale = (text: Partial<Record<Locale, string>>, wanted: Locale): Locale =>
+  localeOf(text, wanted) ?? wanted;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createRandom } from "../../../demo/random.ts";
+import { createRandom } from "../../../../../demo/src/random.ts";
 import { falseAcceptanceOf, type SampledVerdict } from "./false-acceptance.ts";
 
 const verdicts = (rate: number, right: number, wrong: number): SampledVerdict[] => [

@@ -1,9 +1,8 @@
 // Fraud signals of a reported sale: each with its weight and what an auditor needs to see why. Facts go in, a list
 // comes out; who looks at it is decided by `risk.ts`: a weight of `riskThreshold` or more decides alone.
+import { dateAgreement, numberAgreement } from "@trilha/contract/loyalty/claims/invoices/agreement.ts";
 import { hasForeignLetters } from "@trilha/contract/loyalty/claims/invoices/confusables.ts";
-import { monthOf } from "@trilha/contract/loyalty/claims/invoices/dates.ts";
 import { fiscalKeyProblem, normalizeFiscalKey } from "@trilha/contract/loyalty/claims/invoices/fiscal-key.ts";
-import { numberFits } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 import type { signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { PictureFinding } from "./picture-finding.ts";
@@ -175,7 +174,31 @@ export function photoSignalsOf(
 }
 
 export const appealSignal: ClaimSignal = { kind: "appealed", weight: 20, details: {}, otherId: null };
+/** The picture that was asked for came, or did not. */
+export const pictureSentSignal: ClaimSignal = { kind: "picture_sent", weight: 0, details: {}, otherId: null };
+export const pictureNotSentSignal: ClaimSignal = {
+  ...pictureSentSignal,
+  kind: "picture_not_sent",
+  weight: 20,
+};
 export const sampleSignal: ClaimSignal = { kind: "sampled", weight: 0, details: {}, otherId: null };
+
+/** Kinds that tell of the picture itself: of one that was replaced they tell no more of the present one. */
+export const pictureSignalKinds: ReadonlySet<SignalKind> = new Set([
+  "same_file",
+  "near_picture",
+  "picture_blank",
+  "nothing_read",
+  "code_not_on_picture",
+]);
+
+/** Signals of a picture an auditor asked for: one without the invoice's code may be just what was asked for. */
+export function anotherPictureSignals(signals: readonly ClaimSignal[]): ClaimSignal[] {
+  return signals.filter(({ kind, details }) => {
+    if (kind === "nothing_read") return false;
+    return kind === "code_not_on_picture" ? details.another === true : pictureSignalKinds.has(kind);
+  });
+}
 
 /** Why a person looks at what nothing speaks against: a limit of the programme. */
 export function limitSignal(kind: SignalKind, details: ClaimSignal["details"] = {}): ClaimSignal {
@@ -237,18 +260,14 @@ function keyInvalid({ reading, country, invoiceNumber }: ClaimFacts): Found | un
   return problem ? plain("key_invalid", { problem }) : undefined;
 }
 
-/** The day where the code tells one, else the month. */
 function keyDate({ reading, saleDate }: ClaimFacts): Found | undefined {
-  if (!reading) return undefined;
-  const { date, month } = reading;
-  const differs = date ? date !== saleDate : month !== null && month !== monthOf(saleDate);
-  return differs ? plain("key_date_differs", { read: date ?? month, typed: saleDate }) : undefined;
+  if (!reading || dateAgreement(saleDate, reading) !== "differs") return undefined;
+  return plain("key_date_differs", { read: reading.date ?? reading.month, typed: saleDate });
 }
 
 function numberDiffers({ reading, invoiceNumber }: ClaimFacts): Found | undefined {
-  if (!reading || numberFits(invoiceNumber, reading) !== false) return undefined;
-  const typedKey = reading.uniqueKey !== null && normalizeFiscalKey(invoiceNumber) === reading.uniqueKey;
-  return typedKey ? undefined : plain("number_differs", { read: reading.number, typed: invoiceNumber });
+  if (!reading || numberAgreement(invoiceNumber, reading) !== "differs") return undefined;
+  return plain("number_differs", { read: reading.number, typed: invoiceNumber });
 }
 
 /** Ten times less or more than a unit usually costs. */

@@ -10,7 +10,7 @@ import {
 } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
+import { readDay, readMoment, readWhole } from "@trilha/contract/core/imports/written-values.ts";
 import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
@@ -87,10 +87,10 @@ export function readRewardLine(
       categoryId: named("category", (name) => words.categoryOf(name, value("department")), words.categories),
       delivery: one("delivery", (word) => deliveryWords.get(plain(word)), ["shipped", "digital"]),
       level: one("level", (word) => levels.find((level) => level === plain(word)), levels),
-      visibleFrom: momentOf(reader, "visible_from", words),
-      visibleUntil: momentOf(reader, "visible_until", words),
-      redeemFrom: momentOf(reader, "redeem_from", words),
-      redeemUntil: momentOf(reader, "redeem_until", words),
+      visibleFrom: windowOf(reader, "visible_from", words),
+      visibleUntil: windowOf(reader, "visible_until", words),
+      redeemFrom: windowOf(reader, "redeem_from", words),
+      redeemUntil: windowOf(reader, "redeem_until", words),
       state: one("state", (word) => stateWords.get(plain(word)), ["draft", "published", "archived"]),
     }),
   };
@@ -133,12 +133,12 @@ function wholeOf({ value, wrong }: Reader, column: RewardColumn, maximum: number
   return read;
 }
 
-/** A moment as our own files have it, or a day: of the client's zone, and the last one included. */
-function momentOf({ value, wrong }: Reader, column: RewardColumn, words: FileWords): Date | undefined {
+/** A moment of the client's zone, or a day, the last one included. */
+function windowOf({ value, wrong }: Reader, column: RewardColumn, words: FileWords): Date | undefined {
   const written = value(column);
   if (written === undefined) return undefined;
-  const exact = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(written) ? new Date(written) : undefined;
-  if (exact && !Number.isNaN(exact.getTime())) return exact;
+  const exact = readMoment(written, words.locale, words.timeZone);
+  if (exact) return exact;
   const day = readDay(written, words.locale);
   if (day === undefined || !/^[12]/.test(day)) {
     wrong(column, "date_invalid");

@@ -12,7 +12,7 @@ const item: KnownItem = {
     stocked: true,
   },
   ...{ pictureFileIds: ["p1"], limits: [{ period: "month", units: 2 }] },
-  countries: [{ country: "BR", price: 100, active: true }],
+  countries: [{ country: "BR", price: 100, active: true, arrival: { from: 5, until: 10 } }],
   ...{ visibleFrom: null, visibleUntil: null, redeemFrom: null, redeemUntil: null },
 };
 const line = (fields: Partial<RewardLine>): RewardLine => ({
@@ -23,13 +23,18 @@ const plan = (...lines: Partial<RewardLine>[]) =>
   planRewards(lines.map(line), {
     known: new Map([["A", item]]),
     names: {},
+    timeZone: "America/Sao_Paulo",
     shelved: (categoryId) => categoryId === "c1",
   });
 
 describe("a file of items comes in whole or not at all", () => {
   test.each<[string, Partial<RewardLine>, Partial<KnownItem>]>([
     ["a name", { name: { "en-US": "Phone" } }, { name: { "pt-BR": "Fone", "en-US": "Phone" } }],
-    ["a price", { prices: { BR: 120 } }, { countries: [{ country: "BR", price: 120, active: true }] }],
+    [
+      "a price; when it arrives stays",
+      { prices: { BR: 120 } },
+      { countries: [{ country: "BR", price: 120, active: true, arrival: { from: 5, until: 10 } }] },
+    ],
     [
       "a country more",
       { prices: { AR: 5 } },

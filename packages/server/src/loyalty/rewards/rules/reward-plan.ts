@@ -1,8 +1,10 @@
 // Item import: the plan of the lines of a file. The SKU says which item a line is about.
 
 import type { Country } from "@trilha/contract/core/country.ts";
+import { formatDateTime } from "@trilha/contract/core/dates.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { ArrivalDays } from "@trilha/contract/loyalty/rewards/arrival.ts";
 import type { RewardColumn } from "@trilha/contract/loyalty/rewards/import-columns.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import {
@@ -28,7 +30,12 @@ export interface FileItem extends Windows {
   readonly eligibility: Eligibility;
   readonly state: RewardState;
   readonly pictureFileIds: readonly string[];
-  readonly countries: readonly { country: Country; price: number; active: boolean }[];
+  readonly countries: readonly {
+    country: Country;
+    price: number;
+    active: boolean;
+    arrival?: ArrivalDays | undefined;
+  }[];
   readonly limits: readonly { period: LimitPeriod; units: number }[];
 }
 export interface KnownItem extends FileItem {
@@ -54,6 +61,7 @@ export function planRewards(
     known: ReadonlyMap<string, KnownItem>;
     names: Readonly<Partial<Record<RewardColumn, string>>>;
     shelved: (categoryId: string) => boolean;
+    timeZone: string;
   },
 ): RewardImportPlan {
   const plan: RewardImportPlan = { creates: [], updates: [], unchanged: 0, errors: [] };
@@ -70,7 +78,9 @@ export function planRewards(
     }
     lineOf.set(key, line.line);
     const item = about.known.get(key);
-    const next = item ? { ...item, ...saidBy(line, item) } : newItem(line, say);
+    const next = item
+      ? { ...item, ...saidBy(line, item), ...windowsBy(line, item, about.timeZone) }
+      : newItem(line, say);
     if (!next) continue;
     judge(next, item, about.shelved, say);
     if (plan.errors.length > before) continue;
@@ -111,12 +121,22 @@ function saidBy(line: RewardLine, item: FileItem): Partial<FileItem> {
   };
 }
 
+/** A file writes minutes: a moment that is written the same is the one it was. */
+function windowsBy(line: RewardLine, item: FileItem, timeZone: string): Partial<Windows> {
+  const written = (at: Date) => formatDateTime(at, "pt-BR", timeZone);
+  const unmoved = (["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const).filter((edge) => {
+    const [before, read] = [item[edge], line[edge]];
+    return before && read && written(before) === written(read);
+  });
+  return Object.fromEntries(unmoved.map((edge) => [edge, item[edge]]));
+}
+
 /** Another price sells there again; 0 takes it off sale, and the price stays known. */
 function countriesBy(prices: RewardLine["prices"], before: FileItem["countries"]): FileItem["countries"] {
   const after = new Map(before.map((one) => [one.country, one]));
   for (const [country, price] of Object.entries(prices) as [Country, number][]) {
     const known = after.get(country);
-    if (price > 0) after.set(country, { country, price, active: true });
+    if (price > 0) after.set(country, { ...known, country, price, active: true });
     else if (known) after.set(country, { ...known, active: false });
   }
   return [...after.values()].sort((a, b) => a.country.localeCompare(b.country));

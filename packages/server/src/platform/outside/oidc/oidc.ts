@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import { TimedCache } from "../../../core/cache.ts";
 import type { Clock } from "../../../parts.ts";
 import { ForbiddenAddressError, sendOut } from "../outgoing.ts";
 import type { OidcApp, OidcFinding, OidcPort, ProvedAccount } from "../ports.ts";
@@ -12,21 +13,21 @@ export interface OidcRules {
   clock: Clock;
 }
 
-const keptForMs = 10 * 60 * 1000;
-const mostKept = 200;
+/** Ten minutes: providers change their keys and addresses rarely, and a look at one is a trip across the net. */
+const life = 10 * 60 * 1000;
 /** Tolerated difference of clocks. */
 const toleranceSeconds = 30;
 
 /** Signs in at somebody else's OpenID provider: code flow with PKCE (S256), state and nonce; issuers match exactly. */
 export function oidc(rules: OidcRules): OidcPort {
-  const cache = new Map<string, { config: client.Configuration; until: number }>();
+  const cache = new TimedCache<client.Configuration>("oidc_providers", { most: 200, life });
   const fetching = guardedFetch(rules);
 
   const configOf = async (app: OidcApp, fresh = false): Promise<client.Configuration> => {
     const name = JSON.stringify([app.issuer, app.appId, app.secret]);
-    const now = rules.clock.now().getTime();
-    const known = cache.get(name);
-    if (!fresh && known && known.until > now) return known.config;
+    const now = rules.clock.now();
+    const known = fresh ? undefined : cache.get(name, now);
+    if (known) return known;
     const config = await client.discovery(
       new URL(app.issuer),
       app.appId,
@@ -41,8 +42,7 @@ export function oidc(rules: OidcRules): OidcPort {
         ],
       },
     );
-    if (cache.size >= mostKept) cache.clear();
-    cache.set(name, { config, until: now + keptForMs });
+    cache.set(name, config, now);
     return config;
   };
 

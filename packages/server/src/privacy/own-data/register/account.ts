@@ -215,6 +215,18 @@ export const accountTables: readonly Known[] = [
     faces: [gone()],
     shown: own(["state", "asked_at", "expires_at"]),
   },
+  {
+    table: "report_recipients",
+    class: "preferences",
+    faces: [gone()],
+    shown: own(["client_id"], { client_id: ["clients", "name"] }),
+  },
+  {
+    table: "saved_views",
+    class: "preferences",
+    faces: [gone()],
+    shown: own(["client_id", "list", "name", "query"], { client_id: ["clients", "name"] }),
+  },
   { table: "news_choices", class: "preferences", faces: [gone()], shown: own(["topic", "way", "wanted"]) },
   {
     table: "ranking_choices",

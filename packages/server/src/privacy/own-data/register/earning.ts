@@ -105,6 +105,16 @@ export const earningTables: readonly Known[] = [
     faces: [signed("actor_id", "actor_name"), within("store_photos", "photo_id", { reason: null })],
     stays: ["from_state", "to_state"],
   },
+  {
+    table: "picture_requests",
+    class: "sales",
+    faces: [
+      signed("asked_by", "asker_name"),
+      within("claims", "subject_id", { reason: "—" }),
+      within("store_photos", "subject_id", { reason: "—" }),
+    ],
+    stays: ["subject_type", "state_before"],
+  },
   { table: "picture_fingerprints", class: "sales", faces: [], stays: ["subject_type"] },
   { table: "picture_bands", class: "sales", faces: [] },
   { table: "audit_queue", class: "sales", faces: [], stays: ["subject_type"] },

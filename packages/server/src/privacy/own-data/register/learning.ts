@@ -79,6 +79,12 @@ export const learningTables: readonly Known[] = [
   },
   { table: "activity_authorisations", class: "work", faces: [] },
   {
+    table: "person_authorisations",
+    class: "learning",
+    faces: [gone()],
+    shown: { key: "user_id", columns: ["course_id", "at"], names: course },
+  },
+  {
     table: "course_awards",
     class: "points",
     faces: [],
@@ -216,7 +222,7 @@ export const learningTables: readonly Known[] = [
   {
     table: "badge_awards",
     class: "certificates",
-    faces: [],
+    faces: [emptied({ share_key: null })],
     shown: { key: "user_id", columns: ["badge_id", "awarded_at"], names: { badge_id: ["badges", "name"] } },
   },
   {

@@ -45,6 +45,7 @@ export const workTables: readonly Known[] = [
   work("drills", [], "title", "tags", "audience"),
   // Files of theirs go with the next sweep (`leaveWork`).
   work("exports", [{ key: "asked_by", blanks: { params: "{}", reason: "—" } }], "kind", "file_key"),
+  work("report_schedules", [], "name", "kind", "params", "reason"),
   work("file_conversions", []),
   work("partner_keys", [], "key_id", "secret_hash", "last_used_from"),
 ];

@@ -115,6 +115,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   job_profile: { "pt-BR": "Função", "en-US": "Role", "es-ES": "Función", "fr-FR": "Fonction" },
   kind: { "pt-BR": "Tipo", "en-US": "Kind", "es-ES": "Tipo", "fr-FR": "Type" },
   last_name: { "pt-BR": "Sobrenome", "en-US": "Last name", "es-ES": "Apellido", "fr-FR": "Nom de famille" },
+  list: { "pt-BR": "Lista", "en-US": "List", "es-ES": "Lista", "fr-FR": "Liste" },
   level: { "pt-BR": "Nível", "en-US": "Level", "es-ES": "Nivel", "fr-FR": "Niveau" },
   locale: { "pt-BR": "Idioma", "en-US": "Language", "es-ES": "Idioma", "fr-FR": "Langue" },
   longest: {
@@ -155,6 +156,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   },
   profession: { "pt-BR": "Profissão", "en-US": "Profession", "es-ES": "Profesión", "fr-FR": "Profession" },
   quantity: { "pt-BR": "Quantidade", "en-US": "Quantity", "es-ES": "Cantidad", "fr-FR": "Quantité" },
+  query: { "pt-BR": "Filtros", "en-US": "Filters", "es-ES": "Filtros", "fr-FR": "Filtres" },
   question: { "pt-BR": "Pergunta", "en-US": "Question", "es-ES": "Pregunta", "fr-FR": "Question" },
   raised_at: {
     "pt-BR": "Sinalizado em",

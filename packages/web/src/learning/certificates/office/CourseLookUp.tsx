@@ -21,7 +21,9 @@ export function CourseLookUp({ id, label, without, onPick }: Props) {
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);
   const courses = useQuery(coursesQuery(search));
-  const items = (courses.data?.items ?? []).filter((one) => !without.includes(one.id));
+  const items = (courses.data?.items ?? []).filter(
+    (one) => !without.includes(one.id) && one.state !== "archived",
+  );
   return (
     <LookUpField
       key={round}

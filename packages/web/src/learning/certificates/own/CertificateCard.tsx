@@ -11,6 +11,7 @@ import { LANGUAGE_NAME, LOCALES, toLocale } from "../../../i18n/locales.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { CopyText } from "../../../ui/act/CopyText.tsx";
 import { notice } from "../../../ui/act/notices.ts";
+import { ShareButton } from "../../../ui/act/ShareButton.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import classes from "../certificates.module.css";
@@ -86,6 +87,7 @@ export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCe
             >
               {t("own.download")}
             </Button>
+            <ShareButton title={course.title} url={publicUrl} />
           </>
         ) : null}
         <Button

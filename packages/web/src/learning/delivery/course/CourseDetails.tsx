@@ -2,7 +2,6 @@ import type { ActivityType } from "@trilha/contract/learning/delivery/activity-t
 import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
-import { LanguageMark } from "../../../ui/badge/LanguageMark.tsx";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
@@ -32,10 +31,11 @@ export function CourseDetails({ course, trailId, prepare, brings }: Props) {
   return (
     <article className={classes.course}>
       <div className={classes.main}>
-        <PageTitle title={course.title} lead={course.summary || undefined} lang={course.locale} />
-        <div className="flex hide-empty">
-          <LanguageMark locale={course.locale} />
-        </div>
+        <PageTitle
+          title={course.title}
+          lead={course.summary ? <span lang={course.locale}>{course.summary}</span> : null}
+          lang={course.locale}
+        />
         <Celebration course={course} />
         <Standing course={course} />
         {brings?.({ courseId: course.id, trailId, done: completedStates.has(course.state) })}

@@ -13,8 +13,10 @@ import classes from "./authorisations.module.css";
 import {
   type AuthorisedActivity,
   authorisationsQuery,
+  type PersonBefore,
   peopleBeforeQuery,
   useAuthorise,
+  useAuthorisePerson,
 } from "./authorisations.queries.ts";
 
 const skeleton = (
@@ -23,7 +25,7 @@ const skeleton = (
   </Loading>
 );
 
-/** §states#instructor-authorisation: activities that wait for the live instructor, who waits, and the one switch of each. */
+/** §states#instructor-authorisation: activities that wait for the live instructor, who has reached each, and its switches: for everybody, or for one. */
 export function AuthorisationsPage() {
   const { t } = useTranslation("learning/enrolments");
   const courses = useQuery(authorisationsQuery);
@@ -83,7 +85,7 @@ function ActivityRow({ courseId, activity }: { courseId: string; activity: Autho
         </div>
         <div className={classes.actions}>
           <Button
-            variant="subtle"
+            variant="default"
             aria-expanded={listed}
             aria-controls={people}
             onClick={() => setListed(!listed)}
@@ -107,15 +109,15 @@ function ActivityRow({ courseId, activity }: { courseId: string; activity: Autho
           {error.message}
         </p>
       ) : null}
-      <div id={people}>{listed ? <People courseId={courseId} activityId={activity.id} /> : null}</div>
+      <div id={people}>{listed ? <People courseId={courseId} activity={activity} /> : null}</div>
     </li>
   );
 }
 
-function People({ courseId, activityId }: { courseId: string; activityId: string }) {
+function People({ courseId, activity }: { courseId: string; activity: AuthorisedActivity }) {
   const { t } = useTranslation("learning/enrolments");
-  const { ago, number } = useFormats();
-  const people = useQuery(peopleBeforeQuery(courseId, activityId));
+  const { number } = useFormats();
+  const people = useQuery(peopleBeforeQuery(courseId, activity.id));
   return (
     <QueryState query={people} skeleton={skeleton}>
       {({ items, more }) =>
@@ -124,15 +126,8 @@ function People({ courseId, activityId }: { courseId: string; activityId: string
         ) : (
           <>
             <ul className={classes.people}>
-              {items.map(({ id, name, store, lastAt }) => (
-                <li key={id}>
-                  <strong>{name}</strong>
-                  <span className="hint">
-                    {[store, lastAt ? ago(new Date(lastAt)) : t("authorisations.never")]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                </li>
+              {items.map((person) => (
+                <Person key={person.id} courseId={courseId} activity={activity} person={person} />
               ))}
             </ul>
             {more ? (
@@ -142,5 +137,46 @@ function People({ courseId, activityId }: { courseId: string; activityId: string
         )
       }
     </QueryState>
+  );
+}
+
+type PersonProps = { courseId: string; activity: AuthorisedActivity; person: PersonBefore };
+
+/** A person before the activity; while it is closed to the others, it can be opened to them alone. */
+function Person({ courseId, activity, person }: PersonProps) {
+  const { t } = useTranslation("learning/enrolments");
+  const { ago } = useFormats();
+  const { id, name, store, lastAt, authorised } = person;
+  const { mutate, isPending, error } = useAuthorisePerson(courseId, activity.id, id);
+  const facts = [
+    store,
+    lastAt ? ago(new Date(lastAt)) : t("authorisations.never"),
+    authorised && !activity.authorised ? t("authorisations.openToPerson") : null,
+  ];
+  return (
+    <li>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span className="hint">{facts.filter(Boolean).join(" · ")}</span>
+        {error ? (
+          <span role="alert" className="ink-danger text-14">
+            {error.message}
+          </span>
+        ) : null}
+      </span>
+      {activity.authorised ? null : (
+        <Button
+          variant={authorised ? "default" : "light"}
+          loading={isPending}
+          aria-label={t(authorised ? "authorisations.closePersonNamed" : "authorisations.openPersonNamed", {
+            activity: activity.title,
+            person: name,
+          })}
+          onClick={() => mutate(!authorised)}
+        >
+          {t(authorised ? "authorisations.closePerson" : "authorisations.openPerson")}
+        </Button>
+      )}
+    </li>
   );
 }

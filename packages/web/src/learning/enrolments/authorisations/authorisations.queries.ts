@@ -2,9 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   authoriseActivity,
+  authorisePerson,
   listAuthorisations,
   listPeopleBefore,
   withdrawAuthorisation,
+  withdrawFromPerson,
 } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { call } from "../../../api/call.ts";
 
@@ -16,6 +18,8 @@ const refreshMs = 15_000;
 
 /** Under the learner's key: an authorisation makes both sides look again. */
 const QUERY_KEY = ["learning", "authorisations"] as const;
+
+export type PersonBefore = Answer<typeof listPeopleBefore>["items"][number];
 
 export const authorisationsQuery = queryOptions({
   queryKey: QUERY_KEY,
@@ -36,6 +40,16 @@ export function useAuthorise(courseId: string, activityId: string) {
   return useMutation({
     mutationFn: (open: boolean) =>
       call(open ? authoriseActivity : withdrawAuthorisation, { params: { id: courseId, activityId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+}
+
+/** Opens an activity to one person, or closes it to them again. */
+export function useAuthorisePerson(courseId: string, activityId: string, userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (open: boolean) =>
+      call(open ? authorisePerson : withdrawFromPerson, { params: { id: courseId, activityId, userId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
   });
 }

@@ -7,6 +7,7 @@ import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
+import { GoesOnSwitch } from "../next-up/GoesOnSwitch.tsx";
 import type { Opened } from "../player.queries.ts";
 import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import classes from "./outline.module.css";
@@ -70,6 +71,7 @@ export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
           </ol>
         </section>
       ))}
+      {unlocked ? null : <GoesOnSwitch />}
     </div>
   );
 }

@@ -30,10 +30,21 @@ type Props = {
   onReopen: () => void;
   /** Stage of the activity. */
   children: ReactNode;
+  /** Stands below the stage: the way on once it is over. */
+  after?: ReactNode;
 };
 
 /** The content over the whole area, one bar, and the outline beside it: on a phone as a sheet. */
-export function PlayerFrame({ opened, course, unlocked = false, children, onGo, onReopen, ...bar }: Props) {
+export function PlayerFrame({
+  opened,
+  course,
+  unlocked = false,
+  children,
+  after,
+  onGo,
+  onReopen,
+  ...bar
+}: Props) {
   const { t } = useTranslation("learning/player");
   const phone = useIsPhone();
   const [outlined, setOutlined] = useState(false);
@@ -63,6 +74,7 @@ export function PlayerFrame({ opened, course, unlocked = false, children, onGo, 
         <StageFault onReopen={onReopen}>
           <Suspense fallback={<StageSkeleton />}>{children}</Suspense>
         </StageFault>
+        {after}
       </main>
       {phone ? (
         <Sheet opened={outlined} onClose={() => setOutlined(false)} title={opened.course.title}>

@@ -6,9 +6,13 @@ import classes from "./bar.module.css";
 
 type Props = { saving: Saving; refused: StepRefusal | undefined; onRetry: () => void; onReopen: () => void };
 
-const icons = { saved: IconCloudCheck, waiting: IconCloudUp, failing: IconCloudOff };
+const icons = { saved: IconCloudCheck, waiting: IconCloudCheck, late: IconCloudUp, failing: IconCloudOff };
+const words = { saved: "saved", waiting: "saved", late: "waiting", failing: "failing" } as const;
 
-/** Whether what was done is safe, in words; what could not be saved yet is kept here and tried again by itself. */
+/**
+ * Whether what was done is safe, in words: kept on the device it is, and tried again by itself. On its way it is worth a
+ * word only when it failed or is late.
+ */
 export function SaveWords({ saving, refused, onRetry, onReopen }: Props) {
   const { t } = useTranslation("learning/player");
   if (refused)
@@ -25,16 +29,12 @@ export function SaveWords({ saving, refused, onRetry, onReopen }: Props) {
     <span className={classes.saving} data-saving={saving}>
       <Icon size={14} stroke={2} aria-hidden="true" />
       {/* Each second would be told: only trouble and its end are. */}
-      <span role="status">
-        {saving === "failing" ? t("saving.failing") : <span className="only-heard">{t("saving.saved")}</span>}
-      </span>
+      <span role="status">{t(`saving.${words[saving]}`)}</span>
       {saving === "failing" ? (
         <button type="button" className={classes.textButton} onClick={onRetry}>
           {t("saving.retry")}
         </button>
-      ) : (
-        <span aria-hidden="true">{t(`saving.${saving}`)}</span>
-      )}
+      ) : null}
     </span>
   );
 }

@@ -51,6 +51,7 @@ function watching(recorder: Recorder, opened: Opened, noSkip: boolean): Watching
         recorder.saw(Math.round(last.time), Math.max(Math.ceil(duration), activity.size ?? 0));
       recorder.at({ at: Math.floor(duration) });
       recorder.save(true);
+      recorder.ended();
     },
     allowed: (wanted) =>
       allowedTime(wanted, recorder.seen, {

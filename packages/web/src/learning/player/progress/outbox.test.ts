@@ -3,6 +3,7 @@ import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { describe, expect, it } from "vitest";
 import { Outbox, type Saving } from "./outbox.ts";
 import type { QueuedStep } from "./queue.ts";
+import { lateAfter } from "./send-queue.ts";
 import type { StepStore } from "./step-store.ts";
 
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });
@@ -39,8 +40,10 @@ function world(shelf = memory()) {
       return { wait: line.wait } as Progressed;
     },
   });
+  /** Lets the timers run that are shorter than what counts as late, or those of the server's clock. */
   const pass = async () => {
-    const due = timers.splice(0);
+    const due = timers.filter(({ milliseconds }) => milliseconds !== lateAfter);
+    for (const timer of due) timers.splice(timers.indexOf(timer), 1);
     for (const { work } of due) work();
     await outbox.flush();
     return due.map(({ milliseconds }) => milliseconds);
@@ -104,6 +107,20 @@ describe("§mobile#outbox the outbox of progress", () => {
     await pass();
     expect(sent).toEqual([["s1", 2]]);
     expect(savings).toEqual(["waiting", "failing", "saved"]);
+  });
+
+  it("is late where nothing was taken for ten seconds, and not while the server takes what it is sent", async () => {
+    const { outbox, timers, pass } = world();
+    const waitLong = () => timers.find(({ milliseconds }) => milliseconds === lateAfter)?.work();
+    outbox.keep("s1", step(1));
+    await pass();
+    expect(timers).toEqual([]);
+    outbox.keep("s1", step(2));
+    expect(outbox.saving).toBe("waiting");
+    waitLong();
+    expect(outbox.saving).toBe("late");
+    await pass();
+    expect(outbox.saving).toBe("saved");
   });
 
   it("finds what a killed tab left, and leaves what is somebody else's", async () => {

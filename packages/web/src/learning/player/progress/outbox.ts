@@ -9,7 +9,7 @@ import type { StepStore } from "./step-store.ts";
 const timing = { calm: 5_000, pause: { first: 5_000, longest: 60_000 } };
 
 /** How saving stands, as the bar says it. */
-export type Saving = "saved" | "waiting" | "failing";
+export type Saving = "saved" | "waiting" | "late" | "failing";
 
 type Body = { sittingId: string; steps: ProgressStep[] };
 type News =
@@ -156,8 +156,14 @@ export class Outbox {
     }
   }
 
+  #standing(): Saving {
+    if (this.#queue.length === 0) return "saved";
+    if (this.#line.failing) return "failing";
+    return this.#line.late ? "late" : "waiting";
+  }
+
   #tell(): void {
-    const saving = this.#queue.length === 0 ? "saved" : this.#line.failing ? "failing" : "waiting";
+    const saving = this.#standing();
     if (saving === this.#saving) return;
     this.#saving = saving;
     for (const changed of this.#watchers) changed();

@@ -71,6 +71,17 @@ describe("§learning#sitting one sitting of an activity", () => {
     expect(steps.map(({ atOnce }) => atOnce)).toEqual([true, false]);
   });
 
+  it("§learning#going-on-by-itself stands at its end until it plays on, and is no other progress for that", () => {
+    const { recorder, steps } = recording();
+    recorder.tick(0, true);
+    recorder.active(false);
+    recorder.ended();
+    recorder.tick(1, true);
+    expect([recorder.over, steps.length]).toEqual([true, 1]);
+    recorder.active(true);
+    expect(recorder.over).toBe(false);
+  });
+
   it("leaves a package's verdict to the server", () => {
     const { recorder } = recording({ rule: { rule: "verdict", require: "passed" }, percent: 30 });
     recorder.saw(0, 100);

@@ -34,6 +34,7 @@ export class Recorder {
   #active = false;
   #last: number | undefined;
   #done = false;
+  #over = false;
   readonly #watchers = new Set<() => void>();
   readonly #endings = new Set<() => Promise<void>>();
 
@@ -78,6 +79,17 @@ export class Recorder {
     if (this.#active === active) return;
     this.#active = active;
     this.#last = undefined;
+    if (active) this.#turn(false);
+  }
+
+  /** A film or a recording came to its end. */
+  ended(): void {
+    this.#turn(true);
+  }
+
+  /** Stands at its end; false again as soon as it plays on. */
+  get over(): boolean {
+    return this.#over;
   }
 
   /** Once a second, in seconds of any clock; `visible`: the page is on the screen. */
@@ -149,8 +161,18 @@ export class Recorder {
     this.save(true);
   }
 
+  #turn(over: boolean): void {
+    if (this.#over === over) return;
+    this.#over = over;
+    this.#tell();
+  }
+
   #touch(): void {
     this.#changed = true;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const changed of this.#watchers) changed();
   }
 }

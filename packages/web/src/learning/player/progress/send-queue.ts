@@ -1,5 +1,8 @@
 import { pauseAfter, type SendOutcome } from "./queue.ts";
 
+/** Milliseconds after which parcels on their way are worth a word; before, nobody waits for them. */
+export const lateAfter = 10_000;
+
 export interface LineParts<Parcel> {
   /** Parcels that wait as of now, in the order they go. */
   due: () => readonly Parcel[];
@@ -22,6 +25,8 @@ export class Line<Parcel> {
   /** Hurry that came while the line was busy. */
   #again = false;
   #stopTimer: (() => void) | undefined;
+  #late = false;
+  #stopLateTimer: (() => void) | undefined;
 
   constructor(parts: LineParts<Parcel>) {
     this.#parts = parts;
@@ -32,6 +37,11 @@ export class Line<Parcel> {
     return this.#failures > 0;
   }
 
+  /** Whether nothing that waits was taken for as long as `lateAfter`. */
+  get late(): boolean {
+    return this.#late;
+  }
+
   /** Promise of the send on its way now. */
   get busy(): Promise<void> {
     return this.#sending ?? Promise.resolve();
@@ -40,11 +50,13 @@ export class Line<Parcel> {
   /** Schedules a send of parcels that may gather. */
   soon(): void {
     const { calm, pause } = this.#parts;
+    this.#watchLate();
     this.#schedule(this.failing ? pauseAfter(this.#failures, pause) : calm);
   }
 
   /** Starts a send of parcels that hurry. */
   hurry(): void {
+    this.#watchLate();
     if (this.#sending) this.#again = true;
     else void this.flush();
   }
@@ -71,8 +83,19 @@ export class Line<Parcel> {
         return;
       }
       this.#failures = 0;
+      this.#stopLateTimer?.();
+      this.#stopLateTimer = undefined;
+      this.#late = false;
     }
     this.#parts.tell();
+  }
+
+  #watchLate(): void {
+    this.#stopLateTimer ??= this.#parts.later(() => {
+      this.#stopLateTimer = undefined;
+      this.#late = this.#parts.due().length > 0;
+      if (this.#late) this.#parts.tell();
+    }, lateAfter);
   }
 
   #schedule(milliseconds: number): void {

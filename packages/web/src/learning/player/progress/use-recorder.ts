@@ -88,3 +88,7 @@ export const useSaving = (outbox: Outbox) => useSyncExternalStore(outbox.watch, 
 /** Percent as the device sees it, before the server says so. */
 export const usePercent = (recorder: Recorder): number =>
   useSyncExternalStore(recorder.watch, () => recorder.percent);
+
+/** Whether what plays stands at its end. */
+export const useOver = (recorder: Recorder): boolean =>
+  useSyncExternalStore(recorder.watch, () => recorder.over);

@@ -9,7 +9,6 @@ import {
   decideRules,
   editCampaign,
   editRules,
-  importRules,
   listOfficeCampaigns,
   proposeRules,
   readBurnDown,
@@ -32,7 +31,6 @@ export type Campaign = Answer<typeof readCampaign>;
 export type OfficeCampaignItem = Answer<typeof listOfficeCampaigns>["items"][number];
 export type CampaignEdit = Request<typeof editCampaign>["body"];
 export type RuleSetVersion = Campaign["ruleSets"][number];
-export type ImportedRules = Answer<typeof importRules>;
 export type BurnDown = Answer<typeof readBurnDown>;
 export type Simulation = Answer<typeof simulateRules>;
 
@@ -86,12 +84,12 @@ export const facetsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Some products by a few letters: a catalogue is too long to offer whole. */
+/** Some products in use by a few letters: a catalogue is too long to offer whole. */
 export const productsQuery = (text: string) =>
   queryOptions({
     queryKey: ["catalogue", "suggestions", text],
     queryFn: ({ signal }) =>
-      call(listProducts, { query: { text: text || undefined, limit: 20 } }, { signal }),
+      call(listProducts, { query: { text: text || undefined, activity: "active", limit: 20 } }, { signal }),
     staleTime: 5 * 60_000,
     placeholderData: (before) => before,
   });
@@ -154,9 +152,6 @@ export function useEditRules(id: string) {
     onSuccess: ({ campaign }) => taken(campaign),
   });
 }
-
-export const useImportRules = (id: string) =>
-  useMutation({ mutationFn: (csv: string) => call(importRules, { params: { id }, body: { csv } }) });
 
 /** Acts that move a campaign on, or throw it away. */
 export type CampaignAction =

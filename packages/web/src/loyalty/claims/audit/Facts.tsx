@@ -3,6 +3,7 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./audit.module.css";
 import type { AuditSubject } from "./audit.queries.ts";
+import { ReadBesideTyped } from "./ReadBesideTyped.tsx";
 
 type Fact = readonly [label: string, value: string | null | undefined];
 
@@ -21,19 +22,11 @@ function List({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A field of what the code on the invoice says. */
-const read = (reading: Record<string, unknown>, key: string): string | null => {
-  const value = reading[key];
-  return typeof value === "string" || typeof value === "number" ? String(value) : null;
-};
-
 /** Facts that were reported, beside those of the code on the invoice. */
 export function Facts({ subject }: { subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { calendarDay, dateTime, locale } = useFormats();
   const { sale, photo, store, retailer, country, campaign, submittedAt, observation } = subject;
-  const reading = sale?.reading;
-  const readDate = reading ? read(reading, "date") : null;
   return (
     <>
       <List
@@ -49,19 +42,7 @@ export function Facts({ subject }: { subject: AuditSubject }) {
           [t("fact.observation"), observation],
         ]}
       />
-      {reading ? (
-        <>
-          <h3 className={classes.small}>{t("reading")}</h3>
-          <List
-            facts={[
-              [t("fact.invoice"), read(reading, "number")],
-              [t("fact.saleDate"), readDate ? calendarDay(readDate) : read(reading, "month")],
-              [t("fact.issuer"), read(reading, "issuer")],
-              [t("fact.total"), read(reading, "total")],
-            ]}
-          />
-        </>
-      ) : null}
+      {sale ? <ReadBesideTyped sale={sale} country={country} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Line({ line }: { line: SubjectLine }) {
         <PointsChip value={line.points} size="sm" />
       </p>
       <p className={classes.dim}>
-        {[line.sku, line.brand, line.productType, line.processor, line.generation]
+        {[line.brand, line.productType, line.processor, line.generation, line.sku]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -41,7 +41,7 @@ export function Line({ line }: { line: SubjectLine }) {
       {line.reason ? <p className={classes.dim}>{line.reason}</p> : null}
       <details className="mt-6 text-14">
         <summary className="inline min-h-32 dim pointer">{earning("why")}</summary>
-        <Trace steps={line.trace} />
+        <Trace steps={line.trace} product={line.name} />
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import { localize } from "@trilha/contract/core/locale.ts";
-import { reasonsFor, rejectionReasons } from "@trilha/contract/core/reasons.ts";
+import { reasonsFor, reasonTexts } from "@trilha/contract/core/reasons.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -14,12 +14,16 @@ type Props = {
   title: string;
   confirm: string;
   busy?: boolean;
+  /** Further fields, above the reasons: choosing one of these sends. */
+  children?: ReactNode;
+  color?: "danger";
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-/** Why something falls: one of a list by its digit, or in one's own words. The person is told it in their language. */
-export function ReasonSheet({ of: verdict, title, confirm, busy, onClose, onReason }: Props) {
+/** Reason told to the person in their language: one of a list by its digit, or in one's own words. */
+export function ReasonSheet(props: Props) {
+  const { of: verdict, title, confirm, busy, children, color, onClose, onReason } = props;
   const { t } = useTranslation("loyalty/claims/audit");
   const locale = useLocale();
   const [text, setText] = useState("");
@@ -50,7 +54,7 @@ export function ReasonSheet({ of: verdict, title, confirm, busy, onClose, onReas
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button color="danger" loading={busy} onClick={send}>
+          <Button {...(color && { color })} loading={busy} onClick={send}>
             {confirm}
           </Button>
         </>
@@ -58,6 +62,7 @@ export function ReasonSheet({ of: verdict, title, confirm, busy, onClose, onReas
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits press the buttons in it */}
       <div className={classes.reasons} onKeyDown={onKey}>
+        {children}
         <p className={classes.dim} id={hint}>
           {t("reasonHint")}
         </p>
@@ -74,7 +79,7 @@ export function ReasonSheet({ of: verdict, title, confirm, busy, onClose, onReas
                 <span aria-hidden="true" className={classes.key}>
                   {index + 1}
                 </span>
-                {localize(rejectionReasons[code], locale)}
+                {localize(reasonTexts[code], locale)}
               </button>
             </li>
           ))}

@@ -1,7 +1,10 @@
-import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconColumns, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./audit.module.css";
 import type { AuditSubject, ShownSignal } from "./audit.queries.ts";
@@ -24,19 +27,21 @@ function useSignalWords() {
   };
 }
 
-function One({
-  signal,
-  own,
-  type,
-}: {
-  signal: ShownSignal;
-  own: AuditSubject["picture"];
-  type: AuditSubject["subjectType"];
-}) {
+const CompareSheet = lazyPart(() =>
+  import("./CompareSheet.tsx").then((one) => ({ default: one.CompareSheet })),
+);
+
+/** Picture of this report that a signal is about: the present one, or the one it replaced. */
+const pictureOf = ({ picture, pictureRequest }: AuditSubject, { earlier }: ShownSignal) =>
+  earlier ? pictureRequest?.earlierUrl : picture?.type.startsWith("image/") ? picture.url : null;
+
+function One({ signal, subject }: { signal: ShownSignal; subject: AuditSubject }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime, number } = useFormats();
   const words = useSignalWords();
   const { kind, weight, other } = signal;
+  const [comparing, setComparing] = useState(false);
+  const own = pictureOf(subject, signal);
   const Icon = weight >= 20 ? IconAlertTriangle : IconInfoCircle;
   return (
     <li className={classes.signal} data-heavy={weight >= 20 || undefined}>
@@ -48,12 +53,15 @@ function One({
             <span className="numbers small">{t("weight", { weight: number(weight) })}</span>
           ) : null}
         </p>
-        <p className={classes.dim}>{words(signal)}</p>
+        <p className={classes.dim}>
+          {signal.earlier ? `${t("ask.earlierSignal")}: ` : ""}
+          {words(signal)}
+        </p>
         {other ? (
           <>
             <Link
               to="/admin/claims/$type/$claimId"
-              params={{ type, claimId: other.id }}
+              params={{ type: subject.subjectType, claimId: other.id }}
               className={classes.other}
             >
               {[other.invoiceNumber, other.person, other.store].filter(Boolean).join(" · ")}
@@ -61,9 +69,9 @@ function One({
             <p className={classes.dim}>{dateTime(new Date(other.submittedAt))}</p>
             {other.pictureUrl ? (
               <div className={classes.pair}>
-                {own?.type.startsWith("image/") ? (
+                {own ? (
                   <figure className="m-0">
-                    <img src={own.url} alt={t("picture.this")} />
+                    <img src={own} alt={t("picture.this")} />
                     <figcaption className="dim text-12">{t("picture.this")}</figcaption>
                   </figure>
                 ) : null}
@@ -72,6 +80,27 @@ function One({
                   <figcaption className="dim text-12">{t("picture.other")}</figcaption>
                 </figure>
               </div>
+            ) : null}
+            {other.pictureUrl && own ? (
+              <Button
+                className="mt-8"
+                variant="default"
+                leftSection={<IconColumns size={18} stroke={1.8} aria-hidden="true" />}
+                onClick={() => setComparing(true)}
+              >
+                {t("picture.compare")}
+              </Button>
+            ) : null}
+            {comparing && own ? (
+              <Suspense fallback={null}>
+                <CompareSheet
+                  title={t(`signal.${signalKey(kind)}`)}
+                  subject={subject}
+                  own={own}
+                  other={other}
+                  onClose={() => setComparing(false)}
+                />
+              </Suspense>
             ) : null}
           </>
         ) : null}
@@ -88,7 +117,7 @@ export function Signals({ subject }: { subject: AuditSubject }) {
     <ul className={classes.signals}>
       {subject.signals.map((signal, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was found never changes its order
-        <One key={index} signal={signal} own={subject.picture} type={subject.subjectType} />
+        <One key={index} signal={signal} subject={subject} />
       ))}
     </ul>
   );

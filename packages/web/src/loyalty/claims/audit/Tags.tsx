@@ -18,16 +18,19 @@ export function Risk({ risk }: { risk: number }) {
   );
 }
 
+/** Signals that say what became of the auditor's own request: before what a check found. */
+const ANSWERS: readonly QueueItem["signals"][number][] = ["picture_sent", "picture_not_sent"];
+
 /** Why it is looked at, the first of several in words. */
 export function SignalWords({ signals }: Pick<QueueItem, "signals">) {
   const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
-  const [first, ...rest] = signals;
+  const first = ANSWERS.find((one) => signals.includes(one)) ?? signals[0];
   if (!first) return <span className={classes.dim}>–</span>;
   return (
     <span className={classes.dim}>
       {t(`signal.${signalKey(first)}`)}
-      {rest.length > 0 ? ` +${number(rest.length)}` : ""}
+      {signals.length > 1 ? ` +${number(signals.length - 1)}` : ""}
     </span>
   );
 }

@@ -2,11 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
+  type askPicture,
   type decideClaim,
   listClaims,
   listQueue,
   readAcceptance,
   readAuditFigures,
+  readQueueChoices,
+  readRecord,
   readSubject,
   reverseClaim,
 } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
@@ -24,6 +27,8 @@ export type AuditSubject = Answer<typeof readSubject>;
 export type SubjectLine = NonNullable<AuditSubject["sale"]>["lines"][number];
 export type ShownSignal = AuditSubject["signals"][number];
 export type Figures = Answer<typeof readAuditFigures>;
+/** Request for another picture, before the state it is made in. */
+export type PictureAsk = Omit<Request<typeof askPicture>["body"], "version">;
 export type ClaimVerdict = Request<typeof decideClaim>["body"];
 
 export type QueueFilters = ListQuery<typeof listQueue>;
@@ -44,6 +49,7 @@ export const queueList = defineList({
     signal: oneOf(signalKinds),
     campaignId: id,
     storeId: id,
+    auditorId: id,
     risk: oneOf(RISKS),
     points: oneOf(POINTS),
     waitsDays: oneOf(DAYS),
@@ -57,7 +63,7 @@ export const typeOf = (values: FilterValues) => oneOf(TYPES)(values, "type") ?? 
 export const claimList = defineList({
   queryKey: ["review", "claims"],
   endpoint: listClaims,
-  filters: { search, country, state: oneOf(claimStates) },
+  filters: { search, country, state: oneOf(claimStates), auditorId: id },
 });
 
 /** Campaigns whose reports wait, the newest first. */
@@ -66,6 +72,20 @@ export const campaignChoiceQuery = queryOptions({
   queryFn: ({ signal }) => call(listOfficeCampaigns, { query: { limit: 50 } }, { signal }),
   staleTime: 60_000,
 });
+
+/** Stores of which reports wait, and who decides on them. */
+export const queueChoicesQuery = queryOptions({
+  queryKey: ["review", "choices"],
+  queryFn: ({ signal }) => call(readQueueChoices, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Record of the person of a report. */
+export const recordQuery = ({ subjectType: type, id }: Pick<AuditSubject, "subjectType" | "id">) =>
+  queryOptions({
+    queryKey: ["review", "record", type, id],
+    queryFn: ({ signal }) => call(readRecord, { params: { type, id } }, { signal }),
+  });
 
 export const figuresQuery = queryOptions({
   queryKey: ["review", "figures"],

@@ -5,11 +5,12 @@ import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
+import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
 import { PhotoLook } from "../../earning/PhotoLook.tsx";
 import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
-import type { SlotView } from "./photo-slots.ts";
+import { type SlotView, takenWords } from "./photo-slots.ts";
 import { type Photo, type PhotoBody, useSendPhoto } from "./photos.queries.ts";
 
 type Props = {
@@ -59,6 +60,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
         </div>
         <div className="stack items-end gap-4">
           <PointsChip value={type.points} size="sm" />
+          {taken?.mine ? <ClaimBadge state={taken.state} /> : null}
           {type.experience > 0 ? <ExperienceChip value={type.experience} size="sm" /> : null}
         </div>
       </header>
@@ -94,7 +96,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
       {taken && !result ? (
         <p className="hint flex align-start gap-8 leading-145">
           <IconClockHour4 size={18} stroke={1.7} aria-hidden="true" />
-          <span>{t(taken.mine ? "takenByMe" : "takenByOther", { day: nextDay })}</span>
+          <span>{t(takenWords(taken), { day: nextDay })}</span>
         </p>
       ) : null}
       {looked && !taken && !busy && !result ? (

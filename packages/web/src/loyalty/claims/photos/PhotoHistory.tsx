@@ -1,11 +1,10 @@
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../core/lists/use-list.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { PhotoRow } from "./PhotoRow.tsx";
 import classes from "./photos.module.css";
-import { photoList } from "./photos.queries.ts";
+import { photoList, photoStates } from "./photos.queries.ts";
 
 /** History of my photos, with their verdicts. */
 export function PhotoHistory() {
@@ -24,7 +23,7 @@ export function PhotoHistory() {
           onChange={(event) => list.change({ state: event.currentTarget.value })}
           data={[
             { value: "", label: `${t("state")}: ${shell("ui.any").toLowerCase()}` },
-            ...claimStates.map((one) => ({ value: one, label: earning(`claimState.${one}`) })),
+            ...photoStates.map((one) => ({ value: one, label: earning(`claimState.${one}`) })),
           ]}
         />
       </header>

@@ -10,6 +10,7 @@ import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
 import { campaignsQuery, type OwnCampaign } from "../../earning/earning.queries.ts";
 import { ReportChoice } from "../../earning/ReportChoice.tsx";
+import { AskedPhotos } from "./AskedPhotos.tsx";
 import { PhotoHistory } from "./PhotoHistory.tsx";
 import classes from "./photos.module.css";
 import { WeekPhotos } from "./WeekPhotos.tsx";
@@ -49,6 +50,7 @@ export function PhotosPage() {
       <PageTitle title={t("title")} lead={t("lead")} />
       <ReportChoice />
       <div className={classes.page}>
+        <AskedPhotos />
         <QueryState query={campaigns} skeleton={<ListSkeleton rows={3} />}>
           {({ items }) => (
             <CampaignChoice items={items} skeleton={<ListSkeleton rows={3} />}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countOf, firstStore, slotsOf } from "./photo-slots.ts";
+import { countOf, firstStore, slotsOf, takenWords } from "./photo-slots.ts";
 
 const type = (id: string) => ({ id, name: id, hint: "", points: 10, experience: 0 });
 const store = (id: string) => ({
@@ -39,6 +39,19 @@ describe("§validation#photo-week one photo of a type per store per week", () =>
   it("counts what is not told as free", () => {
     expect(countOf(slotsOf(form, "north"))).toEqual({ sent: 0, all: 3 });
     expect(countOf(slotsOf(form, "center"))).toEqual({ sent: 2, all: 3 });
+  });
+});
+
+describe("§states#claims a taken place says what its photo’s state says", () => {
+  it.each([
+    ["in_review", true, "takenByMe"],
+    ["accepted", true, "takenByMe"],
+    ["rejected", true, "takenRejected"],
+    ["reversed", true, "takenRejected"],
+    ["awaiting_picture", true, "takenAsked"],
+    ["rejected", false, "takenByOther"],
+  ] as const)("%s, mine: %s", (state, mine, words) => {
+    expect(takenWords({ state, mine })).toBe(words);
   });
 });
 

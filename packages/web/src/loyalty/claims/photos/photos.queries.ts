@@ -6,8 +6,9 @@ import {
   readPhotoForm,
   resubmitPhoto,
   sendPhoto,
+  sendPhotoPicture,
 } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { reportedStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -25,13 +26,22 @@ export const photoFormQuery = (campaignId: string) =>
     meta: { keep: true },
   });
 
+/** States a photo can be in: it is not taken back. */
+export const photoStates = reportedStates.filter((state) => state !== "withdrawn");
+
 /** My photos, newest first; the first page is kept for days without a network. */
 export const photoList = defineList({
   queryKey: ["photos", "list"],
   endpoint: listPhotos,
-  filters: { state: oneOf(claimStates) },
+  filters: { state: oneOf(photoStates) },
   limit: 20,
   keepOffline: true,
+});
+
+/** My photos of which the audit waits for another. */
+export const askedPhotosQuery = queryOptions({
+  queryKey: ["photos", "asked"],
+  queryFn: ({ signal }) => call(listPhotos, { query: { state: "awaiting_picture" } }, { signal }),
 });
 
 function useTold() {
@@ -68,6 +78,22 @@ export function useResubmitPhoto({ id, version }: Pick<Photo, "id" | "version">)
     mutationFn: (fileId: string) => {
       const body = { version, fileId };
       return call(resubmitPhoto, { params: { id }, body }, { key: keys.of(body) });
+    },
+    onSuccess: () => {
+      keys.done();
+      void refreshPhotos();
+    },
+  });
+}
+
+/** Sends another picture that the audit asked for; the same file keeps its key. */
+export function useSendPhotoPicture({ id, version }: Pick<Photo, "id" | "version">) {
+  const keys = useSubmissionKeys();
+  const refreshPhotos = useTold();
+  return useMutation({
+    mutationFn: (fileId: string) => {
+      const body = { version, fileId };
+      return call(sendPhotoPicture, { params: { id }, body }, { key: keys.of(body) });
     },
     onSuccess: () => {
       keys.done();

@@ -53,7 +53,7 @@ export function ClaimLines({ claim, open = false }: { claim: Claim; open?: boole
                 {earning("why")}
                 <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
               </summary>
-              <Trace steps={line.trace} />
+              <Trace steps={line.trace} product={line.name} />
             </details>
           </li>
         );

@@ -10,17 +10,19 @@ import {
   readSale,
   reportSale,
   resubmitSale,
+  sendSalePicture,
   withdrawSale,
 } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { reportedStates } from "@trilha/contract/loyalty/claims/states.ts";
 import { call } from "../../../api/call.ts";
+import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { id, named, oneOf } from "../../../core/lists/read-filters.ts";
 
 export type Claim = Answer<typeof readSale>;
 export type ClaimItem = Answer<typeof listSales>["items"][number];
 export type ReportBody = Request<typeof reportSale>["body"];
-export type ProductMatches = Answer<typeof searchProducts>;
+type ProductMatches = Answer<typeof searchProducts>;
 export type ProductChoice = ProductMatches["items"][number];
 export type ProductSearch = Request<typeof searchProducts>["query"];
 
@@ -55,7 +57,7 @@ export const sentSaleQuery = (invoice: Request<typeof findSentSale>["query"], co
 export const saleList = defineList({
   queryKey: ["sales", "list"],
   endpoint: listSales,
-  filters: { campaignId: named("campaign", id), state: oneOf(claimStates) },
+  filters: { campaignId: named("campaign", id), state: oneOf(reportedStates) },
   limit: 20,
   keepOffline: true,
 });
@@ -113,6 +115,22 @@ export function useAppealSale({ id, version }: Pick<Claim, "id" | "version">) {
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call(appealSale, { params: { id }, body: { version, text } }, { key }),
     onSuccess: refreshSales,
+  });
+}
+
+/** Sends another picture that the audit asked for; the same file keeps its key. */
+export function useSendSalePicture({ id, version }: Pick<Claim, "id" | "version">) {
+  const keys = useSubmissionKeys();
+  const refreshSales = useTold();
+  return useMutation({
+    mutationFn: (fileId: string) => {
+      const body = { version, fileId };
+      return call(sendSalePicture, { params: { id }, body }, { key: keys.of(body) });
+    },
+    onSuccess: (claim) => {
+      keys.done();
+      void refreshSales(claim);
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { useArrivalWords } from "../../redemption/use-arrival-words.ts";
 import { lastMoment } from "../last-moment.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
@@ -9,9 +10,13 @@ export function ItemFacts({ item }: { item: StoreItemDetail }) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");
   const { number, money, deadlineTime } = useFormats();
+  const { days } = useArrivalWords();
   const facts: (readonly [string, string])[] = [
     [t("item.stock"), t(`stock.${item.stock}`)],
-    [t("item.delivery"), t(`item.deliveries.${item.delivery}`)],
+    [
+      t("item.delivery"),
+      [t(`item.deliveries.${item.delivery}`), item.arrival && days(item.arrival)].filter(Boolean).join(". "),
+    ],
     ...item.limits.map(
       ({ scope, period, units, left }) =>
         [

@@ -29,17 +29,21 @@ function Whole({ item }: { item: StoreItemDetail }) {
         <WishButton item={item} />
       </div>
       <div className={classes.main}>
-        <PageTitle title={item.name} lead={`${item.department} · ${item.category}`} />
+        <PageTitle title={item.name} lead={`${item.department} · ${item.category}`} lang={item.locale} />
         <LockReasons item={item} />
         <ItemFacts item={item} />
         {item.description ? (
           <Card title={t("item.description")}>
-            <p className={classes.text}>{item.description}</p>
+            <p lang={item.descriptionLocale} className={classes.text}>
+              {item.description}
+            </p>
           </Card>
         ) : null}
         {item.conditions ? (
           <Card title={t("item.conditions")}>
-            <p className={classes.text}>{item.conditions}</p>
+            <p lang={item.conditionsLocale} className={classes.text}>
+              {item.conditions}
+            </p>
           </Card>
         ) : null}
         <RedeemBar item={item} />

@@ -4,6 +4,7 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { addressLines } from "../../redemption/address-lines.ts";
+import { useArrivalWords } from "../../redemption/use-arrival-words.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./redeem.module.css";
@@ -20,6 +21,7 @@ type Props = {
 export function ConfirmStep({ item, flow, address }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
+  const { days } = useArrivalWords();
   const { me } = item;
   const total = flow.price * flow.quantity;
   const after = me.points - total;
@@ -81,6 +83,7 @@ export function ConfirmStep({ item, flow, address }: Props) {
         ) : (
           <p>{t("redeem.digital")}</p>
         )}
+        {item.arrival ? <p>{days(item.arrival)}</p> : null}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconFileImport, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ageBands } from "@trilha/contract/accounts/identity/age-bands.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -93,12 +94,15 @@ function usePeopleFilters(): readonly Filter[] {
   const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
-  const { countries } = useSession();
+  const session = useSession();
   const groups = useQuery(networkQuery).data?.groups ?? [];
   return [
     choice("role", t("column.role"), roles, (role) => ui(`words.role.${role}`)),
     choice("jobProfile", t("column.jobProfile"), jobProfiles, (job) => ui(`words.jobProfile.${job}`)),
-    choice("country", t("column.country"), countries, (code) => countryName(code, locale)),
+    choice("country", t("column.country"), session.countries, (code) => countryName(code, locale)),
     choiceById("groupId", t("column.group"), groups, ({ name }) => name),
+    ...(can(session, "people.read_personal")
+      ? [choice("ageBand", t("column.ageBand"), ageBands, (band) => ui(`words.ageBand.${band}`))]
+      : []),
   ];
 }

@@ -6,6 +6,7 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { offered } from "../../../ui/pick/offered.ts";
 import type { Network, Person } from "../people.queries.ts";
 import classes from "./person.module.css";
 import { type PersonValues, ticked, withRetailer, withStore } from "./person-form.ts";
@@ -36,7 +37,18 @@ export function LinksFields({ form, id, person, network }: Props) {
       items: list.filter((item) => nameOf(item) === group),
     }));
   const employers = inGroups(network.companies, ({ kind }) => t(`links.${kind}`));
-  const chains = inGroups(network.retailers, ({ country }) => countryName(country, locale));
+  const chains = inGroups(
+    offered(
+      network.retailers.map((chain) => ({
+        ...chain,
+        value: chain.id,
+        label: chain.name,
+        retired: !chain.active,
+      })),
+      [values.retailerId],
+    ),
+    ({ country }) => countryName(country, locale),
+  );
   const groupIds = network.groups.map((group) => group.id);
 
   const field = (name: "jobProfile" | "companyId" | "brandId" | "gminNumber" | "cadvCode" | "sapCode") => ({

@@ -6,12 +6,12 @@ import {
 } from "@trilha/contract/accounts/identity/checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DocumentFields, type TypedDocument } from "../../../accounts/documents/DocumentFields.tsx";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { keepTarget } from "../../../session/provider-visit.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { TextInput } from "../../../ui/controls/input.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { StrengthMeter } from "../../../ui/form/StrengthMeter.tsx";
@@ -29,7 +29,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [password, setPassword] = useState("");
-  const [document, setDocument] = useState<string>();
+  const [document, setDocument] = useState<TypedDocument>();
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refused>();
 
@@ -37,7 +37,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     if (!isRefused(error)) throw error;
     const at = (name: string) => error.fields.find(({ path }) => path === `body.${name}`)?.title;
     const used = error.code === "registration.document_used";
-    if (used) setDocument(document ?? "");
+    if (used) setDocument(document ?? { document: "", documentCountry: link.documentCountry });
     setErrors({ password: at("password"), document: used ? error.message : at("document") });
     setRefusal(error);
   };
@@ -54,7 +54,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     const body = {
       token,
       ...(link.needsPassword && { password }),
-      ...(document && { document }),
+      ...(document?.document && document),
     };
     confirm.mutate(body, {
       onSuccess: ({ status }) => {
@@ -76,14 +76,13 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
       <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
       {document === undefined ? null : (
         <>
-          <TextInput
-            id={`${ID}-document`}
+          <DocumentFields
+            id={ID}
             label={t("confirm.document")}
-            description={t("confirm.documentHint")}
-            autoComplete="off"
+            help={t("confirm.documentHint")}
             value={document}
             error={errors.document}
-            onChange={(event) => setDocument(event.currentTarget.value)}
+            onChange={setDocument}
           />
           <p className={classes.hint}>
             {t("confirm.yours")} <Link to="/">{t("toLogin")}</Link>

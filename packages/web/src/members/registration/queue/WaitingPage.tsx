@@ -1,4 +1,4 @@
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconArrowLeft, IconCircleCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -57,7 +57,8 @@ export function WaitingPage() {
     <>
       <BackLink>
         <Link to={QUEUE} search={values}>
-          ← {t("queue.title")}
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("queue.title")}
         </Link>
       </BackLink>
       <PageTitle

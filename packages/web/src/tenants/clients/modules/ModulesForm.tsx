@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -10,8 +11,11 @@ import { MODULE_GROUPS, type ModuleGroup } from "./module-groups.ts";
 const ID = "modules";
 const GROUPS = Object.keys(MODULE_GROUPS) as ModuleGroup[];
 
+/** Draws what waits in the modules that are about to be switched off. */
+export type WorkOf = (client: Client, flags: Client["flags"]) => ReactNode;
+
 /** Which parts of the product this client has. */
-export function ModulesForm({ client }: { client: Client }) {
+export function ModulesForm({ client, work }: { client: Client; work: WorkOf }) {
   const { t } = useTranslation("tenants/clients");
   return (
     <ClientForm<Client["flags"]>
@@ -20,6 +24,7 @@ export function ModulesForm({ client }: { client: Client }) {
       valuesOf={({ flags }) => flags}
       check={() => ({})}
       writeOf={(flags, version) => ({ part: "settings", body: { version, ...settingsOf(client), flags } })}
+      noteOf={(flags) => work(client, flags)}
       nameOf={(path) => t(`modules.flag.${path as "has_courses"}.name`)}
     >
       {(form) => (

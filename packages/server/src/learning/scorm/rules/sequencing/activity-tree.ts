@@ -56,6 +56,8 @@ export interface TreeActivity {
   id: string;
   title: string;
   visible: boolean;
+  /** Place in the whole tree, each before its children. */
+  place: number;
   parent: TreeActivity | null;
   children: TreeActivity[];
   definition: ManifestSequencing;
@@ -101,6 +103,7 @@ type Organization = Pick<PackageManifest, "organization" | "title" | "sequencing
 
 /** The tree of an organization; its root is the organization itself. */
 export function activityTree(organization: Organization): TreeActivity {
+  let place = 0;
   const activity = (
     { id, title, visible }: Pick<TreeActivity, "id" | "title" | "visible">,
     definition: ManifestSequencing,
@@ -109,7 +112,7 @@ export function activityTree(organization: Organization): TreeActivity {
     parent: TreeActivity | null,
   ): TreeActivity => {
     const made: TreeActivity = {
-      ...{ id, title, visible, definition, parent, children: [] },
+      ...{ id, title, visible, definition, parent, children: [], place: place++ },
       objectives: [
         objectiveOf(definition.primaryObjective),
         ...(definition.objectives ?? []).map(objectiveOf),
@@ -181,7 +184,10 @@ export const currentOf = ({ state, byId }: Sequencer): TreeActivity | undefined 
 export function availableChildren(sequencer: Sequencer, activity: TreeActivity): TreeActivity[] {
   const { available } = standingOf(sequencer, activity);
   if (!available) return activity.children;
-  return available.flatMap((id) => activity.children.find((child) => child.id === id) ?? []);
+  return available.flatMap((id) => {
+    const child = sequencer.byId.get(id);
+    return child?.parent === activity ? [child] : [];
+  });
 }
 
 /** The activity and all above it, the root first. */

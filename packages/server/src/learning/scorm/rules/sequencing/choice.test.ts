@@ -46,6 +46,13 @@ describe("§protocols#scorm-sequencing choice", () => {
       ["a", "none"],
     ],
     [
+      "out of a part that constrains: clusters alone do",
+      flowing(),
+      [["f", flowing(), [["x", flowing(), [["a", flowing({ constrainChoice: true })], ["b"]]], ["c"]]]],
+      ["start", "choice c"],
+      ["a", "c"],
+    ],
+    [
       "not what is hidden",
       flowing(),
       [["a"], ["b", ahead("hiddenFromChoice", "always")]],

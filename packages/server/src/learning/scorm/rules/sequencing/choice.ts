@@ -5,7 +5,6 @@ import {
   control,
   currentOf,
   pathTo,
-  preorder,
   type Sequencer,
   standingOf,
   type TreeActivity,
@@ -70,15 +69,17 @@ function mayCross(
   above: readonly TreeActivity[],
 ): boolean {
   if (!above.every((each) => control(each, "choiceExit", true))) return false;
-  const order = preorder(sequencer.root);
-  const constrained = above.toReversed().find((each) => control(each, "constrainChoice"));
+  // Constraint of an activity: on choice out of the cluster it is, not out of itself.
+  const constrained = above.findLast((each) => each !== current && control(each, "constrainChoice"));
   if (constrained) {
-    const forward = order.indexOf(target) > order.indexOf(constrained);
-    const next = nextChoosable(sequencer, constrained, forward ? "forward" : "backward");
-    const within = [...preorder(next), constrained];
-    if (!within.includes(target)) return false;
+    const next = nextChoosable(
+      sequencer,
+      constrained,
+      target.place > constrained.place ? "forward" : "backward",
+    );
+    if (target !== constrained && !pathTo(target).includes(next)) return false;
   }
-  const forward = order.indexOf(target) > order.indexOf(current);
+  const forward = target.place > current.place;
   const branch = childrenBetween(sequencer, shared, current, target);
   if (forward && !branch.every((each) => mayPass(sequencer, each, "forward"))) return false;
   return wayDown(shared, target).every(

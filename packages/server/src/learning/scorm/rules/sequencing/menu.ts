@@ -1,13 +1,6 @@
 // Choices of a learner from where they stand: a way is open where trying it, on a copy, leads somewhere.
-import {
-  availableChildren,
-  control,
-  pathTo,
-  type Sequencer,
-  standingOf,
-  type TreeActivity,
-} from "./activity-tree.ts";
-import { type NavigationOutcome, type NavigationRequest, navigate } from "./navigate.ts";
+import { availableChildren, type Sequencer, standingOf, type TreeActivity } from "./activity-tree.ts";
+import { choiceDelivers, type NavigationOutcome, type NavigationRequest, navigate } from "./navigate.ts";
 import { isRuled } from "./sequencing-rules.ts";
 import { completedOf, satisfiedOf } from "./tracking.ts";
 
@@ -38,33 +31,36 @@ function tried(sequencer: Sequencer, request: NavigationRequest): NavigationOutc
   return navigate({ ...sequencer, state: structuredClone(sequencer.state) }, request).outcome;
 }
 
-/** Choosing it delivers something; most of what is closed needs no trying. */
-const mayChoose = (sequencer: Sequencer, activity: TreeActivity): boolean =>
-  (!activity.parent || control(activity.parent, "choice", true)) &&
-  tried(sequencer, { request: "choice", target: activity.id }) === "delivered";
-
-const isIn = (sequencer: Sequencer, activity: TreeActivity): boolean =>
-  pathTo(activity).every((each) => !each.parent || availableChildren(sequencer, each.parent).includes(each));
+/** Activities that take part, in their order of now. */
+const takingPart = (sequencer: Sequencer, activity: TreeActivity): TreeActivity[] => [
+  activity,
+  ...availableChildren(sequencer, activity).flatMap((child) => takingPart(sequencer, child)),
+];
 
 export function validRequests(sequencer: Sequencer): ValidRequests {
   const activities = [...sequencer.byId.values()];
+  const mayChoose = choiceDelivers(sequencer);
+  const inTree = new Set(takingPart(sequencer, sequencer.root));
   const opens = (request: NavigationRequest) => /^(delivered|ended)$/.test(tried(sequencer, request));
   return {
     continue: opens({ request: "continue" }),
     previous: opens({ request: "previous" }),
-    choice: Object.fromEntries(activities.map((activity) => [activity.id, mayChoose(sequencer, activity)])),
-    jump: Object.fromEntries(activities.map((activity) => [activity.id, isIn(sequencer, activity)])),
+    choice: Object.fromEntries(activities.map((activity) => [activity.id, mayChoose(activity)])),
+    jump: Object.fromEntries(activities.map((activity) => [activity.id, inTree.has(activity)])),
   };
 }
 
 /** The table of contents: what takes part and is not hidden, in its order of now. */
 export function contentsOf(sequencer: Sequencer): ContentsEntry[] {
+  const mayChoose = choiceDelivers(sequencer);
   const listed = (activity: TreeActivity, depth: number): ContentsEntry[] => {
-    const hidden = !activity.visible || isRuled(sequencer, activity, "hiddenFromChoice");
+    // A rule hides all below it as well; the manifest's word hides a line alone.
+    if (isRuled(sequencer, activity, "hiddenFromChoice")) return [];
+    const hidden = !activity.visible;
     const { id, title, children } = activity;
     const entry: ContentsEntry = {
       ...{ id, title, depth, leaf: children.length === 0 },
-      selectable: mayChoose(sequencer, activity),
+      selectable: mayChoose(activity),
       attempted: standingOf(sequencer, activity).attempts > 0,
       ...{ completed: completedOf(sequencer, activity), satisfied: satisfiedOf(sequencer, activity) },
     };

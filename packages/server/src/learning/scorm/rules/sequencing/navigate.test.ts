@@ -1,6 +1,6 @@
 import type { ManifestSequencing } from "@trilha/contract/learning/content/manifest.ts";
 import { describe, expect, test } from "vitest";
-import { flowing, ruled, three, treeOf, walk } from "../../../../../test/builders-sequencing.ts";
+import { ahead, flowing, ruled, says, three, treeOf, walk } from "../../../../../test/builders-sequencing.ts";
 import { requestOf } from "./navigate.ts";
 
 describe("§protocols#scorm-sequencing exit and post condition rules", () => {
@@ -31,6 +31,31 @@ describe("§protocols#scorm-sequencing exit and post condition rules", () => {
       "a",
       "c",
     ]);
+  });
+
+  test.each([
+    ["of one attempt are gone before the rules of the next are looked at", false, "b"],
+    ["of the system last", true, "a"],
+  ])("shared objectives %s", (_, lasting, outcome) => {
+    const shared = (more: object) => [{ objectiveID: "o", mapInfo: [{ targetObjectiveID: "g", ...more }] }];
+    const known = ahead("skip", "objectiveStatusKnown", { referencedObjective: "o" });
+    const sequencer = treeOf(
+      { ...flowing(), ...ruled("postConditionRules", "retry", "always") },
+      [
+        ["b", { ...known, objectives: shared({}) }],
+        [
+          "a",
+          {
+            ...ruled("postConditionRules", "exitParent", "always"),
+            objectives: shared({ writeSatisfiedStatus: true }),
+          },
+        ],
+      ],
+      { lasting },
+    );
+    expect(walk(sequencer, "start", "continue")).toEqual(["b", "a"]);
+    says(sequencer, {}, { objectives: new Map([["o", { success: "passed" }]]) });
+    expect(walk(sequencer, "continue")).toEqual([outcome]);
   });
 
   test("suspend all comes back to where it was; abandoned work is not ended", () => {

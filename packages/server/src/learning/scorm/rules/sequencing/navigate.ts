@@ -211,6 +211,7 @@ function sequence(
       if (!current || (current.parent && !control(current.parent, "flow"))) return { outcome: "none" };
       return follow(sequencer, current, wish === "continue" ? "forward" : "backward", false);
     case "retry":
+      if (current === root) endSharedObjectives(sequencer);
       if (!current) return { outcome: "none" };
       return isLeaf(current) ? deliver(sequencer, current) : follow(sequencer, current, "forward", true);
     case "choice":
@@ -220,6 +221,34 @@ function sequence(
     default:
       return current && current !== root ? { outcome: "none" } : end(sequencer);
   }
+}
+
+/**
+ * Answers for every activity whether choosing it would deliver something. What ends first is the same whichever is
+ * chosen: it ends once, on a copy, so that a table of contents costs little more than its lines.
+ */
+export function choiceDelivers(sequencer: Sequencer): (target: TreeActivity) => boolean {
+  const current = currentOf(sequencer);
+  const after = { ...sequencer, state: structuredClone(sequencer.state) };
+  const next = current && standingOf(sequencer, current).active ? terminate(after, "exit") : undefined;
+  if (next !== undefined) {
+    // Rules of what ended lead somewhere else, whatever was chosen.
+    const delivers = next !== "refused" && sequence(after, next, undefined).outcome === "delivered";
+    return (target) => delivers && isChoiceValid(current, target, sequencer);
+  }
+  return (target) =>
+    isChoiceValid(current, target, sequencer) && isChoosable(after, target) && opens(after, target);
+}
+
+/** Whether an activity that may be chosen is delivered, or one below it. */
+function opens(sequencer: Sequencer, target: TreeActivity): boolean {
+  const leaf = isLeaf(target) ? target : flow(sequencer, target, "forward", true).delivered;
+  return leaf !== undefined && isDeliverable(sequencer, leaf);
+}
+
+/** Shared objectives that live as long as an attempt at the whole: rules of the next one meet none of them. */
+function endSharedObjectives({ root, state, lasting }: Sequencer): void {
+  if (!lasting && !state.activities[root.id]?.suspended) state.globals = {};
 }
 
 function choose(sequencer: Sequencer, target: TreeActivity): NavigationOutcome {
@@ -248,10 +277,13 @@ function follow(
   return end(sequencer);
 }
 
-/** Delivery Request (DB.1.1) and Content Delivery (DB.2). */
+/** Delivery Request (DB.1.1). */
+const isDeliverable = (sequencer: Sequencer, activity: TreeActivity): boolean =>
+  isLeaf(activity) && !pathTo(activity).some((each) => isClosed(sequencer, each));
+
+/** Delivery Request and Content Delivery (DB.2). */
 function deliver(sequencer: Sequencer, activity: TreeActivity | undefined): NavigationOutcome {
-  if (!activity || !isLeaf(activity) || pathTo(activity).some((each) => isClosed(sequencer, each)))
-    return { outcome: "none" };
+  if (!activity || !isDeliverable(sequencer, activity)) return { outcome: "none" };
   beginAttempt(sequencer, activity);
   return { outcome: "delivered", activity: activity.id };
 }

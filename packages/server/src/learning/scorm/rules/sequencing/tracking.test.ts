@@ -68,6 +68,20 @@ describe("§protocols#scorm-sequencing shared objectives", () => {
     ]).toEqual([false, false]);
   });
 
+  test("an objective its content made unknown, under the objective's own name, stays so at the end", () => {
+    const sequencer = treeOf(flowing(), [
+      ["a", map(writes)],
+      ["b", map(writes)],
+      ["c", map({})],
+    ]);
+    walk(sequencer, "start");
+    says(sequencer, { success: "failed" });
+    walk(sequencer, "continue");
+    says(sequencer, {}, { objectives: new Map([["p", { success: "unknown" }]]) });
+    walk(sequencer, "continue");
+    expect(satisfiedOf(sequencer, activityAt(sequencer, "c"))).toBeUndefined();
+  });
+
   test.each([
     [true, true],
     [false, undefined],

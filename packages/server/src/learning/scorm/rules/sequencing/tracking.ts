@@ -131,9 +131,12 @@ export interface ReportedActivity {
 export function report(sequencer: Sequencer, activity: TreeActivity, reported: ReportedActivity): void {
   const standing = standingOf(sequencer, activity);
   standing.suspended = reported.suspended;
-  standing.words = [...reported.words];
-  if (!isTracked(activity)) return;
   const before = knownOf(sequencer, activity, 0);
+  standing.words = [
+    ...reported.words,
+    ...takenBack(before, reported.objectives.get(activity.objectives[0].id)),
+  ];
+  if (!isTracked(activity)) return;
   for (const [index, { id }] of activity.objectives.entries()) {
     const named = id === "" ? undefined : reported.objectives.get(id);
     if (named) take(sequencer, activity, named, index);
@@ -156,6 +159,15 @@ export function knownOf(sequencer: Sequencer, activity: TreeActivity, index: num
   put(known, "completed", completed ?? (index === 0 ? completedOf(sequencer, activity) : undefined));
   for (const field of measures) put(known, field, readValue(sequencer, activity, field, index));
   return known;
+}
+
+/** Words of the primary objective that its content found, and made unknown under the objective's own name. */
+function takenBack(before: ObjectiveValues, named: ReportedObjective | undefined): string[] {
+  const isUnknown = (value: string | undefined) => value !== undefined && truths[value] === undefined;
+  return [
+    ...(before.satisfied !== undefined && isUnknown(named?.success) ? ["success_status"] : []),
+    ...(before.completed !== undefined && isUnknown(named?.completion) ? ["completion_status"] : []),
+  ];
 }
 
 function newsSince(before: ObjectiveValues, { own, words }: ReportedActivity): ReportedObjective {

@@ -22,20 +22,32 @@ export function Contents({ launch, onChoose }: Props) {
   return (
     <ol className="plain stack gap-2" aria-label={t("scorm.parts")}>
       {launch.contents.map((part) => (
-        <Part key={part.id} part={part} current={part.id === launch.current} onChoose={onChoose} />
+        <Part
+          key={part.id}
+          part={part}
+          state={t(`scorm.state.${part.state}`)}
+          current={part.id === launch.current}
+          onChoose={onChoose}
+        />
       ))}
     </ol>
   );
 }
 
-type PartProps = { part: LaunchPart; current: boolean; onChoose: Props["onChoose"] };
+type PartProps = { part: LaunchPart; state: string; current: boolean; onChoose: Props["onChoose"] };
 
-function Part({ part, current, onChoose }: PartProps) {
-  const { t } = useTranslation("learning/player");
-  const { id, title, depth, leaf, selectable, state } = part;
-  const Mark = marks[state];
+/** A long table opens where the learner is. */
+const intoView = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: "center" });
+
+function Part({ part, state, current, onChoose }: PartProps) {
+  const { id, title, depth, leaf, selectable } = part;
+  const Mark = marks[part.state];
   return (
-    <li style={{ paddingInlineStart: Math.min(depth, 4) * 16 }}>
+    <li
+      ref={current ? intoView : null}
+      className={classes.line}
+      style={{ paddingInlineStart: Math.min(depth, 4) * 16 }}
+    >
       <button
         type="button"
         className={classes.part}
@@ -47,8 +59,8 @@ function Part({ part, current, onChoose }: PartProps) {
         }}
       >
         <span className="break">{title}</span>
-        <Mark size={18} stroke={1.8} className={classes.mark} data-state={state} aria-hidden="true" />
-        <span className="only-heard">{t(`scorm.state.${state}`)}</span>
+        <Mark size={18} stroke={1.8} className={classes.mark} data-state={part.state} aria-hidden="true" />
+        <span className="only-heard">{state}</span>
       </button>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Progressed } from "@trilha/contract/learning/delivery/player-shape
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionKind } from "@trilha/contract/learning/questions/sorts.ts";
 import { submitAttempt } from "@trilha/contract/learning/tests/endpoints.ts";
+import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
@@ -36,6 +37,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
   const { data: held } = reading;
   const waiting = useSyncExternalStore(outbox.watch, () => outbox.queue);
   const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
+  const late = useSyncExternalStore(outbox.watch, () => outbox.late);
   const [given] = useState(() => performance.now());
   const [ending, setEnding] = useState<Ending>();
   const why = useRef<Ending>(undefined);
@@ -56,21 +58,23 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
 
   const handIn = useMutation({
     mutationFn: async () => {
-      await Promise.all([outbox.flush(), Promise.race([settle(), waited(settling)])]);
-      if (outbox.queue.some(({ attemptId, refused }) => attemptId === id && !refused))
-        throw new Error("answers wait");
-      const body = { device: outbox.device, steps: [] };
-      return call(submitAttempt, { params: { id }, body }, { signal: AbortSignal.timeout(patience) });
+      await Promise.race([settle(), waited(settling)]);
+      const submit = (steps: AnswerStep[]) =>
+        call(
+          submitAttempt,
+          { params: { id }, body: { device: outbox.device, steps } },
+          { signal: AbortSignal.timeout(patience) },
+        );
+      await outbox.handIn(id, submit, ({ attempt, standing, progress }) => {
+        void queries.cancelQueries({ queryKey: query.queryKey });
+        queries.setQueryData(query.queryKey, heldNow(attempt));
+        queries.setQueryData(standingQuery(sittingId).queryKey, standing);
+        if (progress) heard(progress);
+      });
     },
     // Without a person there, only a retry can ask again when the time ran out.
     retry: (tries, error) => mayHelp(error) && (why.current === "ran_out" || tries < 4),
     retryDelay: trying.retryDelay,
-    onSuccess: ({ attempt, standing, progress }) => {
-      void queries.cancelQueries({ queryKey: query.queryKey });
-      queries.setQueryData(query.queryKey, heldNow(attempt));
-      queries.setQueryData(standingQuery(sittingId).queryKey, standing);
-      if (progress) heard(progress);
-    },
     onError: (error) => {
       // The attempt has its end already, on another device or by the course's new beginning.
       if (!mayHelp(error)) void reading.refetch();
@@ -93,6 +97,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
     unsent: mine.filter(({ refused }) => !refused),
     refused: mine.filter(({ refused }) => refused),
     failing,
+    late,
     answer: (question: number, answer: QuestionAnswer | null) => keep(question, answer),
     /** Feedback "now": this one is done. */
     finish: (question: number, answer: QuestionAnswer) => keep(question, answer, true),

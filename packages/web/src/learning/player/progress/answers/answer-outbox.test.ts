@@ -68,11 +68,13 @@ function world(shelf = memory(), device = "d1", at = 1_000) {
 }
 
 describe("§entities#course-test the outbox of answers", () => {
-  it("sends each choice at once and in order, none stands in for another", async () => {
-    const { outbox, texts, shelf, pass } = world();
+  it("sends what was chosen soon after each other in one call and in order, none stands in for another", async () => {
+    const { outbox, texts, shelf, sizes, pass } = world();
     for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
+    expect(texts()).toEqual([]);
     await pass();
     expect(texts()).toEqual(["a", "b", "a"]);
+    expect(sizes).toEqual([3]);
     expect(shelf.kept.size).toBe(0);
     expect(outbox.queue).toEqual([]);
   });
@@ -179,6 +181,73 @@ describe("§entities#course-test the outbox of answers", () => {
     line.status = 200;
     await pass();
     expect([outbox.failing, outbox.queue.length]).toEqual([false, 0]);
+  });
+
+  it("sends what waits for its feedback at once", async () => {
+    const { outbox, texts } = world();
+    outbox.keep("t", { question: 0, answer: answerOf("a"), after: 5, final: true });
+    await outbox.recovered;
+    await outbox.flush();
+    expect(texts()).toEqual(["a"]);
+  });
+
+  it("hands an attempt in with the answers that wait, and has none left", async () => {
+    const { outbox, server, shelf } = world();
+    for (const text of ["a", "b"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
+    const submitted: string[][] = [];
+    const waitingWhenHeard: number[] = [];
+    await outbox.handIn(
+      "t",
+      async (steps) => void submitted.push(steps.map(({ id }) => id)),
+      () => waitingWhenHeard.push(outbox.queue.length),
+    );
+    expect(submitted).toEqual([["d1-1", "d1-2"]]);
+    expect([server, waitingWhenHeard, shelf.kept.size]).toEqual([[], [0], 0]);
+  });
+
+  it("keeps the answers of an attempt whose handing in was not heard, and sends the same again", async () => {
+    const { outbox } = world();
+    outbox.keep("t", { question: 0, answer: answerOf("a"), after: 5 });
+    const submitted: string[][] = [];
+    const submit = async (steps: { id: string }[]) => {
+      submitted.push(steps.map(({ id }) => id));
+      if (submitted.length === 1) throw Object.assign(new Error("down"), { status: 0 });
+    };
+    await expect(outbox.handIn("t", submit, () => undefined)).rejects.toThrow("down");
+    expect(outbox.queue).toHaveLength(1);
+    await outbox.handIn("t", submit, () => undefined);
+    expect(submitted).toEqual([["d1-1"], ["d1-1"]]);
+    expect(outbox.queue).toEqual([]);
+  });
+
+  it("hands in without the one answer that is refused", async () => {
+    const { outbox, line, texts } = world();
+    line.refuses = "bad";
+    for (const text of ["a", "bad"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
+    const submitted: number[] = [];
+    const submit = async (steps: unknown[]) => {
+      submitted.push(steps.length);
+      if (steps.length > 0) throw Object.assign(new Error("wrong kind"), { status: 422 });
+    };
+    await outbox.handIn("t", submit, () => undefined);
+    expect([submitted, texts()]).toEqual([[2, 0], ["a"]]);
+    expect(outbox.queue.map(({ refused }) => refused?.status)).toEqual([422]);
+  });
+
+  it("sends what an earlier opening left before the attempt is handed in", async () => {
+    const killed = world();
+    killed.line.status = 0;
+    killed.outbox.keep("t", { question: 0, answer: answerOf("old"), after: 1 });
+    await killed.pass();
+    const next = world(killed.shelf, "d2");
+    await next.outbox.recover();
+    const submitted: number[] = [];
+    await next.outbox.handIn(
+      "t",
+      async (steps) => void submitted.push(steps.length),
+      () => undefined,
+    );
+    expect([next.texts(), submitted]).toEqual([["old"], [0]]);
   });
 
   it("sends fifty at once at most, and apart by attempt", async () => {

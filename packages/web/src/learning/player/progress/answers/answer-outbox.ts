@@ -13,8 +13,11 @@ import {
 } from "./answer-queue.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
-/** Milliseconds: what is written is sent within a second, and tried again soon, because a clock may run. */
-const timing = { calm: 700, pause: { first: 1_000, longest: 20_000 } };
+/**
+ * Milliseconds: answers given soon after each other go in one call, within two seconds; they are tried again soon, because
+ * a clock may run.
+ */
+const timing = { calm: 2_000, pause: { first: 1_000, longest: 20_000 } };
 
 export interface AnswerBody {
   readonly attemptId: string;
@@ -53,8 +56,8 @@ export interface AnswerChange {
 }
 
 /**
- * Carries answers to the server: each is kept on the device first and sent within a second, in the order they were given,
- * again until the server has it. A tab that is killed loses nothing: whoever opens the app next sends what lies there.
+ * Carries answers to the server: each is kept on the device first and sent within two seconds, in the order they were given,
+ * again until the server has it; the last ones go with the attempt as it is handed in. A tab that is killed loses nothing: whoever opens the app next sends what lies there.
  */
 export class AnswerOutbox {
   readonly #parts: AnswerOutboxParts;
@@ -96,6 +99,11 @@ export class AnswerOutbox {
     return this.#line.failing;
   }
 
+  /** Answers wait longer than anybody expects. */
+  get late(): boolean {
+    return this.#line.late;
+  }
+
   /** Told when something of it changed. */
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed);
@@ -133,8 +141,36 @@ export class AnswerOutbox {
     this.#queue = withAnswer(this.#queue, waiting, open);
     this.#kept = Promise.all([this.#kept, shelf.put(waiting, open?.step.id)]);
     this.#tell();
-    if (typing) this.#line.soon();
-    else this.#line.hurry();
+    // Feedback is waited for; all else gathers.
+    if (final) this.#line.hurry();
+    else this.#line.soon();
+  }
+
+  /**
+   * Hands an attempt in, in one call with the answers of this opening that wait. What other openings left goes first, as
+   * does all where the call was refused: by one of the answers, perhaps, which is then told apart.
+   */
+  async handIn<Result>(
+    attemptId: string,
+    submit: (steps: AnswerStep[]) => Promise<Result>,
+    heard: (result: Result) => void,
+  ): Promise<void> {
+    await Promise.all([this.#line.busy, this.#kept]);
+    const [parcel, ...more] = parcelsOf(this.#queue).filter((each) => each.attemptId === attemptId);
+    if (parcel?.device === this.device && more.length === 0) {
+      const { steps } = this.#bodyOf(parcel);
+      try {
+        const result = await submit(steps);
+        return await this.#drop(parcel.ids, () => heard(result));
+      } catch (error) {
+        const { status } = error as StepRefusal;
+        if (outcomeOf(typeof status === "number" ? status : 0) !== "never") throw error;
+      }
+    }
+    await this.flush();
+    if (this.#queue.some((each) => each.attemptId === attemptId && !each.refused))
+      throw new Error("answers wait");
+    heard(await submit([]));
   }
 
   /** Sends what waits, now; done when all of it was tried once. */

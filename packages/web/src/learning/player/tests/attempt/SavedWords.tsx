@@ -8,33 +8,32 @@ import classes from "./attempt.module.css";
 
 type Props = { attempt: Attempted; onRetry: () => void; onForget: () => void };
 
-const icons = { saved: IconCloudCheck, saving: IconCloudUp, unsent: IconCloudOff };
+const icons = { saved: IconCloudCheck, saving: IconCloudCheck, late: IconCloudUp, unsent: IconCloudOff };
 
-/** Whether every answer is safe, and how many are not with the server yet; what was refused stays to be read. */
+/**
+ * Whether every answer is safe; kept on the device it is, and on its way it is worth a word only when it failed or is late.
+ * Refused answers stay to be read.
+ */
 export function SavedWords({ attempt, onRetry, onForget }: Props) {
   const { t } = useTranslation("learning/player");
   const [shown, setShown] = useState(false);
-  const { unsent, refused, failing } = attempt;
-  const state = unsent.length === 0 ? "saved" : failing ? "unsent" : "saving";
+  const { unsent, refused, failing, late } = attempt;
+  const state = unsent.length === 0 ? "saved" : failing ? "unsent" : late ? "late" : "saving";
   const Icon = icons[state];
   return (
     <span className={classes.saved} data-saving={state}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
       {/* Each answer would be told: only trouble and its end are. */}
       <span role="status">
-        {state === "unsent" ? (
-          t("test.unsent", { count: unsent.length })
-        ) : (
-          <span className="only-heard">{t("saving.saved")}</span>
-        )}
+        {state === "unsent"
+          ? t("test.unsent", { count: unsent.length })
+          : t(state === "late" ? "saving.waiting" : "saving.saved")}
       </span>
       {state === "unsent" ? (
         <button type="button" className={classes.textButton} onClick={onRetry}>
           {t("saving.retry")}
         </button>
-      ) : (
-        <span aria-hidden="true">{t(state === "saved" ? "saving.saved" : "saving.waiting")}</span>
-      )}
+      ) : null}
       {refused.length > 0 ? (
         <button type="button" className={classes.textButton} onClick={() => setShown(true)}>
           {t("test.refused", { count: refused.length })}

@@ -1,4 +1,4 @@
-import { IconTags } from "@tabler/icons-react";
+import { IconLanguage, IconTags } from "@tabler/icons-react";
 import type { QuestionListItem } from "@trilha/contract/learning/questions/shapes.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,9 @@ import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
 import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { useChangeMany } from "./use-change-many.ts";
 
+const LanguageSheet = lazyPart(() =>
+  import("./LanguageSheet.tsx").then(({ LanguageSheet }) => ({ default: LanguageSheet })),
+);
 const ManySheet = lazyPart(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
 
 type Props = {
@@ -22,7 +25,7 @@ type Props = {
 export function ManyBar({ questions, tags, onClear }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"sorting" | "language">();
   const change = useChangeMany();
   const ids = questions.map(({ id }) => id);
   const next = questions.some(({ state }) => state === "active") ? "retired" : "active";
@@ -41,33 +44,38 @@ export function ManyBar({ questions, tags, onClear }: Props) {
         onError: failed,
       },
     );
+  const close = () => setEditing(undefined);
+  const done = () => {
+    close();
+    onClear();
+  };
   return (
     <>
       <SelectionBar label={t("bulk.bar")} count={ids.length} clear={t("bulk.clear")} onClear={onClear}>
         <Button
           variant="light"
           leftSection={<IconTags size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setEditing(true)}
+          onClick={() => setEditing("sorting")}
         >
           {t("bulk.edit")}
+        </Button>
+        <Button
+          variant="light"
+          leftSection={<IconLanguage size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setEditing("language")}
+        >
+          {t("bulk.language")}
         </Button>
         <Button variant="default" loading={change.isPending} onClick={go}>
           {t(next === "retired" ? "bulk.retire" : "bulk.restore")}
         </Button>
       </SelectionBar>
-      {editing ? (
-        <Suspense fallback={null}>
-          <ManySheet
-            ids={ids}
-            tags={tags}
-            onClose={() => setEditing(false)}
-            onDone={() => {
-              setEditing(false);
-              onClear();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {editing === "sorting" ? <ManySheet ids={ids} tags={tags} onClose={close} onDone={done} /> : null}
+        {editing === "language" ? (
+          <LanguageSheet questions={questions} onClose={close} onDone={done} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

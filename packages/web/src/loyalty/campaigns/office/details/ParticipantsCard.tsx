@@ -44,7 +44,9 @@ export function ParticipantsCard({ form, disabled }: Props) {
             <TickList
               id="details-brands"
               label={t("details.brands")}
-              options={network.brands.map(({ name }) => ({ value: name, label: name }))}
+              options={network.brands
+                .filter(({ name, active }) => active || values.brands.includes(name))
+                .map(({ name }) => ({ value: name, label: name }))}
               chosen={values.brands}
               onChange={(names) => form.setFieldValue("brands", names)}
               disabled={disabled}

@@ -96,7 +96,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
             <PointsChip value={result.points} />
             <ExperienceChip value={result.experience} />
           </p>
-          <Trace steps={result.trace} />
+          <Trace steps={result.trace} product={product?.name} />
         </div>
       ) : null}
     </Card>

@@ -2,6 +2,7 @@ import { capKinds } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../../../i18n/formats.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
+import { NameCell } from "../../../../ui/list/NameCell.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../campaigns-office.module.css";
 import type { Simulation } from "../campaigns-office.queries.ts";
@@ -143,7 +144,6 @@ export function Result({ result, budget }: { result: Simulation; budget: number 
             <table className={classes.plainTable} aria-label={t("simulation.unmatched")}>
               <thead>
                 <tr>
-                  <th scope="col">{t("grid.column.sku")}</th>
                   <th scope="col">{t("simulation.product")}</th>
                   <th scope="col">{t("simulation.units")}</th>
                 </tr>
@@ -151,8 +151,9 @@ export function Result({ result, budget }: { result: Simulation; budget: number 
               <tbody>
                 {result.unmatched.map(({ sku, name, units }) => (
                   <tr key={sku}>
-                    <th scope="row">{sku}</th>
-                    <td>{name}</td>
+                    <th scope="row">
+                      <NameCell name={name} under={sku} />
+                    </th>
                     <td>{number(units)}</td>
                   </tr>
                 ))}

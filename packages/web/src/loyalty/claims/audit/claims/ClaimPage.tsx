@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconGavel } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowLeft, IconGavel } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -18,6 +18,8 @@ import { type AuditSubject, subjectQuery, useReverse } from "../audit.queries.ts
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
+import { PersonRecord } from "../PersonRecord.tsx";
+import { PictureRequest } from "../PictureRequest.tsx";
 import { Signals } from "../Signals.tsx";
 import { Viewer } from "../work/Viewer.tsx";
 
@@ -45,6 +47,7 @@ function Reverse({ subject }: { subject: AuditSubject }) {
             of={subject.subjectType}
             title={t("reverse.title")}
             confirm={t("reverse.action")}
+            color="danger"
             busy={reverse.isPending}
             onClose={() => setAsking(false)}
             onReason={(reason) =>
@@ -88,7 +91,10 @@ export function ClaimPage() {
   return (
     <>
       <BackLink>
-        <Link to="/admin/claims">← {t("claims.title")}</Link>
+        <Link to="/admin/claims">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("claims.title")}
+        </Link>
       </BackLink>
       <QueryState query={query} skeleton={<FormSkeleton fields={5} />}>
         {(subject) => (
@@ -109,6 +115,7 @@ export function ClaimPage() {
             <div className={classes.desk}>
               <Viewer subject={subject} />
               <div className="stack gap-16 shrink">
+                <PictureRequest subject={subject} />
                 {subject.appealText ? (
                   <Card title={t("appeal")}>
                     <p className="break pre-wrap">{subject.appealText}</p>
@@ -127,6 +134,7 @@ export function ClaimPage() {
                 </Card>
                 <Card title={t("person")}>
                   <PersonFacts subject={subject} />
+                  <PersonRecord subject={subject} />
                 </Card>
                 <Card title={t("history")}>
                   <History subject={subject} />

@@ -1,16 +1,18 @@
 import { IconReceiptOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
 import { useList } from "../../../../core/lists/use-list.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
+import { choiceById } from "../../../../ui/list/filters.ts";
 import type { RowSpec } from "../../../../ui/list/ListRows.tsx";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import classes from "../audit.module.css";
-import { type ClaimListItem, claimList, typeOf } from "../audit.queries.ts";
+import { type ClaimListItem, claimList, queueChoicesQuery, typeOf } from "../audit.queries.ts";
 import { useReviewFilters } from "../list/use-audit-filters.ts";
 import { Risk } from "../Tags.tsx";
 
@@ -80,6 +82,7 @@ export function ClaimsPage() {
 
   const list = useList(claimList, { query: (values) => ({ subjectType: typeOf(values) }) });
   const { type, country, state } = useReviewFilters();
+  const { auditors = [] } = useQuery(queueChoicesQuery).data ?? {};
 
   return (
     <>
@@ -88,7 +91,12 @@ export function ClaimsPage() {
       <ListView
         list={list}
         search={t("claims.search")}
-        filters={[state, { ...type, options: type.options.slice(1) }, country]}
+        filters={[
+          state,
+          { ...type, options: type.options.slice(1) },
+          country,
+          choiceById("auditorId", t("filter.decidedBy"), auditors, ({ name }) => name),
+        ]}
         tools={<ExportButton kind="claims" params={list.asked} personal />}
         icon={<IconReceiptOff size={28} stroke={1.6} />}
         empty={{ title: t("claims.emptyTitle"), text: t("claims.emptyText") }}

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPlayerPlay } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../../core/lists/use-list.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -8,12 +9,19 @@ import { Button } from "../../../../ui/controls/button.ts";
 import type { RowSpec } from "../../../../ui/list/ListRows.tsx";
 import { ListView } from "../../../../ui/list/ListView.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import classes from "../audit.module.css";
 import { type QueueItem, queueList } from "../audit.queries.ts";
 import { Risk, SignalWords, Taken } from "../Tags.tsx";
 import { Figures } from "./Figures.tsx";
 import { useQueueFilters } from "./use-audit-filters.ts";
+import { useVerdicts, type VerdictOutcome } from "./use-verdicts.ts";
+import { VerdictBar } from "./VerdictBar.tsx";
+
+const OutcomesSheet = lazyPart(() =>
+  import("./OutcomesSheet.tsx").then((one) => ({ default: one.OutcomesSheet })),
+);
 
 function useQueueRows(onOpen: (item: QueueItem) => void): RowSpec<QueueItem> {
   const { t } = useTranslation("loyalty/claims/audit");
@@ -62,6 +70,8 @@ export function ReviewPage() {
   const list = useList(queueList);
   const audits = can(session, "claims.audit");
   const filters = list.values;
+  const [outcomes, setOutcomes] = useState<readonly VerdictOutcome[]>();
+  const decide = useVerdicts(setOutcomes);
   const open = ({ subjectType, id, mine }: QueueItem) => {
     const claim = { to: "/admin/claims/$type/$claimId", params: { type: subjectType, claimId: id } } as const;
     void navigate(
@@ -102,7 +112,17 @@ export function ReviewPage() {
         empty={{ title: t("emptyTitle"), text: t("emptyText") }}
         none={{ title: t("emptyFilteredTitle"), text: t("emptyFilteredText"), clear: t("showAll") }}
         rows={useQueueRows(open)}
+        bulk={
+          audits
+            ? (ticked, untick) => <VerdictBar items={ticked} onClear={untick} onVerdict={decide} />
+            : undefined
+        }
       />
+      {outcomes ? (
+        <Suspense fallback={null}>
+          <OutcomesSheet outcomes={outcomes} onClose={() => setOutcomes(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

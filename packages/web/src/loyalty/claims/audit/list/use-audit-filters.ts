@@ -9,7 +9,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { can, useModules, useSession } from "../../../../session/session.queries.ts";
 import { choice, choiceById, type Filter } from "../../../../ui/list/filters.ts";
 import { signalKey } from "../../../earning/signal-key.ts";
-import { campaignChoiceQuery, DAYS, POINTS, RISKS, TYPES } from "../audit.queries.ts";
+import { campaignChoiceQuery, DAYS, POINTS, queueChoicesQuery, RISKS, TYPES } from "../audit.queries.ts";
 
 /** Filters of the queue and of the list of reports. */
 export function useReviewFilters(): Record<"type" | "country" | "signal" | "state", Filter> {
@@ -20,7 +20,9 @@ export function useReviewFilters(): Record<"type" | "country" | "signal" | "stat
     type: choice("type", t("filter.type"), TYPES, (one) => t(`type.${one}`)),
     country: choice("country", t("filter.country"), countries, (code) => countryName(code, locale)),
     signal: choice("signal", t("filter.signal"), signalKinds, (one) => t(`signal.${signalKey(one)}`)),
-    state: choice("state", t("filter.state"), claimStates, (one) => earning(`claimState.${one}`)),
+    state: choice("state", t("filter.state"), claimStates, (one) =>
+      one === "auto_accepted" ? t("filter.unseen") : earning(`claimState.${one}`),
+    ),
   };
 }
 
@@ -32,12 +34,15 @@ export function useQueueFilters(): readonly Filter[] {
   const hasModule = useModules();
   const mayChoose = can(session, "campaigns.read") && hasModule("has_campaigns");
   const campaigns = useQuery({ ...campaignChoiceQuery, enabled: mayChoose }).data?.items ?? [];
+  const { stores = [], auditors = [] } = useQuery(queueChoicesQuery).data ?? {};
   const { type, country, signal } = useReviewFilters();
   return [
     type,
     country,
     signal,
     choiceById("campaignId", t("filter.campaign"), campaigns, ({ title }) => textIn(title, locale)),
+    choiceById("storeId", t("filter.store"), stores, ({ name, retailer }) => `${name} · ${retailer}`),
+    choiceById("auditorId", t("filter.auditor"), auditors, ({ name }) => name),
     choice("risk", t("filter.risk"), RISKS, (least) =>
       t("filter.atLeast", { amount: number(Number(least)) }),
     ),

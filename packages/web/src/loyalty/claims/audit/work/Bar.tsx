@@ -1,4 +1,10 @@
-import { IconCheck, IconListDetails, IconPlayerSkipForward, IconX } from "@tabler/icons-react";
+import {
+  IconCameraPlus,
+  IconCheck,
+  IconListDetails,
+  IconPlayerSkipForward,
+  IconX,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
 import classes from "../audit.module.css";
@@ -9,6 +15,8 @@ type Props = {
   byLine: boolean;
   disabled: boolean;
   keys: boolean;
+  mayAsk: boolean;
+  onAskPicture: () => void;
   onAccept: () => void;
   onReject: () => void;
   onByLine: () => void;
@@ -16,7 +24,9 @@ type Props = {
 };
 
 /** The verdicts, in reach of the thumb. */
-export function Bar({ withLines, byLine, disabled, keys, onAccept, onReject, onByLine, onAbstain }: Props) {
+export function Bar(props: Props) {
+  const { withLines, byLine, disabled, keys, mayAsk } = props;
+  const { onAccept, onReject, onByLine, onAbstain, onAskPicture } = props;
   const { t } = useTranslation("loyalty/claims/audit");
   const hint = (key: string) =>
     keys ? (
@@ -56,6 +66,15 @@ export function Bar({ withLines, byLine, disabled, keys, onAccept, onReject, onB
           {t("byLine")}
         </Button>
       ) : null}
+      <Button
+        variant="default"
+        disabled={!mayAsk}
+        leftSection={<IconCameraPlus size={18} stroke={1.8} aria-hidden="true" />}
+        rightSection={hint("P")}
+        onClick={onAskPicture}
+      >
+        {t("ask.action")}
+      </Button>
       <Button
         variant="default"
         disabled={disabled}

@@ -8,10 +8,12 @@ import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import classes from "../audit.module.css";
-import type { AuditSubject, ClaimVerdict } from "../audit.queries.ts";
+import type { AuditSubject, ClaimVerdict, PictureAsk } from "../audit.queries.ts";
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
+import { PersonRecord } from "../PersonRecord.tsx";
+import { PictureRequest } from "../PictureRequest.tsx";
 import { Signals } from "../Signals.tsx";
 import { Bar } from "./Bar.tsx";
 import { LineVerdicts } from "./LineVerdicts.tsx";
@@ -21,10 +23,15 @@ const ReasonSheet = lazyPart(() =>
   import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })),
 );
 
+const AskPictureSheet = lazyPart(() =>
+  import("./AskPictureSheet.tsx").then((one) => ({ default: one.AskPictureSheet })),
+);
+
 type Props = {
   subject: AuditSubject;
   keysOn: boolean;
   onVerdict: (verdict: Omit<ClaimVerdict, "version" | "seconds">) => void;
+  onAskPicture: (request: PictureAsk) => void;
   onUndo: () => void;
   onHelp: () => void;
   onSkip: () => void;
@@ -33,13 +40,15 @@ type Props = {
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** One report to decide on: its picture beside what was typed, what speaks against it, and the verdicts. */
-export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Props) {
+export function Desk(props: Props) {
+  const { subject, keysOn, onVerdict, onAskPicture, onUndo, onHelp, onSkip } = props;
   const { t } = useTranslation("loyalty/claims/audit");
   const lines = subject.sale?.lines ?? [];
   const [byLine, setByLine] = useState(false);
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [current, setCurrent] = useState(0);
   const [asking, setAsking] = useState<"reject" | "by_line" | undefined>(undefined);
+  const [askingPicture, setAskingPicture] = useState(false);
   const may = subject.can.decide;
   const line = lines[current];
   const standing = (one: (typeof lines)[number]) => units.get(one.id) ?? one.quantity;
@@ -67,6 +76,9 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
   const accept = whenMay(() => onVerdict({ verdict: "accept" }));
   const reject = whenMay(() => setAsking("reject"));
   const abstain = whenMay(() => onVerdict({ verdict: "abstain" }));
+  const askPicture = () => {
+    if (subject.can.askPicture) setAskingPicture(true);
+  };
   const openLines = whenMay(() => {
     if (lines.length > 0) setByLine((on) => !on);
   });
@@ -78,6 +90,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
       a: accept,
       r: reject,
       u: abstain,
+      p: askPicture,
       l: openLines,
       z: onUndo,
       "?": onHelp,
@@ -111,6 +124,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
             </Button>
           </div>
         )}
+        <PictureRequest subject={subject} />
         {subject.appealText ? (
           <Card title={t("appeal")}>
             <p className="break pre-wrap">{subject.appealText}</p>
@@ -145,6 +159,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
         ) : null}
         <Card title={t("person")}>
           <PersonFacts subject={subject} />
+          <PersonRecord subject={subject} />
         </Card>
         <Card title={t("history")}>
           <History subject={subject} />
@@ -155,17 +170,32 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
         byLine={byLine}
         disabled={!may}
         keys={keysOn}
+        mayAsk={subject.can.askPicture}
+        onAskPicture={askPicture}
         onAccept={accept}
         onReject={reject}
         onByLine={openLines}
         onAbstain={abstain}
       />
+      {askingPicture ? (
+        <Suspense fallback={null}>
+          <AskPictureSheet
+            subject={subject}
+            onClose={() => setAskingPicture(false)}
+            onAsk={(request) => {
+              setAskingPicture(false);
+              onAskPicture(request);
+            }}
+          />
+        </Suspense>
+      ) : null}
       {asking ? (
         <Suspense fallback={null}>
           <ReasonSheet
             of={subject.subjectType}
             title={t(asking === "reject" ? "rejectTitle" : "lines")}
             confirm={t(asking === "reject" ? "reject" : "sendLines")}
+            color="danger"
             onClose={() => setAsking(undefined)}
             onReason={(reason) => {
               setAsking(undefined);

@@ -12,6 +12,7 @@ const KEYS = [
   ["← →", "lineUnits"],
   ["Enter", "send"],
   ["U", "abstain"],
+  ["P", "ask"],
   ["Z", "undo"],
   ["?", "help"],
 ] as const;

@@ -17,7 +17,8 @@ import classes from "./viewer.module.css";
 const STEP = 60;
 const IN = 1.4;
 
-function Picture({ src, label, original }: { src: string; label: string; original: string }) {
+/** A picture to come near to, turn and move, by pointer, keys and buttons. */
+export function Picture({ src, label, original }: { src: string; label: string; original: string }) {
   const { t } = useTranslation("loyalty/claims/audit");
   const [view, setView] = useState<PictureView>(WHOLE);
   const [broken, setBroken] = useState(false);

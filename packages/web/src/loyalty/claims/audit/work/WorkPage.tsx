@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
+import { IconArrowLeft, IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { lazyPart } from "../../../../ui/part/lazy-part.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
@@ -51,12 +52,14 @@ export function WorkPage() {
   const work = useWork(filters, first);
   const [keysOn, setKeysOn] = useKeysOn("review");
   const [help, setHelp] = useState(false);
+  const phone = useIsPhone();
   const { item, waiting, error } = work;
   return (
     <>
       <BackLink>
         <Link to="/admin/review" search={narrowed}>
-          ← {t("title")}
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
         </Link>
       </BackLink>
       <PageTitle
@@ -67,13 +70,15 @@ export function WorkPage() {
           </span>
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setHelp(true)}
-          >
-            {t("keys.action")}
-          </Button>
+          phone ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setHelp(true)}
+            >
+              {t("keys.action")}
+            </Button>
+          )
         }
       />
       <OfflineNotice since={new Date()} />
@@ -83,6 +88,7 @@ export function WorkPage() {
           subject={item}
           keysOn={keysOn}
           onVerdict={work.decide}
+          onAskPicture={work.askPicture}
           onUndo={work.undo}
           onHelp={() => setHelp(true)}
           onSkip={work.skip}

@@ -1,47 +1,24 @@
-import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
-import { call } from "../../../../api/call.ts";
-import { lastWord } from "../../../../api/last-word.ts";
-import type { AuditSubject, ClaimVerdict } from "../audit.queries.ts";
-
 /** How long a verdict can be taken back, in milliseconds. */
 export const UNDO_TIME = 5_000;
 
-type Sent = { readonly subject: AuditSubject; readonly error?: Error & { readonly code?: string } };
-
 /**
- * One verdict that waits a moment before it is sent, so that a slip of the hand can be taken back and the next item
- * shows at once. It is never lost: the next verdict, leaving the page, hiding or closing it send it earlier.
+ * One verdict, or one on several reports, that waits a moment before it is sent, so that a slip of the hand can be taken
+ * back and the next item shows at once. It is never lost: the next verdict, leaving the page, hiding or closing it send it
+ * earlier.
  */
 export class PendingVerdict {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #send: (() => Promise<void>) | undefined;
   #last: (() => void) | undefined;
-  readonly #told: (sent: Sent) => void;
 
-  /** `told` hears how it went. */
-  constructor(onSent: (sent: Sent) => void) {
-    this.#told = onSent;
-  }
-
-  /** Holds a verdict; one that is held already goes first. */
-  hold(subject: AuditSubject, body: ClaimVerdict): void {
+  /** Holds a verdict; one that is held already goes first. `last` sends the same without hearing back. */
+  hold(send: () => Promise<void>, last: Promise<() => void>): void {
     void this.flush();
-    const key = crypto.randomUUID();
-    const { subjectType: type, id } = subject;
-    const input = { params: { type, id }, body };
-    const send = async () => {
-      try {
-        await call(decideClaim, input, { key });
-        this.#told({ subject });
-      } catch (error) {
-        this.#told({ subject, error: error as Error });
-      }
-    };
     this.#send = send;
     this.#timer = setTimeout(() => void this.flush(), UNDO_TIME);
-    lastWord(decideClaim, input, key).then(
-      (last) => {
-        if (this.#send === send) this.#last = last;
+    last.then(
+      (sendLast) => {
+        if (this.#send === send) this.#last = sendLast;
       },
       () => undefined,
     );
@@ -67,6 +44,21 @@ export class PendingVerdict {
     if (!last) return void this.flush();
     this.#forget();
     last();
+  }
+
+  /** Sends what is held when the page is hidden or left; answers what stops listening. */
+  watchPage(): () => void {
+    const hide = () => {
+      if (document.visibilityState === "hidden") this.leave();
+    };
+    const leave = () => this.leave();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", leave);
+      void this.flush();
+    };
   }
 
   #forget(): void {

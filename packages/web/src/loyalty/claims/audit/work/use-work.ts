@@ -1,10 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { openSubject, releaseSubject, takeNext } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
+import {
+  askPicture as askPictureEndpoint,
+  decideClaim,
+  openSubject,
+  releaseSubject,
+  takeNext,
+} from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
+import { lastWord } from "../../../../api/last-word.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
-import type { AuditSubject, ClaimVerdict, QueueFilters } from "../audit.queries.ts";
+import type { AuditSubject, ClaimVerdict, PictureAsk, QueueFilters } from "../audit.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
 import { waitingBeside } from "./waiting.ts";
 
@@ -17,6 +25,8 @@ type State = {
 };
 
 export type FirstSubject = { readonly type: AuditSubject["subjectType"]; readonly id: string };
+
+const addressOf = ({ subjectType: type, id }: AuditSubject) => ({ type, id });
 
 /** Fetches a picture before it is shown. */
 function preload({ picture }: AuditSubject): void {
@@ -33,6 +43,7 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
   const here = useRef<readonly AuditSubject[]>([]);
   const held = useRef<AuditSubject | undefined>(undefined);
   const asking = useRef(false);
+  const sending = useRef(new Set<Promise<void>>());
   const begun = useRef(performance.now());
   const [round, setRound] = useState(0);
 
@@ -52,6 +63,8 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     if (asking.current) return;
     asking.current = true;
     try {
+      // A report whose verdict has not arrived would be handed out once more.
+      await Promise.all(sending.current);
       const keep = [...here.current, ...(held.current ? [held.current] : [])].map(({ id }) => id);
       const count = 2 - here.current.length;
       if (count < 1) return;
@@ -70,15 +83,31 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     // A verdict given meanwhile made room again.
   }, [filters, show]);
 
-  const [pending] = useState(
-    () =>
-      new PendingVerdict(({ subject, error: failed }) => {
-        if (held.current?.id === subject.id) held.current = undefined;
-        if (failed) notice(`${subject.person.name}: ${failed.message}`, { kind: "failed" });
-        void queries.invalidateQueries({ queryKey: ["review"] });
-        void queries.invalidateQueries({ queryKey: ["audit"] });
-      }),
-  );
+  const [pending] = useState(() => new PendingVerdict());
+
+  const sendLater = <const Spec extends EndpointSpec>(
+    subject: AuditSubject,
+    endpoint: Spec,
+    input: Request<Spec>,
+  ) => {
+    const key = crypto.randomUUID();
+    const deliver = async () => {
+      try {
+        await call(endpoint, input, { key });
+      } catch (failed) {
+        notice(`${subject.person.name}: ${(failed as Error).message}`, { kind: "failed" });
+      }
+      if (held.current?.id === subject.id) held.current = undefined;
+      void queries.invalidateQueries({ queryKey: ["review"] });
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+    };
+    const send = () => {
+      const sent = deliver().finally(() => sending.current.delete(sent));
+      sending.current.add(sent);
+      return sent;
+    };
+    pending.hold(send, lastWord(endpoint, input, key));
+  };
 
   useEffect(() => {
     let gone = false;
@@ -100,16 +129,9 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
   }, [fill, first, round, show]);
 
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === "hidden") pending.leave();
-    };
-    const leave = () => pending.leave();
-    document.addEventListener("visibilitychange", hide);
-    addEventListener("pagehide", leave);
+    const stopWatching = pending.watchPage();
     return () => {
-      document.removeEventListener("visibilitychange", hide);
-      removeEventListener("pagehide", leave);
-      void pending.flush();
+      stopWatching();
       for (const { subjectType: type, id } of here.current) {
         call(releaseSubject, { params: { type, id } }).catch(() => undefined);
       }
@@ -121,11 +143,24 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     const [subject, ...rest] = here.current;
     if (!subject?.can.decide) return;
     const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));
-    pending.hold(subject, { ...verdict, version: subject.version, seconds });
+    const body = { ...verdict, version: subject.version, seconds };
+    sendLater(subject, decideClaim, { params: addressOf(subject), body });
+    goOn(subject, rest, t(`done.${verdict.verdict}`, { person: subject.person.name }));
+  };
+
+  const askPicture = (request: PictureAsk) => {
+    const [subject, ...rest] = here.current;
+    if (!subject?.can.askPicture) return;
+    const body = { ...request, version: subject.version };
+    sendLater(subject, askPictureEndpoint, { params: addressOf(subject), body });
+    goOn(subject, rest, t("done.ask_picture", { person: subject.person.name }));
+  };
+
+  /** Shows the next item, while what was done with this one can be taken back. */
+  const goOn = (subject: AuditSubject, rest: readonly AuditSubject[], message: string) => {
     held.current = subject;
     show(rest, {}, -1);
     void fill();
-    const message = t(`done.${verdict.verdict}`, { person: subject.person.name });
     notice(message, { undo });
   };
 
@@ -155,5 +190,5 @@ export function useWork(filters: QueueFilters, first: FirstSubject | undefined) 
     setRound((count) => count + 1);
   };
 
-  return { item: items[0], ahead: items[1], waiting, error, decide, undo, skip, retry };
+  return { item: items[0], ahead: items[1], waiting, error, decide, askPicture, undo, skip, retry };
 }

@@ -110,7 +110,7 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
             {earning("why")}
             <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
           </summary>
-          <Trace steps={earned.trace} />
+          <Trace steps={earned.trace} product={product.name} />
         </details>
       ) : null}
     </li>

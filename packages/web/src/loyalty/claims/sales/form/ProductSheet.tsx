@@ -7,6 +7,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
+import { FacetPick } from "../../../../ui/pick/FacetPick.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
@@ -14,7 +15,6 @@ import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { keyWords } from "../key-words.ts";
 import type { SaleLine } from "../sale-form.ts";
 import { type ProductChoice, type ProductSearch, productsQuery } from "../sales.queries.ts";
-import { FacetChips } from "./FacetChips.tsx";
 import classes from "./product-sheet.module.css";
 
 type Props = {
@@ -24,6 +24,13 @@ type Props = {
   onChoose: (product: ProductChoice) => void;
   onClose: () => void;
 };
+
+const FACETS = [
+  ["productType", "productTypes"],
+  ["brand", "brands"],
+  ["processor", "processors"],
+  ["generation", "generations"],
+] as const;
 
 const PAUSE = 200;
 
@@ -74,7 +81,18 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
               ) : null
             }
           />
-          <FacetChips facets={query.data?.facets} chosen={chosen} onChange={setChosen} />
+          <FacetPick
+            facets={FACETS.map(([key, list]) => ({
+              key,
+              label: t(`products.${key}`),
+              values: (query.data?.facets[list] ?? []).flatMap(({ value }) => value || []),
+            }))}
+            chosen={chosen}
+            onChange={(key, value) => {
+              const { [key]: _, ...others } = chosen;
+              setChosen(value === undefined ? others : { ...others, [key]: value });
+            }}
+          />
         </div>
         <QueryState query={query} skeleton={<ListSkeleton />}>
           {({ items }) =>

@@ -10,6 +10,7 @@ import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { MyLevelBar } from "../../../earning/MyLevelBar.tsx";
+import { NearestWish } from "../../../earning/NearestWish.tsx";
 import { ClaimLines } from "../ClaimLines.tsx";
 import type { Claim } from "../sales.queries.ts";
 import classes from "./receipt.module.css";
@@ -50,6 +51,7 @@ export function Receipt({ claim, onAnother }: Props) {
           </p>
         </section>
         <MyLevelBar card />
+        <NearestWish card />
         <Card title={t("receipt.why")}>
           <ClaimLines claim={claim} open />
         </Card>

@@ -10,12 +10,13 @@ import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { AskedPicture } from "../../../earning/AskedPicture.tsx";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
 import { ClaimLines } from "../ClaimLines.tsx";
 import { storeWords } from "../key-words.ts";
 import classes from "../sales.module.css";
-import { type Claim, saleQuery } from "../sales.queries.ts";
+import { type Claim, saleQuery, useSendSalePicture } from "../sales.queries.ts";
 import { AgainForm } from "./AgainForm.tsx";
 import { ClaimFacts } from "./ClaimFacts.tsx";
 import { ClaimPhoto } from "./ClaimPhoto.tsx";
@@ -59,6 +60,7 @@ function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { t: earning } = useTranslation("loyalty/earning");
   const { calendarDay } = useFormats();
+  const sendPicture = useSendSalePicture(claim);
   return (
     <>
       <PageTitle
@@ -68,6 +70,17 @@ function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
       />
       <div className={classes.sale}>
         <div className="stack content-start gap-16">
+          {claim.pictureRequest ? (
+            <Card title={earning("asked.title")}>
+              <AskedPicture
+                key={claim.version}
+                kind="invoice"
+                request={claim.pictureRequest}
+                open={claim.can.sendPicture}
+                send={sendPicture.mutateAsync}
+              />
+            </Card>
+          ) : null}
           <Card>
             <ClaimFacts claim={claim} />
             <NextSteps claim={claim} onAgain={onAgain} />

@@ -1,7 +1,7 @@
 import { IconReceiptOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { claimStates } from "@trilha/contract/loyalty/claims/states.ts";
+import { reportedStates } from "@trilha/contract/loyalty/claims/states.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../../../core/lists/use-list.ts";
@@ -38,7 +38,7 @@ export function SalesPage({ tabs }: { tabs: ReactNode }) {
           onChange={(event) => change({ state: event.currentTarget.value })}
           data={[
             { value: "", label: `${t("history.state")}: ${any}` },
-            ...claimStates.map((one) => ({ value: one, label: earning(`claimState.${one}`) })),
+            ...reportedStates.map((one) => ({ value: one, label: earning(`claimState.${one}`) })),
           ]}
         />
         {campaigns.length > 1 ? (

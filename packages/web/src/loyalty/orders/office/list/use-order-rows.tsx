@@ -5,6 +5,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import type { RowSpec } from "../../../../ui/list/ListRows.tsx";
 import { NameCell } from "../../../../ui/list/NameCell.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
+import { ArrivalLine } from "../../../redemption/ArrivalLine.tsx";
 import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import classes from "../order-office.module.css";
 import type { OfficeOrderItem } from "../order-office.queries.ts";
@@ -22,6 +23,7 @@ function Standing({ order }: { order: OfficeOrderItem }) {
           {t("waitsPoints", { count: order.waiting, amount: number(order.waiting) })}
         </span>
       ) : null}
+      {order.arrival?.late ? <ArrivalLine arrival={order.arrival} /> : null}
     </span>
   );
 }

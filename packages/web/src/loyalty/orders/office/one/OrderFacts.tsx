@@ -9,6 +9,7 @@ import { CopyText } from "../../../../ui/act/CopyText.tsx";
 import { CoverImage } from "../../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
+import { ArrivalLine } from "../../../redemption/ArrivalLine.tsx";
 import classes from "../order-office.module.css";
 import type { OfficeOrder } from "../order-office.queries.ts";
 
@@ -40,6 +41,7 @@ export function OrderedCard({ order }: { order: OfficeOrder }) {
           <p className="hint">
             {[order.category, t(`delivery.${order.delivery}`)].filter(Boolean).join(" · ")}
           </p>
+          {order.arrival ? <ArrivalLine arrival={order.arrival} /> : null}
         </div>
       </div>
       <List

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { rewardPriceLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import { arrivalDaysLimit, rewardPriceLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
-import { countGroupedDigits } from "../../../../ui/form/digits.ts";
+import { countDigits, countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import type { Reward } from "../reward-office.queries.ts";
@@ -44,25 +44,30 @@ type Props = { form: UseFormReturnType<RewardValues>; changes: Reward["prices"] 
 export function PricesCard({ form, changes }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
-  const { countries } = form.values;
+  const { countries, delivery } = form.values;
   const set = (index: number, changed: Partial<PriceValues>) => {
     form.setFieldValue(
       "countries",
       countries.map((one, at) => (at === index ? { ...one, ...changed } : one)),
     );
-    form.clearFieldError(`countries.${index}.price`);
+    for (const field of ["price", "arrivesFrom", "arrivesUntil"])
+      form.clearFieldError(`countries.${index}.${field}`);
   };
   return (
     <Card title={t("item.prices")}>
-      <p className="hint under-title">{t("item.pricesHelp")}</p>
+      <p className="hint under-title">
+        {t("item.pricesHelp")} {delivery === "shipped" ? t("item.arrivalHelp") : null}
+      </p>
       <ul className={classes.rows}>
-        {countries.map(({ country, price, active }, index) => {
+        {countries.map(({ country, price, active, ...days }, index) => {
           const name = countryName(country, locale);
           return (
             <li key={country} className="stack gap-8">
+              <strong className="text-15">{name}</strong>
               <TextInput
                 id={`${ID}-countries.${index}.price`}
-                label={t("item.priceIn", { country: name })}
+                label={t("item.price")}
+                aria-label={t("item.priceIn", { country: name })}
                 inputMode="numeric"
                 maxLength={countGroupedDigits(rewardPriceLimit)}
                 value={price}
@@ -70,9 +75,28 @@ export function PricesCard({ form, changes }: Props) {
                 error={form.errors[`countries.${index}.price`]}
                 onChange={(event) => set(index, { price: event.currentTarget.value })}
               />
+              {price.trim() && delivery === "shipped" ? (
+                <div className="row wrap align-start gap-8">
+                  {(["arrivesFrom", "arrivesUntil"] as const).map((field) => (
+                    <TextInput
+                      key={field}
+                      id={`${ID}-countries.${index}.${field}`}
+                      className="grow"
+                      label={t(`item.${field}`)}
+                      aria-label={t(`item.${field}In`, { country: name })}
+                      inputMode="numeric"
+                      maxLength={countDigits(arrivalDaysLimit)}
+                      value={days[field] ?? ""}
+                      error={form.errors[`countries.${index}.${field}`]}
+                      onChange={(event) => set(index, { [field]: event.currentTarget.value })}
+                    />
+                  ))}
+                </div>
+              ) : null}
               {price.trim() ? (
                 <Toggle
-                  label={t("item.offeredIn", { country: name })}
+                  label={t("item.offered")}
+                  aria-label={t("item.offeredIn", { country: name })}
                   checked={active}
                   onChange={(event) => set(index, { active: event.currentTarget.checked })}
                 />

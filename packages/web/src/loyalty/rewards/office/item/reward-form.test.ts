@@ -12,6 +12,7 @@ const good: RewardValues = {
     { country: "BR", price: "1.500", active: true },
   ],
 };
+const sold = { country: "BR", price: "1", active: true } as const;
 const wrong = (changes: Partial<RewardValues>) =>
   Object.entries(checkReward({ ...good, ...changes }, "pt-BR")).map(([path, { code }]) => `${path} ${code}`);
 
@@ -31,6 +32,14 @@ describe("§entities#reward: an item's form", () => {
     });
   });
 
+  it("sends when a parcel arrives; a digital code has no such days", () => {
+    const countries = [{ ...sold, arrivesFrom: "5", arrivesUntil: "10" }];
+    const sent = (changes: Partial<RewardValues>) =>
+      bodyOf({ ...good, countries, ...changes }, place).countries;
+    expect(sent({})).toEqual([{ country: "BR", price: 1, active: true, arrival: { from: 5, until: 10 } }]);
+    expect(sent({ delivery: "digital" })).toEqual([{ country: "BR", price: 1, active: true }]);
+  });
+
   test.each<[Partial<RewardValues>, string[]]>([
     [{}, []],
     [{ sku: " ", categoryId: "" }, ["sku required", "categoryId required"]],
@@ -38,6 +47,15 @@ describe("§entities#reward: an item's form", () => {
     [{ name: { "fr-FR": "x".repeat(121) } }, ["name.fr-FR too_long"]],
     [{ countries: [{ country: "BR", price: "1,5", active: true }] }, ["countries.0.price not_a_number"]],
     [{ countries: [{ country: "BR", price: "0", active: true }] }, ["countries.0.price too_small"]],
+    [{ countries: [{ ...sold, arrivesFrom: "5", arrivesUntil: "10" }] }, []],
+    [{ countries: [{ ...sold, arrivesFrom: "5" }] }, ["countries.0.arrivesUntil required"]],
+    [{ countries: [{ ...sold, arrivesUntil: "5" }] }, ["countries.0.arrivesFrom required"]],
+    [{ countries: [{ ...sold, arrivesFrom: "5", arrivesUntil: "4" }] }, ["countries.0.arrivesUntil invalid"]],
+    [
+      { countries: [{ ...sold, arrivesFrom: "0", arrivesUntil: "121" }] },
+      ["countries.0.arrivesFrom too_small", "countries.0.arrivesUntil too_big"],
+    ],
+    [{ delivery: "digital", countries: [{ ...sold, arrivesFrom: "5" }] }, []],
     [{ limits: { ...good.limits, ever: "2000000" } }, ["limits.ever too_big"]],
     [{ visibleFrom: "2026-05-02", visibleUntil: "2026-05-01" }, ["visibleUntil invalid"]],
     [{ visibleFrom: "2026-05-02", redeemFrom: "2026-05-01" }, ["redeemFrom invalid"]],

@@ -4,6 +4,7 @@ import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales, type Translations } from "@trilha/contract/core/locale.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import {
+  arrivalDaysLimit,
   rewardNameLimit,
   rewardPriceLimit,
   rewardTextLimit,
@@ -28,7 +29,14 @@ export const WINDOWS = ["visibleFrom", "visibleUntil", "redeemFrom", "redeemUnti
 type WindowField = (typeof WINDOWS)[number];
 
 export type RewardPicture = { readonly fileId: string; readonly thumb: string };
-export type PriceValues = { readonly country: Country; readonly price: string; readonly active: boolean };
+export type PriceValues = {
+  readonly country: Country;
+  readonly price: string;
+  readonly active: boolean;
+  /** Working days after approval, as they are typed; only a parcel has them. */
+  readonly arrivesFrom?: string;
+  readonly arrivesUntil?: string;
+};
 /** Days as the form shows them, '' for open; until is the last day it can be seen or redeemed. */
 type Days = Record<WindowField, string>;
 
@@ -58,7 +66,11 @@ const pricesOf = (known: Reward["countries"], here: ProgrammePlace["countries"])
     .filter((code) => here.includes(code) || known.some(({ country }) => country === code))
     .map((country) => {
       const price = known.find((one) => one.country === country);
-      return { country, price: price ? String(price.price) : "", active: price?.active ?? true };
+      const { arrival } = price ?? {};
+      return {
+        ...{ country, price: price ? String(price.price) : "", active: price?.active ?? true },
+        ...(arrival && { arrivesFrom: String(arrival.from), arrivesUntil: String(arrival.until) }),
+      };
     });
 
 export const emptyReward = (place: ProgrammePlace): RewardValues => ({
@@ -116,6 +128,16 @@ export function valuesOf(reward: Reward, { countries: here, timeZone }: Programm
   };
 }
 
+type TypedDays = Pick<PriceValues, "arrivesFrom" | "arrivesUntil">;
+
+/** Arrival of a parcel as it is typed; nothing where a field is empty. */
+function arrivalIn(delivery: RewardDelivery, { arrivesFrom = "", arrivesUntil = "" }: TypedDays) {
+  const [from, until] = [wholeOf(arrivesFrom), wholeOf(arrivesUntil)];
+  return delivery === "shipped" && from !== undefined && until !== undefined
+    ? { arrival: { from, until } }
+    : {};
+}
+
 type Windows = Pick<Reward, WindowField>;
 
 /** Body that the server is sent; `before` is the item as it was. */
@@ -134,8 +156,10 @@ export function bodyOf(values: RewardValues, { timeZone }: ProgrammePlace, befor
     visibleUntil: at("visibleUntil"),
     redeemFrom: at("redeemFrom"),
     redeemUntil: at("redeemUntil"),
-    countries: values.countries.flatMap(({ country, price, active }) =>
-      price.trim() ? [{ country, price: wholeOf(price) ?? 0, active }] : [],
+    countries: values.countries.flatMap(({ country, price, active, ...days }) =>
+      price.trim()
+        ? [{ country, price: wholeOf(price) ?? 0, active, ...arrivalIn(values.delivery, days) }]
+        : [],
     ),
     limits: limitPeriods.flatMap((period) =>
       values.limits[period].trim() ? [{ period, units: wholeOf(values.limits[period]) ?? 0 }] : [],
@@ -152,6 +176,19 @@ export function checkUnits(text: string, maximum: number): Wrong | undefined {
   if (value === undefined) return { code: "not_a_number" };
   if (value < 1) return { code: "too_small", params: { minimum: 1 } };
   return value > maximum ? { code: "too_big", params: { maximum } } : undefined;
+}
+
+/** Both days or none of them, the first not after the last. */
+function checkArrival(
+  { arrivesFrom = "", arrivesUntil = "" }: TypedDays,
+  at: string,
+  say: (path: string, wrong: Wrong | undefined) => void,
+): void {
+  const [first, last] = [arrivesFrom.trim(), arrivesUntil.trim()];
+  if (!first && !last) return;
+  say(`${at}.arrivesFrom`, first ? checkUnits(first, arrivalDaysLimit) : { code: "required" });
+  const backwards = (wholeOf(last) ?? 0) < (wholeOf(first) ?? 0) ? ({ code: "invalid" } as const) : undefined;
+  say(`${at}.arrivesUntil`, last ? (checkUnits(last, arrivalDaysLimit) ?? backwards) : { code: "required" });
 }
 
 function checkTexts(values: RewardValues, say: (path: string, wrong: Wrong) => void): void {
@@ -178,8 +215,9 @@ export function checkReward(values: RewardValues, here: Locale): Readonly<Record
   if (!values.sku.trim()) say("sku", { code: "required" });
   if (!values.categoryId) say("categoryId", { code: "required" });
   if (eligibilityFault(values.eligibility)) say("eligibility", { code: "invalid" });
-  values.countries.forEach(({ price }, index) => {
-    say(`countries.${index}.price`, checkUnits(price, rewardPriceLimit));
+  values.countries.forEach((one, index) => {
+    say(`countries.${index}.price`, checkUnits(one.price, rewardPriceLimit));
+    if (values.delivery === "shipped" && one.price.trim()) checkArrival(one, `countries.${index}`, say);
   });
   for (const period of limitPeriods) say(`limits.${period}`, checkUnits(values.limits[period], unitLimit));
   const early = (first: WindowField, second: WindowField): Wrong | undefined =>

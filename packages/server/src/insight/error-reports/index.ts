@@ -1,0 +1,2 @@
+// The door of error reports.
+export { errorReportRoutes } from "./error-reports.routes.ts";
