@@ -247,7 +247,7 @@ describe("§states#claims a rejected sale", () => {
     expect([looked.state, looked.can.withdraw]).toEqual(["in_review", false]);
     await reject(market, claim.id, "in_review");
     const twice = await own(claim.id, market.seller);
-    expect(twice.can).toEqual({ resubmit: false, appeal: true, withdraw: false });
+    expect(twice.can).toEqual({ resubmit: false, appeal: true, withdraw: false, sendPicture: false });
     expect((await resubmit(claim.id, twice.version, body, market.seller)).refusal).toBe(
       "409 sales.wrong_state",
     );

@@ -229,7 +229,7 @@ test("§states#claims a rejected photo is sent once more or appealed, once", asy
   expect((await own(id)).state).toBe("in_review");
   await reject(id, "in_review");
   const twice = await own(id);
-  expect(twice.can).toEqual({ resubmit: false, appeal: true });
+  expect(twice.can).toEqual({ resubmit: false, appeal: true, sendPicture: false });
   const appeal = (version: number) =>
     app.request(
       contract.appealPhoto,
@@ -243,7 +243,7 @@ test("§states#claims a rejected photo is sent once more or appealed, once", asy
   expect(queued?.not_by).toBe(staff.userId);
   await reject(id, "appealed");
   const last = await own(id);
-  expect(last.can).toEqual({ resubmit: false, appeal: false });
+  expect(last.can).toEqual({ resubmit: false, appeal: false, sendPicture: false });
   expect((await appeal(last.version)).refusal).toBe("409 sales.wrong_state");
 });
 
