@@ -7,6 +7,7 @@ import { brotli } from "./tools/brotli.ts";
 import { chunkGroups } from "./tools/chunk-groups.ts";
 import { chunkOrder } from "./tools/chunk-order.ts";
 import { readDeclaredPages } from "./tools/declared-pages.ts";
+import { fetchAhead } from "./tools/fetch-ahead.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
 import { pageBudget } from "./tools/page-budget.ts";
 import { pushWorker } from "./tools/push-worker.ts";
@@ -56,15 +57,12 @@ const named: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Plugins that read the sources; the others make files of them. */
-const sourcePlugins = () => [thinEndpoints(), chunks.plugin, trustedTemplates(), react()];
-// A file is not preloaded beside its own import: a preload that fails would stay in the browser's module map, and the
-// import could not be tried again.
-const modulePreload = {
-  polyfill: false,
-  resolveDependencies: (file: string, dependencies: string[]) =>
-    dependencies.filter((dependency) => dependency !== file),
-};
-const sourceBuild = { target: "es2023", assetsInlineLimit: 0, modulePreload } as const;
+const sourcePlugins = () => [fetchAhead(), thinEndpoints(), chunks.plugin, trustedTemplates(), react()];
+const sourceBuild = {
+  target: "es2023",
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+} as const;
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const shared =

@@ -105,6 +105,7 @@ test("an order by keyboard: from the store through the sheet to the order, and c
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Resgatar", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
+  await pressAt(page, sheet.getByRole("button", { name: "Continuar" }));
   await pressAt(page, sheet.getByRole("button", { name: /^Resgatar por/ }));
   await expect(sheet.getByRole("status")).toContainText(/Pedido \w{8} feito/);
   await expectPlaceIn(sheet);
@@ -180,7 +181,7 @@ test("a course and its test by keyboard: enrolled, read on, answered, handed in"
   await expect(page.getByText("Isso: quem ouve vende melhor.")).toBeVisible();
   await pressAt(page, page.getByRole("button", { name: "Próxima", exact: true }));
   await expect(question(2)).toBeFocused();
-  await page.getByRole("radio", { name: "Falso" }).press("Space");
+  await page.getByRole("radio", { name: "Verdadeiro" }).press("Space");
   await pressAt(page, "Conferir");
   await expect(page.getByRole("button", { name: "Conferir" })).toBeHidden();
   await expectPlaceIn(main);

@@ -184,7 +184,8 @@ test("somebody invited follows the mail, sets a password and is at home", { tag:
     await new SignInPage(theirs).signIn(email, "IpeAmarelo7");
     await expect(theirs).toHaveURL(/\/onboarding\/steps$/);
     await expect(title(theirs)).toContainText("Clube Convite");
-    await expect(theirs.getByText("Passo 1 de 4")).toBeVisible();
+    // A device that can show notices has a step more.
+    await expect(theirs.getByText(/^Passo 1 de [34]$/)).toBeVisible();
     await theirs.goto(`${link.pathname}${link.search}${link.hash}`);
     await expect(theirs.getByText("Este link não vale mais")).toBeVisible();
     await context.close();

@@ -100,7 +100,9 @@ export function keepFocus(): () => void {
   );
   document.addEventListener(
     "focusout",
-    ({ target }) => {
+    ({ target, relatedTarget }) => {
+      // A key moves focus from element to element: in between the page has none, and its place is kept.
+      if (relatedTarget) return;
       // An element that stays, and could keep focus, was left by a person.
       queueMicrotask(() => {
         const left = document.activeElement === document.body && target === last?.element;

@@ -19,7 +19,7 @@ const afterPatience = () =>
  * Fetching of a part: once, however many wait for it, and again when asked. A failure is a state and no exception,
  * so that what stands around the part stays. A part that comes late is taken all the same.
  */
-export function createArrival<Value>(load: (first: boolean) => Promise<Value>) {
+export function createArrival<Value>(load: () => Promise<Value>) {
   let state: PartState<Value> = awaited;
   let failures = 0;
   let fetching: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function createArrival<Value>(load: (first: boolean) => Promise<Value>) {
   };
 
   const fetchOnce = () => {
-    fetching ??= load(failures === 0).then(
+    fetching ??= load().then(
       (value) => become({ kind: "here", value }),
       (error: unknown) => {
         fetching = undefined;

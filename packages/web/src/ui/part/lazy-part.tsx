@@ -8,7 +8,6 @@ import {
 } from "react";
 import { createArrival } from "./arrival.ts";
 import { PartFault } from "./PartFault.tsx";
-import { refetchStyles } from "./refetch-styles.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of React's own `lazy`; each part is typed by its file
 type AnyPart = ComponentType<any>;
@@ -29,10 +28,7 @@ export function lazyPart<Part extends AnyPart>(
   { over = false }: Options<ComponentProps<Part>> = {},
 ): LazyExoticComponent<Part> & Preloaded {
   type Props = ComponentProps<Part>;
-  const arrival = createArrival(async (first) => {
-    if (!first) await refetchStyles();
-    return (await load()).default as ComponentType<Props>;
-  });
+  const arrival = createArrival(async () => (await load()).default as ComponentType<Props>);
 
   function Drawn(props: Props) {
     const state = useSyncExternalStore(arrival.subscribe, arrival.read);
