@@ -32,6 +32,7 @@ export function WhoField({ value, name, onChange }: Props) {
       filter={({ options }) => options}
       value={value ?? null}
       searchable
+      openOnFocus={false}
       clearable
       searchValue={search}
       onSearchChange={setSearch}

@@ -51,6 +51,7 @@ export function FacetPick<Key extends string>({ facets, chosen, onChange }: Prop
           data={facetOptions(open)}
           value={null}
           searchable
+          openOnFocus={false}
           searchValue={search}
           onSearchChange={setSearch}
           filter={({ options, search: typed }) => fittingGroups(options as OptionGroup[], typed)}

@@ -40,6 +40,8 @@ export function LookUpField(props: Props) {
       filter={({ options: choices }) => choices}
       value={value || null}
       searchable
+      // Focus that returns to the field must not cover what stands below it; typing, a click and the arrow keys open.
+      openOnFocus={false}
       clearable
       searchValue={search}
       onSearchChange={setSearch}

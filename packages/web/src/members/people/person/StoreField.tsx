@@ -43,6 +43,7 @@ export function StoreField({ id, value, name, retailerId, error, disabled, onCha
       filter={({ options: choices }) => choices}
       value={value || null}
       searchable
+      openOnFocus={false}
       clearable
       disabled={disabled}
       error={error}
