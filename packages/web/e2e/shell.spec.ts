@@ -18,7 +18,7 @@ const awarded = ["certificates", "badges"];
 const administration = [
   ...[...people, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
   ...["trainings", "client", "audit", "outbox", "registrations"],
-  ...["texts", "consents", "data-requests", "support", "partners", "portfolio"],
+  ...["texts", "consents", "data-requests", "report-schedules", "support", "partners", "portfolio"],
 ];
 
 for (const [username, places] of [

@@ -3,6 +3,7 @@ import { chooseLocale } from "../i18n/choose-locale.ts";
 import { loadRooms, startI18n } from "../i18n/i18n.ts";
 import { chosenLocale } from "../session/language.ts";
 import { openSession } from "../session/open.ts";
+import { splitToken } from "../session/rules/redirect.ts";
 import { tokens } from "../session/tokens.ts";
 import { keepFocus } from "../ui/focus/keep-focus.ts";
 import { App } from "./App.tsx";
@@ -31,8 +32,10 @@ async function start(): Promise<void> {
   // The first page's texts come with the first page's code, not after it.
   void loadRooms(tokens.signedIn() ? "home/home" : "accounts/sign-in").catch(() => undefined);
   const root = document.getElementById("root");
-  // The server's page stays until the app can draw the same: no blank page in between.
-  if (root?.firstElementChild) await router.load().catch(() => undefined);
+  // The server's page stays until the app can draw the same: no blank page in between. A token in the address ends the
+  // session before it, of which nothing may be drawn or asked any more.
+  const { pathname, search } = location;
+  if (root?.firstElementChild || splitToken(pathname + search).token) await router.load().catch(() => undefined);
   if (root) createRoot(root).render(<App />);
 }
 

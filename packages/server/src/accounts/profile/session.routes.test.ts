@@ -120,7 +120,7 @@ describe("§entities#session-data", () => {
     await plant(app, (tx) =>
       tx.updateTable("clients").set({ has_campaigns: false }).where("id", "=", client.id).execute(),
     );
-    // Who is known already is known with the client's modules, until the database says they were switched.
+    // A person known already is known with the client's modules, until the database says they were switched.
     await expect.poll(() => read(seller)).toMatchObject({ campaigns: [], ...nothing });
   });
 

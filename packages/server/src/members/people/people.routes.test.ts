@@ -192,12 +192,13 @@ describe("the list of people", () => {
     const today = app.clock.today();
     const born = (years: number, days = 0) =>
       addDays(`${Number(today.slice(0, 4)) - years}${today.slice(4)}`, days);
-    const person = (birthday: string | null, personal_data_open = true) =>
-      aMember(app, { client, user: { birthday }, personal_data_open });
+    const person = (birthday: string | null) => aMember(app, { client, user: { birthday } });
     const oldest = await person(born(61));
     const [younger, older] = [await person(born(25, 1)), await person(born(25))];
-    await person(born(40), false);
     await person(null);
+    // Data of a person with two clients is open to neither, until they come.
+    const shared = await aUser(app, { birthday: born(40) });
+    for (const one of [await aClient(app), client]) await aMember(app, { client: one, user: shared });
     const listed = async (ageBand?: AgeBand) =>
       (await list(ageBand ? { ageBand } : {}, as)).answer.items.map(({ id, ageBand: band }) => [id, band]);
     expect(await listed("18_24")).toEqual([[younger.membershipId, "18_24"]]);

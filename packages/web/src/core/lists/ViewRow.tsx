@@ -64,7 +64,7 @@ function ViewForm({ view, edit, onClose }: { view: SavedView; edit: Deeds["edit"
 export function ViewRow({ view, deeds, onOpen }: Props) {
   const { t } = useTranslation("core/lists");
   const [editing, setEditing] = useState(false);
-  const { name, shared, own, by, can } = view;
+  const { name, shared, own, by: maker, can } = view;
   const close = () => {
     setEditing(false);
     deeds.edit.reset();
@@ -100,7 +100,7 @@ export function ViewRow({ view, deeds, onOpen }: Props) {
         ) : null}
       </div>
       {shared ? (
-        <p className="hint">{own ? t("sharedByYou") : by ? t("sharedBy", { name: by }) : t("shared")}</p>
+        <p className="hint">{own ? t("sharedByYou") : maker ? t("sharedBy", { name: maker }) : t("shared")}</p>
       ) : null}
     </div>
   );
