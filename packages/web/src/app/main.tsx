@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   // The server's page stays until the app can draw the same: no blank page in between. A token in the address ends the
   // session before it, of which nothing may be drawn or asked any more.
   const { pathname, search } = location;
-  if (root?.firstElementChild || splitToken(pathname + search).token) await router.load().catch(() => undefined);
+  if (root?.firstElementChild || splitToken(pathname + search).token)
+    await router.load().catch(() => undefined);
   if (root) createRoot(root).render(<App />);
 }
 

@@ -100,7 +100,9 @@ export function ViewRow({ view, deeds, onOpen }: Props) {
         ) : null}
       </div>
       {shared ? (
-        <p className="hint">{own ? t("sharedByYou") : maker ? t("sharedBy", { name: maker }) : t("shared")}</p>
+        <p className="hint">
+          {own ? t("sharedByYou") : maker ? t("sharedBy", { name: maker }) : t("shared")}
+        </p>
       ) : null}
     </div>
   );
