@@ -7,7 +7,7 @@ import { codesInPdf } from "../../../test/receipts/reader.ts";
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 test("§validation#invoice-reading invoices on photographs are read right or not at all", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { pictures, right, wrong, missed, precision, recall } = await measureReading();
   const line = `receipts: ${pictures} pictures, ${right.length} read, precision ${percent(precision)}, recall ${percent(recall)}`;
