@@ -176,6 +176,20 @@ export const screens: readonly Screen[] = [
   { name: "me", as: "vendedor", path: "/me" },
   { name: "certificates", as: "vendedor", path: "/profile/certificates", dark: true },
   { name: "badges", as: "vendedor", path: "/profile/badges", dark: true },
+  {
+    name: "badge-share",
+    as: "vendedor",
+    path: "/profile/badges",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Compartilhar insígnia/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Criar link" }).click();
+      await page.getByRole("button", { name: "Parar de compartilhar" }).waitFor();
+    },
+  },
+  { name: "office-home", as: "admin", path: "/admin/home" },
   { name: "review-queue", as: "auditor", path: "/admin/review" },
   { name: "review", as: "auditor", path: "/admin/review/work", dark: true },
   { name: "programme", as: "admin", path: "/admin/campaigns" },
@@ -189,6 +203,7 @@ export const screens: readonly Screen[] = [
   { name: "figures-points", as: "admin", path: "/admin/figures/points" },
   { name: "figures-levels", as: "admin", path: "/admin/figures/levels" },
   { name: "exports", as: "admin", path: "/admin/exports" },
+  { name: "report-schedules", as: "admin", path: "/admin/report-schedules" },
   { name: "products", as: "admin", path: "/admin/products" },
   { name: "awards", as: "admin", path: "/admin/awards" },
   { name: "people", as: "admin", path: "/admin/people", dark: true },

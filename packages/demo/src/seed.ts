@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hashPassword } from "../../server/src/accounts/identity/index.ts";
 import { isRefusal } from "../../server/src/core/refusal.ts";
 import type { Parts } from "../../server/src/parts.ts";
@@ -32,6 +33,8 @@ const day = 24 * 60 * 60 * 1000;
 export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: DemoAccount[] }> {
   const passwordHash = await hashPassword(demoPassword);
   const planted = await parts.db.write({ system: true }, async (tx) => {
+    // Pictures are drawn in between, which takes a slow machine longer than an idle transaction is allowed.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const known = await tx
       .selectFrom("clients")
       .select("id")

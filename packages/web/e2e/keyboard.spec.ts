@@ -14,10 +14,18 @@ import { SaleForm } from "./pages/sale-form.ts";
 
 const zone = "America/Sao_Paulo";
 
+/** Whether focus stands in the sheet that is open, if one is. */
+function sheetHasFocus(): boolean {
+  const sheet = document.querySelector("[role=dialog]");
+  return !sheet || sheet.contains(document.activeElement);
+}
+
 /** Tabs on until the place is reached: a button by its name, or anything. */
 async function tabTo(page: Page, to: string | Locator): Promise<void> {
   const place = typeof to === "string" ? page.getByRole("button", { name: to, exact: true }) : to;
   await expect(place.first()).toBeVisible();
+  // A sheet is drawn a moment before it takes focus; a key in between would still be the page's.
+  await expect.poll(() => page.evaluate(sheetHasFocus)).toBe(true);
   for (let step = 0; step < 60; step += 1) {
     if (await place.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
     await page.keyboard.press("Tab");

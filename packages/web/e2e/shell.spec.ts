@@ -147,6 +147,8 @@ test("a language is taken at once and remembered", async ({ page, product, signI
 
 test("who is in two programmes changes between them", async ({ page, signInAs, isMobile }) => {
   await signInAs("promotora", "/reward-store");
+  // The change ends the session the store's pictures are asked in: on a slow machine some are still on their way.
+  await page.waitForLoadState("networkidle");
   const colour = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--mantine-primary-color-filled"),
