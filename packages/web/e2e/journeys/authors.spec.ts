@@ -201,6 +201,8 @@ test("§entities#language an author sends a film with captions in two languages;
     .getByRole("button", { name: /^Vídeo/ })
     .first()
     .click();
+  // Until its panel is here, a title is still the course's.
+  await expect(file("Enviar vídeo")).toHaveCount(1);
   await panel(page)
     .getByRole("textbox", { name: /^Título/ })
     .fill("Como atender");
