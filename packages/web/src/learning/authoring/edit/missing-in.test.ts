@@ -1,7 +1,7 @@
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { expect, it } from "vitest";
 import { missingIn } from "./missing-in.ts";
-import { newActivity } from "./new-activity.ts";
+import { newActivity, presetTitle } from "./new-activity.ts";
 
 const FILE = "00000000-0000-4000-8000-000000000001";
 const both = { "pt-BR": "Boas-vindas", "en-US": "Welcome" };
@@ -24,3 +24,14 @@ it.each<[string, Activity, string[]]>([
 ])("§learning#versions one course in several languages: %s", (_, activity, expected) => {
   expect(missingIn(activity, ["pt-BR", "en-US"])).toEqual(expected);
 });
+
+it.each([
+  ["pt-BR", "pt-BR", ["en-US"]],
+  ["pt-BR", "en-US", ["pt-BR", "en-US"]],
+] as const)(
+  "§learning#versions a preset title in %s, written as %s, is no translation",
+  (spoken, written, expected) => {
+    const made = newActivity("a", "flash", presetTitle("Simulação", spoken, written));
+    expect(missingIn(made, ["pt-BR", "en-US"])).toEqual(expected);
+  },
+);

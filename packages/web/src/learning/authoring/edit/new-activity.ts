@@ -7,6 +7,13 @@ import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts"
 
 type Title = Readonly<Partial<Record<Locale, string>>>;
 
+/**
+ * Title a module or an activity begins with: a word of the language the author works in, where that is the one being
+ * written. In another language it would pass for a translation.
+ */
+export const presetTitle = (name: string, spoken: Locale, written: Locale): Title =>
+  spoken === written ? { [written]: name } : {};
+
 /** A rule as it begins: what most authors want of it. */
 export function ruleOf(name: CompletionRule["rule"]): CompletionRule {
   switch (name) {

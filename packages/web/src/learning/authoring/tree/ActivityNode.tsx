@@ -61,8 +61,9 @@ export function ActivityNode({ activity, index, faults, first, last }: Props) {
   const { readOnly, open, part, locale, draft } = useBuilder();
   const deeds = useTreeActions();
   const [renaming, setRenaming] = useState(false);
-  const name =
+  const title =
     activity.title[locale] || textIn(activity.title, draft.defaultLocale) || textIn(activity.title, ui);
+  const name = title || t("untitled");
   const done = (text: string | undefined) => {
     setRenaming(false);
     if (text && text !== activity.title[locale]) deeds.rename(activity.id, text);
@@ -79,7 +80,7 @@ export function ActivityNode({ activity, index, faults, first, last }: Props) {
         >
           {readOnly ? null : <Handle handle={dragged.dragHandleProps} name={name} />}
           {renaming ? (
-            <RenameField label={t("tree.rename")} value={name} lang={locale} onDone={done} />
+            <RenameField label={t("tree.rename")} value={title} lang={locale} onDone={done} />
           ) : (
             <button
               type="button"

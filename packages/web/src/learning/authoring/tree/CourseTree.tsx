@@ -23,7 +23,7 @@ function useAnnouncements() {
   const { draft } = useBuilder();
   const nameOf = (id: string) => {
     const node = draft.modules.find((module) => module.id === id) ?? placeOf(draft, id)?.activity;
-    return node ? textIn(node.title, draft.defaultLocale) : "";
+    return node ? textIn(node.title, draft.defaultLocale) || t("untitled") : "";
   };
   const placeWords = ({ droppableId, index }: { droppableId: string; index: number }) => ({
     position: index + 1,

@@ -33,7 +33,8 @@ export function ModuleNode({ module, index, faults }: Props) {
   const deeds = useTreeActions();
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState(false);
-  const name = module.title[locale] || textIn(module.title, draft.defaultLocale);
+  const title = module.title[locale] || textIn(module.title, draft.defaultLocale);
+  const name = title || t("untitled");
   const [firstModule, lastModule] = [index === 0, index === draft.modules.length - 1];
   const done = (text: string | undefined) => {
     setRenaming(false);
@@ -51,7 +52,7 @@ export function ModuleNode({ module, index, faults }: Props) {
           <div className={classes.head} data-on={part === module.id || undefined}>
             {readOnly ? null : <Handle handle={dragged.dragHandleProps} name={name} />}
             {renaming ? (
-              <RenameField label={t("tree.rename")} value={name} lang={locale} onDone={done} />
+              <RenameField label={t("tree.rename")} value={title} lang={locale} onDone={done} />
             ) : (
               <h3 className="text-15">
                 <button

@@ -2,10 +2,11 @@ import { isGameType, type ReadyType } from "@trilha/contract/learning/delivery/a
 import type { Activity, CourseDraft, OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import * as edit from "../edit/draft-edit.ts";
-import { newActivity, newModule } from "../edit/new-activity.ts";
+import { newActivity, newModule, presetTitle } from "../edit/new-activity.ts";
 
 /** Edits of the draft by the tree; a removed node can be brought back. */
 export function useTreeActions() {
@@ -13,6 +14,7 @@ export function useTreeActions() {
   const { t: learning } = useTranslation("learning/items");
   const builder = useBuilder();
   const { draft, change, undo, open, locale, part } = builder;
+  const spoken = useLocale();
   const present = useRef(draft);
   present.current = draft;
 
@@ -33,13 +35,13 @@ export function useTreeActions() {
   return {
     addModule: () => {
       const title = t("tree.newModule", { number: draft.modules.length + 1 });
-      const module = newModule(crypto.randomUUID(), { [locale]: title });
+      const module = newModule(crypto.randomUUID(), presetTitle(title, spoken, locale));
       change((now) => edit.addModule(now, module));
       return module.id;
     },
     addActivity: (moduleId: string, type: ReadyType) => {
       const name = isGameType(type) ? t(`type.${type}.name`) : learning(`type.${type}`);
-      const activity = newActivity(crypto.randomUUID(), type, { [locale]: name });
+      const activity = newActivity(crypto.randomUUID(), type, presetTitle(name, spoken, locale));
       change((now) => edit.addActivity(now, moduleId, activity));
       open(activity.id, "activity-title");
     },
