@@ -78,7 +78,10 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
       .getByRole("button", { name: /^Teste que bloqueia/ })
       .click();
     const panel = page.getByRole("region", { name: "O que você escolheu" });
-    await panel.getByRole("textbox", { name: /^Título/ }).fill("Prova da loja");
+    const itsTitle = panel.getByRole("textbox", { name: /^Título/ });
+    // Until its panel is here, a title is still the course's.
+    await expect(itsTitle).not.toHaveValue(named);
+    await itsTitle.fill("Prova da loja");
     for (const [part, tag] of ["portas", "memória"].entries()) {
       await page.getByRole("button", { name: "Sortear de um banco" }).click();
       await panel.getByRole("combobox", { name: "Banco" }).nth(part).selectOption(bank);
