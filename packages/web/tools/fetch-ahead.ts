@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const HELPER = "\0vite/preload-helper.js";
 const SOURCE = join(import.meta.dirname, "../src/app/fetch-ahead.js");
 
 /** Gives lazy imports a second try: puts `src/app/fetch-ahead.js` where Vite has its preload helper. */
@@ -12,9 +11,8 @@ export function fetchAhead(): Plugin {
     apply: "build",
     enforce: "pre",
     load: {
-      order: "pre",
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: (id) => (id === HELPER ? readFileSync(SOURCE, "utf8") : undefined),
+      handler: () => readFileSync(SOURCE, "utf8"),
     },
   };
 }

@@ -29,9 +29,12 @@ function fetchOnce(address) {
   const before = fetched.get(address);
   if (before) return before;
   const sheet = address.endsWith(".css");
-  const links = document.querySelectorAll(sheet ? "link[rel=stylesheet]" : "link[rel=modulepreload], script");
   // The page began with it.
-  const begun = [...links].some((link) => link.getAttribute(sheet || !link.src ? "href" : "src") === address);
+  const begun = document.querySelector(
+    sheet
+      ? `link[rel=stylesheet][href="${address}"]`
+      : `link[rel=modulepreload][href="${address}"], script[src="${address}"]`,
+  );
   const fetching = begun ? Promise.resolve() : sheet ? fetchSheet(address) : fetchScript(address);
   fetched.set(address, fetching);
   fetching.catch(() => fetched.delete(address));
