@@ -59,7 +59,7 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
     await expect(title).toHaveText("NF-1");
     await expect(page.getByText("3 itens à espera")).toBeVisible();
     await expectAccessible();
-    await press("Aceitar", "a");
+    await press("Aprovar", "a");
     await expect(title).toHaveText("NF-2");
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect(title).toHaveText("NF-1");
@@ -68,7 +68,7 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
 
   await test.step("by line", async () => {
     await press("Por linha", "l");
-    await page.getByRole("button", { name: "Recusar linha" }).nth(1).click();
+    await page.getByRole("button", { name: "Reprovar linha" }).nth(1).click();
     await page.getByRole("button", { name: "Enviar decisão" }).click();
     const reasons = page.getByRole("dialog");
     await expect(reasons).toBeVisible();
@@ -79,9 +79,9 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
   });
 
   await test.step("rejected in one's own words", async () => {
-    await press("Recusar", "r");
+    await press("Reprovar", "r");
     await page.getByLabel("Com suas palavras").fill("Foto sem nota");
-    await page.getByRole("dialog").getByRole("button", { name: "Recusar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reprovar" }).click();
     await expect(title).toHaveText("NF-3");
   });
 
@@ -114,10 +114,10 @@ test("an auditor decides on what waits, takes a slip back, rejects in their own 
     await expect(page.getByText("Foto pedida chegou").last()).toBeVisible();
     await page.getByRole("checkbox").last().check();
     const chosen = page.getByRole("region", { name: "Itens escolhidos" });
-    await chosen.getByRole("button", { name: "Aceitar" }).click();
+    await chosen.getByRole("button", { name: "Aprovar" }).click();
     await page.getByRole("button", { name: "Desfazer" }).click();
     await page.getByRole("checkbox").last().check();
-    await chosen.getByRole("button", { name: "Aceitar" }).click();
+    await chosen.getByRole("button", { name: "Aprovar" }).click();
     await expect.poll(confirmed, { timeout: 10_000 }).toBe(300);
   });
 });
@@ -156,7 +156,7 @@ test("a verdict given in the last moment survives a closed tab; keys can be swit
   const seller = await anEnrolled(app, client, campaign);
   const { id } = await aClaim(app, client, campaign, seller);
   await signInAs(await aStaffMember(app, client, "auditor"), "/admin/review/work");
-  const accept = page.getByRole("toolbar", { name: "Decisão" }).getByRole("button", { name: "Aceitar" });
+  const accept = page.getByRole("toolbar", { name: "Decisão" }).getByRole("button", { name: "Aprovar" });
   await expect(accept).toBeVisible();
   await page.keyboard.press("?");
   await page.getByRole("switch", { name: "Usar teclas de uma letra" }).click();
@@ -192,7 +192,7 @@ test("an appeal by line offers nothing below what stood", { tag: "@desktop" }, a
   await signInAs(await aStaffMember(app, client, "auditor"), "/admin/review/work");
   await expect(page.getByText("A quantidade não é a da nota")).toBeVisible();
   await page.keyboard.press("l");
-  const units = page.getByRole("combobox", { name: "Unidades aceitas" });
+  const units = page.getByRole("combobox", { name: "Unidades aprovadas" });
   await expect(units.getByRole("option")).toHaveText(["3 de 3", "2 de 3"]);
   await page.keyboard.press("x");
   await page.keyboard.press("ArrowLeft");

@@ -46,7 +46,7 @@ test("a programme reads what slips through, lowers its limits, and gets none bey
     await expect(page.getByRole("heading", { name: "Verão" })).toBeVisible();
     for (const [name, value] of [
       ["Verificados", "40"],
-      ["Aceitos sem análise", /30.*75%/],
+      ["Aprovados sem análise", /30.*75%/],
       ["Pontos sem análise", "1.800"],
       ["Errados na amostra", "1 de 2"],
       ["Aceitações indevidas", /50%.*9,5% a 90,5%/],

@@ -103,7 +103,7 @@ test("an order that leaned on a rejected sale: points, order, statement and book
   const audit = await atDesk(auditor, "/admin/review/work");
   await test.step("the audit passes one unit", async () => {
     await expect(title(audit)).toHaveText("5501");
-    await verdict(audit, "Aceitar").click();
+    await verdict(audit, "Aprovar").click();
     await expect(title(audit)).toHaveText("7702");
     await leaveTheQueue(audit);
     const half = { Livres: 90, "Em auditoria": 90, Experiência: 120 };
@@ -142,9 +142,9 @@ test("an order that leaned on a rejected sale: points, order, statement and book
   await test.step("the other unit is rejected: 90 are free again, nothing is owed, experience fell with the sale", async () => {
     await audit.getByRole("link", { name: "Começar" }).click();
     await expect(title(audit)).toHaveText("7702");
-    await verdict(audit, "Recusar").click();
+    await verdict(audit, "Reprovar").click();
     await audit.getByLabel("Com suas palavras").fill("Nota ilegível");
-    await audit.getByRole("dialog").getByRole("button", { name: "Recusar" }).click();
+    await audit.getByRole("dialog").getByRole("button", { name: "Reprovar" }).click();
     await leaveTheQueue(audit);
     await expectPoints(page, { Livres: 90, "Em auditoria": 0, Experiência: 60 });
     await expect(statement(page)).toHaveText([

@@ -70,7 +70,7 @@ test("eligible, looked at, granted; the restricted reward opens, is redeemed, an
     const desk = await atDesk(auditor, "/admin/review/work");
     await expect(title(desk)).toHaveText("6601");
     const decision = desk.getByRole("toolbar", { name: "Decisão" });
-    await decision.getByRole("button", { name: "Aceitar", exact: true }).click();
+    await decision.getByRole("button", { name: "Aprovar", exact: true }).click();
     await expect(desk.getByText("Tudo decidido")).toBeVisible();
     await main(desk).getByRole("link", { name: "Voltar à fila" }).click();
     await new Shell(desk, false).goTo("Níveis");

@@ -38,6 +38,9 @@ export function claimMayStep(from: ClaimState, to: ClaimState): boolean {
 /** States as their reporter chooses among them: accepted by a person or by itself is one thing to them. */
 export const reportedStates = claimStates.filter((state) => state !== "auto_accepted");
 
+/** State as its reporter knows it. */
+export const reportedAs = (state: ClaimState): ClaimState => (state === "auto_accepted" ? "accepted" : state);
+
 /** States behind one that a reporter chose. */
 export const statesOfReported = (state: ClaimState): readonly ClaimState[] =>
   state === "accepted" ? ["accepted", "auto_accepted"] : [state];

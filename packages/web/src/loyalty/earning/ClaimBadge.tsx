@@ -8,7 +8,7 @@ import {
   IconHourglass,
   IconRotate,
 } from "@tabler/icons-react";
-import type { ClaimState } from "@trilha/contract/loyalty/claims/states.ts";
+import { type ClaimState, reportedAs } from "@trilha/contract/loyalty/claims/states.ts";
 import { useTranslation } from "react-i18next";
 import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
@@ -25,13 +25,19 @@ const LOOK: Record<ClaimState, readonly [BadgeTone, typeof IconRotate]> = {
   withdrawn: ["neutral", IconArrowBackUp],
 };
 
-/** The state of a sale or a photo in one word. */
-export function ClaimBadge({ state }: { state: ClaimState }) {
+type Props = {
+  state: ClaimState;
+  /** Staff see whether a person or the automatic check approved it. */
+  office?: boolean;
+};
+
+/** §states#claim-names The state of a sale or a photo in one word. */
+export function ClaimBadge({ state, office = false }: Props) {
   const { t } = useTranslation("loyalty/earning");
   const [tone, Icon] = LOOK[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
-      {t(`claimState.${state}`)}
+      {t(`claimState.${office ? state : reportedAs(state)}`)}
     </StatusBadge>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { readSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { reportedAs } from "@trilha/contract/loyalty/claims/states.ts";
 import { useTranslation } from "react-i18next";
 import { Timeline } from "../../ui/timeline/Timeline.tsx";
 
@@ -11,7 +12,7 @@ export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
   return (
     <Timeline
       steps={steps.map(({ to, by: actor, at, reason }) => ({
-        title: t(`claimState.${to}`),
+        title: t(`claimState.${reportedAs(to)}`),
         by: t(`timeline.${actor}`),
         at,
         text: reason,

@@ -36,10 +36,10 @@ export const claimNotificationTexts: Readonly<
   },
   "sale.accepted": {
     title: {
-      "pt-BR": "Venda confirmada",
-      "en-US": "Sale confirmed",
-      "es-ES": "Venta confirmada",
-      "fr-FR": "Vente confirmée",
+      "pt-BR": "Venda aprovada",
+      "en-US": "Sale approved",
+      "es-ES": "Venta aprobada",
+      "fr-FR": "Vente validée",
     },
     body: {
       "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados.",
@@ -50,24 +50,24 @@ export const claimNotificationTexts: Readonly<
   },
   "sale.partly_accepted": {
     title: {
-      "pt-BR": "Venda confirmada em parte",
-      "en-US": "Sale confirmed in part",
-      "es-ES": "Venta confirmada en parte",
-      "fr-FR": "Vente confirmée en partie",
+      "pt-BR": "Venda aprovada em parte",
+      "en-US": "Sale approved in part",
+      "es-ES": "Venta aprobada en parte",
+      "fr-FR": "Vente validée en partie",
     },
     body: {
-      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados. Veja o que não foi aceito.",
-      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed. See what was not accepted.",
-      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados. Mira lo que no se aceptó.",
-      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés. Voyez ce qui n’a pas été retenu.",
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados. Veja o que foi reprovado.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed. See what was rejected.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados. Mira lo que se rechazó.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés. Voyez ce qui a été refusé.",
     },
   },
   "sale.rejected": {
     title: {
-      "pt-BR": "Venda não aceita",
-      "en-US": "Sale not accepted",
-      "es-ES": "Venta no aceptada",
-      "fr-FR": "Vente non retenue",
+      "pt-BR": "Venda reprovada",
+      "en-US": "Sale rejected",
+      "es-ES": "Venta rechazada",
+      "fr-FR": "Vente refusée",
     },
     body: {
       "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
@@ -92,10 +92,10 @@ export const claimNotificationTexts: Readonly<
   },
   "sale.reversed": {
     title: {
-      "pt-BR": "Pontos de uma venda retirados",
-      "en-US": "Points of a sale taken back",
-      "es-ES": "Puntos de una venta retirados",
-      "fr-FR": "Points d’une vente repris",
+      "pt-BR": "Venda estornada: pontos retirados",
+      "en-US": "Sale reversed: points taken back",
+      "es-ES": "Venta anulada: puntos retirados",
+      "fr-FR": "Vente annulée : points repris",
     },
     body: {
       "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
@@ -120,10 +120,10 @@ export const claimNotificationTexts: Readonly<
   },
   "photo.accepted": {
     title: {
-      "pt-BR": "Foto confirmada",
-      "en-US": "Photo confirmed",
-      "es-ES": "Foto confirmada",
-      "fr-FR": "Photo confirmée",
+      "pt-BR": "Foto aprovada",
+      "en-US": "Photo approved",
+      "es-ES": "Foto aprobada",
+      "fr-FR": "Photo validée",
     },
     body: {
       "pt-BR": "{{store}}: {{points}} pontos confirmados.",
@@ -134,10 +134,10 @@ export const claimNotificationTexts: Readonly<
   },
   "photo.rejected": {
     title: {
-      "pt-BR": "Foto não aceita",
-      "en-US": "Photo not accepted",
-      "es-ES": "Foto no aceptada",
-      "fr-FR": "Photo non retenue",
+      "pt-BR": "Foto reprovada",
+      "en-US": "Photo rejected",
+      "es-ES": "Foto rechazada",
+      "fr-FR": "Photo refusée",
     },
     body: {
       "pt-BR": "{{store}}: {{reason}}",
@@ -162,10 +162,10 @@ export const claimNotificationTexts: Readonly<
   },
   "photo.reversed": {
     title: {
-      "pt-BR": "Pontos de uma foto retirados",
-      "en-US": "Points of a photo taken back",
-      "es-ES": "Puntos de una foto retirados",
-      "fr-FR": "Points d’une photo repris",
+      "pt-BR": "Foto estornada: pontos retirados",
+      "en-US": "Photo reversed: points taken back",
+      "es-ES": "Foto anulada: puntos retirados",
+      "fr-FR": "Photo annulée : points repris",
     },
     body: {
       "pt-BR": "{{store}}: {{reason}}",

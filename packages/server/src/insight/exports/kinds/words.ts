@@ -1,4 +1,5 @@
 import { type Locale, type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
+import { claimStateNames } from "@trilha/contract/loyalty/claims/state-names.ts";
 
 /** The same words in each language. */
 export const text = (
@@ -213,21 +214,7 @@ const codes: Readonly<Record<string, LocalizedText>> = {
   drill_not_started: text("Não começou", "Not begun", "Sin empezar", "Pas commencé"),
   drill_started: text("Em andamento", "Under way", "En curso", "En cours"),
   drill_done: text("Feito", "Done", "Hecha", "Fait"),
-  submitted: text("Enviado", "Sent", "Enviado", "Envoyé"),
-  auto_accepted: text(
-    "Aceito automaticamente",
-    "Accepted automatically",
-    "Aceptado automáticamente",
-    "Accepté automatiquement",
-  ),
-  in_review: text("Em auditoria", "Under audit", "En auditoría", "En audit"),
-  awaiting_picture: text("Aguardando foto", "Awaiting picture", "Esperando foto", "Photo attendue"),
-  accepted: text("Aceito", "Accepted", "Aceptado", "Accepté"),
-  rejected: text("Rejeitado", "Rejected", "Rechazado", "Rejeté"),
-  resubmitted: text("Reenviado", "Sent again", "Reenviado", "Renvoyé"),
-  appealed: text("Contestado", "Appealed", "Apelado", "Contesté"),
-  reversed: text("Estornado", "Reversed", "Revertido", "Annulé"),
-  withdrawn: text("Retirado", "Withdrawn", "Retirado", "Retiré"),
+  ...claimStateNames,
   awaiting_approval: text(
     "Aguardando aprovação",
     "Awaiting approval",

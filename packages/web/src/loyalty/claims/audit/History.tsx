@@ -12,7 +12,7 @@ export function History({ subject }: { subject: AuditSubject }) {
     <ol className={classes.history}>
       {subject.history.map(({ to, by: actor, reason, at }) => (
         <li className="stack items-start gap-4" key={`${at} ${to}`}>
-          <ClaimBadge state={to} />
+          <ClaimBadge office state={to} />
           <span className={classes.dim}>
             {actor || t("byCheck")} · <time dateTime={at}>{dateTime(new Date(at))}</time>
           </span>

@@ -53,7 +53,7 @@ export function PersonRecord({ subject }: { subject: AuditSubject }) {
                     <time className={classes.dim} dateTime={submittedAt}>
                       {dateTime(new Date(submittedAt))}
                     </time>
-                    <ClaimBadge state={state} />
+                    <ClaimBadge office state={state} />
                   </span>
                 </li>
               ))}

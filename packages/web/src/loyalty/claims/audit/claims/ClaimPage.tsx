@@ -105,7 +105,7 @@ export function ClaimPage() {
               }
               lead={
                 <span className="inline wrap gap-8">
-                  <ClaimBadge state={subject.state} />
+                  <ClaimBadge office state={subject.state} />
                   <PointsChip value={subject.points} size="sm" />
                   <ExperienceChip value={subject.experience} size="sm" />
                 </span>

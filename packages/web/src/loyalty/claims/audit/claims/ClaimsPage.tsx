@@ -27,7 +27,7 @@ function useClaimRows(): RowSpec<ClaimListItem> {
       {
         key: "state",
         label: t("filter.state"),
-        cell: ({ state }) => <ClaimBadge state={state} />,
+        cell: ({ state }) => <ClaimBadge office state={state} />,
         width: 150,
       },
       {
@@ -65,7 +65,7 @@ function useClaimRows(): RowSpec<ClaimListItem> {
       under: `${row.person} · ${row.store}`,
       facts: (
         <>
-          <ClaimBadge state={row.state} />
+          <ClaimBadge office state={row.state} />
           <PointsChip value={row.points} size="sm" />
           <time dateTime={row.submittedAt}>{ago(new Date(row.submittedAt))}</time>
         </>

@@ -20,9 +20,7 @@ export function useReviewFilters(): Record<"type" | "country" | "signal" | "stat
     type: choice("type", t("filter.type"), TYPES, (one) => t(`type.${one}`)),
     country: choice("country", t("filter.country"), countries, (code) => countryName(code, locale)),
     signal: choice("signal", t("filter.signal"), signalKinds, (one) => t(`signal.${signalKey(one)}`)),
-    state: choice("state", t("filter.state"), claimStates, (one) =>
-      one === "auto_accepted" ? t("filter.unseen") : earning(`claimState.${one}`),
-    ),
+    state: choice("state", t("filter.state"), claimStates, (one) => earning(`claimState.${one}`)),
   };
 }
 

@@ -112,7 +112,7 @@ export function Desk(props: Props) {
       <Viewer subject={subject} />
       <div className="stack gap-16 shrink">
         <div className="inline wrap gap-8">
-          <ClaimBadge state={subject.state} />
+          <ClaimBadge office state={subject.state} />
           <PointsChip value={subject.points} />
           <ExperienceChip value={subject.experience} />
         </div>
