@@ -169,7 +169,7 @@ test("a finished trail brings its own certificate, and staff save all of the tra
     const staff = await aStaffMember(app, client, "program_administrator");
     const desk = await atDesk(staff, "/admin/certificates");
     const sheet = desk.getByRole("dialog");
-    await desk.getByRole("button", { name: "De um curso inteiro" }).click();
+    await desk.getByRole("button", { name: "Para um curso inteiro" }).click();
     await sheet.getByRole("combobox", { name: "Curso ou trilha" }).fill("balcão");
     await desk.getByRole("option", { name: /Do balcão à venda/ }).click();
     await lookAt(desk, "[role=dialog]");

@@ -142,7 +142,7 @@ test("§roles#demo in the demo a course is written in two languages and publishe
 
   await test.step("its author sees how far they are", async () => {
     await page.goto("/admin/learning-reports");
-    const search = page.getByRole("searchbox", { name: "Buscar pelo nome da linha" });
+    const search = page.getByRole("searchbox", { name: "Buscar pelo nome" });
     await search.fill(name);
     await expect(page.getByRole("row", { name: new RegExp(`${name} 1 1 0 0 0% 33%`) })).toBeVisible();
     await page.getByRole("combobox", { name: "Mostrar por" }).selectOption("Pessoa");

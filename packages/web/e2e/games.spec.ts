@@ -139,7 +139,7 @@ test("a game is written from an example, played beside it, and published", {
 
   await test.step("errors without an end, and the game played to its own", async () => {
     await page.getByRole("switch", { name: "Erros sem limite" }).click({ force: true });
-    await expect(preview.getByText("Erros à vontade")).toBeAttached();
+    await expect(preview.getByText("Erros sem limite")).toBeAttached();
     for (let card = 0; card < 12 && !(await won(page).isVisible()); card += 1) {
       const wrong = await preview.getByText("Um SSD é mais lento").isVisible();
       await preview.getByRole("button", { name: wrong ? "Falso" : "Verdadeiro" }).click();

@@ -67,7 +67,7 @@ test("of two courses done in no time one is paid, the other starts over, and bot
     for (const name of ["Bia Alves", "Caio Prado"]) {
       await expect(row(name)).toContainText("Curso rápido demais");
       await expect(row(name)).toContainText("de pelo menos 60 s");
-      await expect(row(name)).toContainText("Espera");
+      await expect(row(name)).toContainText("Esperando");
     }
     await expectAccessible();
   });
@@ -75,7 +75,7 @@ test("of two courses done in no time one is paid, the other starts over, and bot
   await test.step("the evidence: every opening by the server's clock; from there it is paid", async () => {
     await row("Bia Alves").getByText("Bia Alves", { exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Bia Alves" });
-    await expect(sheet.getByText("Espera para contar e pagar.")).toBeVisible();
+    await expect(sheet.getByText("Até lá, não conta nem dá pontos.")).toBeVisible();
     await expect(sheet.getByText(/aberta .*, concluída /)).toHaveCount(2);
     await expectAccessible("[role=dialog]");
     await sheet.getByRole("button", { name: "Decidir" }).click();

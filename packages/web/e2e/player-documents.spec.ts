@@ -108,7 +108,7 @@ test("§learning#playable a film the browser has no player for is told apart fro
     ];
   });
   await signInAs(owner, path());
-  await expect(page.getByRole("alert")).toContainText("Este navegador não toca este arquivo");
+  await expect(page.getByRole("alert")).toContainText("Este navegador não reproduz este arquivo");
   await expect(page.getByRole("alert")).toContainText("Sua conexão está boa");
   await expectAccessible();
 });

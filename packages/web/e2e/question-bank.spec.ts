@@ -79,8 +79,8 @@ const kinds = [
   [
     "scale",
     [
-      ["O que diz o 1 (Português)", "Nada"],
-      ["O que diz o último (Português)", "Muito"],
+      ["O que significa o 1 (Português)", "Nada"],
+      ["O que significa o último (Português)", "Muito"],
     ],
   ],
 ] as const;
@@ -106,7 +106,7 @@ test("a question of each kind is written by keyboard", { tag: "@desktop" }, asyn
       const prompt = page.getByRole("textbox", { name: "Enunciado (Português)" });
       await prompt.waitFor();
       await write(page, [["Enunciado (Português)", `O que é ${kind}?`], ...fields]);
-      await expect(page.getByText("Pode ser perguntada em: Português")).toBeVisible();
+      await expect(page.getByText("Disponível em: Português")).toBeVisible();
       // Content under the page's bar while it scrolls is not looked at.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible();
@@ -159,7 +159,7 @@ test("a question is tried as it is written, kept in versions, retired and brough
   await test.step("another version, and the way back to the first", async () => {
     await page.getByRole("combobox", { name: "Quanto vale Opção 3" }).selectOption("wrong");
     await page.getByRole("button", { name: "Salvar" }).click();
-    await expect(page.getByText("O que está certo mudou")).toBeVisible();
+    await expect(page.getByText("A resposta certa mudou")).toBeVisible();
     await page.getByRole("button", { name: "Ver a versão 1" }).click();
     await expect(page.getByRole("combobox", { name: "Quanto vale Opção 3" })).toHaveValue("half");
     await expectAccessible();
@@ -198,10 +198,10 @@ test("many questions are tagged at once, retired together, and brought back with
   const sheet = page.getByRole("dialog", { name: "Mudar 2 perguntas" });
   await sheet.getByRole("button", { name: "Aplicar" }).click();
   await expect(sheet.getByText("Escolha ao menos uma mudança")).toBeVisible();
-  await sheet.getByRole("combobox", { name: "Acrescentar etiquetas" }).fill("balcão,");
+  await sheet.getByRole("combobox", { name: "Adicionar etiquetas" }).fill("balcão,");
   await expectAccessible("[role=dialog]");
   await sheet.getByRole("button", { name: "Aplicar" }).click();
-  await expect(page.getByText("2 perguntas mudaram")).toBeVisible();
+  await expect(page.getByText("2 perguntas alteradas")).toBeVisible();
   const tagged = page.getByRole("main").getByText("balcão", { exact: true });
   // The filter offers it, too.
   await expect(tagged.and(page.locator(":not(option)"))).toHaveCount(2);
@@ -277,7 +277,7 @@ test("a GIFT file with a bad line brings nothing in, mended it brings all", { ta
     await sheet.getByRole("combobox", { name: "O idioma certo é" }).selectOption("es-ES");
     await expectAccessible("[role=dialog]");
     await sheet.getByRole("button", { name: "Mudar idioma" }).click();
-    await expect(page.getByText("3 perguntas mudaram")).toBeVisible();
+    await expect(page.getByText("3 perguntas alteradas")).toBeVisible();
   });
 });
 
@@ -325,8 +325,8 @@ test("a test draws by blueprint and waits while it asks for more than there is",
       "2 perguntas, sem limite de tempo, 70% para passar; depois de 3 falhas a pessoa fica bloqueada no curso.",
     ),
   ).toBeVisible();
-  await panel.getByRole("button", { name: "Ver como a pessoa recebe" }).click();
-  const paper = page.getByRole("dialog", { name: "Uma prova como esta" });
+  await panel.getByRole("button", { name: "Ver como aluno" }).click();
+  const paper = page.getByRole("dialog", { name: "Um teste como este" });
   await expect(paper.getByRole("heading", { level: 3 })).toHaveText(["Pergunta 1", "Pergunta 2"]);
   await expectAccessible("[role=dialog]");
 });

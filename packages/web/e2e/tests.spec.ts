@@ -53,9 +53,9 @@ test("a block test warns before the last attempt, failing it blocks the course, 
   const desk = await atDesk(staff, `/admin/courses/${course.id}/enrolments`);
   const dialog = desk.getByRole("dialog");
   await desk.getByText("Ana Silva").first().click();
-  await dialog.getByRole("button", { name: "Liberar" }).click();
+  await dialog.getByRole("button", { name: "Desbloquear" }).click();
   await dialog.getByRole("textbox", { name: "Motivo" }).fill("Vai estudar de novo");
-  await dialog.getByRole("button", { name: "Liberar" }).click();
+  await dialog.getByRole("button", { name: "Desbloquear" }).click();
   await expect(desk.getByText("Ana Silva pode continuar")).toBeVisible();
   await page.goto(path());
   await paper.begin.click();
@@ -116,7 +116,7 @@ test("a passed test may be taken again, and the better grade counts", { tag: "@d
   await paper.handIn();
   await expect(paper.outcome("Você passou!")).toBeVisible();
   await page.getByRole("button", { name: "Ficar aqui" }).click();
-  await expect(page.getByText("Restam 2 tentativas para melhorar a nota. A melhor vale.")).toBeVisible();
+  await expect(page.getByText("Restam 2 tentativas para melhorar a nota. Vale a melhor.")).toBeVisible();
   await expect.poll(() => enrolmentState(product, course)).toBe("approved");
 
   await page.getByRole("button", { name: "Melhorar a nota" }).click();

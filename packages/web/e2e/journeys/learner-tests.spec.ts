@@ -111,9 +111,9 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     const desk = await atDesk("admin", `/admin/courses/${ready.id}/enrolments`);
     await desk.getByText(name).first().click();
     const dialog = desk.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Liberar" }).click();
+    await dialog.getByRole("button", { name: "Desbloquear" }).click();
     await dialog.getByRole("textbox", { name: "Motivo" }).fill("Vai estudar de novo");
-    await dialog.getByRole("button", { name: "Liberar" }).click();
+    await dialog.getByRole("button", { name: "Desbloquear" }).click();
     await expect(desk.getByText(`${name} pode continuar`)).toBeVisible();
     await page.goto(pathOf(ready, "block_test"));
     await paper.start();
@@ -144,7 +144,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await passed();
     await expect.poll(() => enrolmentState(product, ready, person)).toBe("approved");
     await page.getByRole("button", { name: "Ficar aqui" }).tap();
-    await expect(page.getByText("Resta 1 tentativa para melhorar a nota. A melhor vale.")).toBeVisible();
+    await expect(page.getByText("Resta 1 tentativa para melhorar a nota. Vale a melhor.")).toBeVisible();
     await page.getByRole("button", { name: "Melhorar a nota" }).tap();
     await paper.start();
     await answerPaper(paper, await questions());

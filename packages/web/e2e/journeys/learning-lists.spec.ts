@@ -125,7 +125,7 @@ test("§routes#course-page a list and a course page say that the server does not
       page.getByRole("heading", { name: "Este conteúdo não está disponível" }).last(),
     ).toBeVisible();
     await expectAccessible();
-    await page.getByRole("link", { name: "Ver o que há para mim" }).click();
+    await page.getByRole("link", { name: "Ver o que está disponível para mim" }).click();
     await expect(cards(page)).toHaveCount(24);
   });
 });

@@ -234,7 +234,7 @@ test("§learning#points-not-farmed points cannot be farmed: the day's limit is s
     courses.push(course);
   }
   const limit = "O seu limite diário de pontos em Primavera reduz o que você ganha. Amanhã ele recomeça.";
-  const standing = page.getByRole("region", { name: "Minha situação" });
+  const standing = page.getByRole("region", { name: "Meu progresso" });
   const done = page.getByRole("dialog");
   await signInAs(learner, "/home");
   for (const [at, points, note] of [
