@@ -187,8 +187,8 @@ test("a running campaign stays as it is and takes a promotion", { tag: "@desktop
     page.getByText("A campanha começou: valores, datas e participantes não mudam mais."),
   ).toBeVisible();
   await expect(page.getByRole("grid")).toHaveAttribute("aria-readonly", "true");
-  await button(page, "Acrescentar promoção").click();
-  const sheet = page.getByRole("dialog", { name: "Promoção em campanha aberta" });
+  await button(page, "Adicionar promoção").click();
+  const sheet = page.getByRole("dialog", { name: "Promoção em campanha em andamento" });
   await sheet.getByRole("button", { name: "Propor promoção" }).click();
   await expect(sheet.getByRole("alert")).toContainText("Faltam dados");
   await sheet.getByRole("textbox", { name: "Nome em Português" }).fill(unique("Relâmpago"));
@@ -292,7 +292,7 @@ test("a points table comes from a file, its bad lines told", { tag: "@desktop" }
   await expect(sheet.getByRole("heading", { name: "1 linha precisa de correção" })).toBeVisible();
   await expect(sheet.getByRole("table", { name: "Linhas com erro" })).toContainText("muitos");
   await expectAccessible("[role=dialog]");
-  await expect(sheet.getByRole("radio", { name: "Acrescentar no fim" })).toBeChecked();
+  await expect(sheet.getByRole("radio", { name: "Adicionar no fim" })).toBeChecked();
   await sheet.getByRole("button", { name: "Seguir só com a linha certa" }).click();
   await expect(page.getByText("2 linhas", { exact: true })).toBeVisible();
   await expect(page.getByRole("gridcell", { name: "Monitor" })).toBeVisible();

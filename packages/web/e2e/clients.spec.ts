@@ -67,7 +67,7 @@ test("the look changes before the eyes, is saved, and the door wears it", { tag:
 }) => {
   const client = await aClient(product.app, { look: { primary_color: "#0A4F8A" } });
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/look");
-  const preview = page.getByRole("region", { name: "Prévia da porta" });
+  const preview = page.getByRole("region", { name: "Prévia da página de entrada" });
   const enter = preview.locator("button", { hasText: "Entrar" });
   await expect(enter).toHaveCSS("background-color", "rgb(10, 79, 138)");
 
@@ -152,7 +152,7 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
   await expect(new SignInPage(visitor).enter).toBeHidden();
 
   await page.goto("/admin/audit");
-  await expect(title(page)).toHaveText("Auditoria");
+  await expect(title(page)).toHaveText("Trilha de auditoria");
   const entry = page
     .getByRole("listitem")
     .filter({ hasText: "Ana Silva mudou a aparência de Clube Fechado" });
@@ -224,9 +224,9 @@ test("the outbox holds what was sent, without its secrets", { tag: "@desktop" },
   await expect(title(page)).toHaveText("Caixa de saída");
   await expect(page.getByRole("main").getByText("Enviada", { exact: true }).last()).toBeVisible();
   await expectAccessible();
-  await page.getByRole("combobox", { name: "Estado" }).selectOption({ label: "Não enviada" });
+  await page.getByRole("combobox", { name: "Situação" }).selectOption({ label: "Não enviada" });
   await expect(page.getByText("Nada com estes filtros")).toBeVisible();
-  await page.getByRole("combobox", { name: "Estado" }).selectOption({ label: "Enviada" });
+  await page.getByRole("combobox", { name: "Situação" }).selectOption({ label: "Enviada" });
   await page.getByRole("main").getByRole("link", { name: email }).click();
   await expect(title(page)).toHaveText(mail?.subject ?? "");
   await expect(page.getByText("Links e códigos pessoais não aparecem aqui.")).toBeVisible();

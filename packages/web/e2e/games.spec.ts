@@ -124,12 +124,12 @@ test("a game is written from an example, played beside it, and published", {
       .setInputFiles({ name: "loja.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
     const words = row.getByRole("textbox", { name: "O que a imagem mostra" });
     await expect(words).toBeVisible();
-    await expect(row.getByText("não tem palavras para quem não a vê")).toBeVisible();
+    await expect(row.getByText("não tem descrição para quem não a vê")).toBeVisible();
     await row.getByRole("switch", { name: "Só enfeita" }).click({ force: true });
-    await expect(row.getByText("não tem palavras para quem não a vê")).toBeHidden();
+    await expect(row.getByText("não tem descrição para quem não a vê")).toBeHidden();
     await row.getByRole("switch", { name: "Só enfeita" }).click({ force: true });
     await words.fill("Uma porta de loja aberta");
-    await expect(row.getByText("não tem palavras para quem não a vê")).toBeHidden();
+    await expect(row.getByText("não tem descrição para quem não a vê")).toBeHidden();
     // Content under the bar at the top would count as covered.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible();

@@ -90,7 +90,7 @@ test("the office is found by group, by search and by star", async ({
     await shell.unfoldOffice();
     for (const name of ["Pessoas", "Produtos", "Lojas", "Cursos", "Perguntas"]) await star(name).click();
     await star("Certificados").click();
-    await expect(menu.getByRole("status")).toHaveText("Cabem 6 favoritos. Retire um para pôr outro.");
+    await expect(menu.getByRole("status")).toHaveText("Cabem 6 favoritos. Remova um para adicionar outro.");
     await expect(star("Certificados")).toHaveAttribute("aria-pressed", "false");
   });
 });

@@ -23,12 +23,12 @@ test("photo types are added, named, ordered and switched off", { tag: "@desktop"
     await button(page, "Novo tipo de foto").first().click();
     const sheet = page.getByRole("dialog", { name: "Novo tipo de foto" });
     await sheet.getByRole("textbox", { name: "Nome em Português" }).fill(name);
-    await sheet.getByRole("button", { name: "Acrescentar" }).click();
-    await expect(page.getByText(`${name} acrescentado`)).toBeVisible();
+    await sheet.getByRole("button", { name: "Adicionar" }).click();
+    await expect(page.getByText(`${name} adicionado`)).toBeVisible();
   };
   await button(page, "Novo tipo de foto").first().click();
   const empty = page.getByRole("dialog", { name: "Novo tipo de foto" });
-  await empty.getByRole("button", { name: "Acrescentar" }).click();
+  await empty.getByRole("button", { name: "Adicionar" }).click();
   await expect(empty.getByRole("alert")).toContainText("Nome em Português");
   await expectAccessible("[role=dialog]");
   await empty.getByRole("button", { name: "Cancelar" }).click();

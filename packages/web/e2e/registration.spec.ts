@@ -170,7 +170,7 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
     await expect(office.getByRole("heading", { level: 1 })).toHaveText("Ana Silva");
     await expect(office.getByText(email)).toBeVisible();
     await office.keyboard.press("a");
-    await expect(office.getByText("Ana Silva foi aprovado(a)")).toBeVisible();
+    await expect(office.getByText("Cadastro de Ana Silva aprovado")).toBeVisible();
     await expect(office.getByText("Ninguém espera")).toBeVisible();
   });
 

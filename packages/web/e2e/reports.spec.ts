@@ -46,7 +46,7 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
   await test.step("sent by itself every week, from the same page", async () => {
     await page.goto("/admin/figures/sales?by=brand");
     await page.getByRole("button", { name: "Exportar" }).click();
-    await page.getByRole("menuitem", { name: "Receber sempre…" }).click();
+    await page.getByRole("menuitem", { name: "Receber regularmente…" }).click();
     const sheet = page.getByRole("dialog", { name: "Agendar este relatório" });
     await sheet.getByRole("textbox", { name: "Nome" }).fill("Vendas por marca");
     await sheet.getByRole("combobox", { name: "Dia da semana" }).selectOption({ label: "sexta-feira" });

@@ -241,7 +241,7 @@ test("where phones are not allowed the photo is optional; a sale can be withdraw
   await page.getByRole("link", { name: "Minhas vendas" }).click();
   await expect(page.getByRole("link", { name: /Nota 900/ })).toBeVisible();
   await expectAccessible();
-  await page.getByRole("combobox", { name: "Estado" }).selectOption("Aprovada");
+  await page.getByRole("combobox", { name: "Situação" }).selectOption("Aprovada");
   await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
   await expect(page).toHaveURL(/state=/);
 });

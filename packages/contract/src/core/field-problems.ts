@@ -155,10 +155,10 @@ export const fieldTexts = {
     "fr-FR": "Aucune commande ne porte ce code",
   },
   order_wrong_state: {
-    "pt-BR": "O pedido não pode passar para este estado",
+    "pt-BR": "O pedido não pode passar para esta situação",
     "en-US": "The order cannot go to this state",
     "es-ES": "El pedido no puede pasar a este estado",
-    "fr-FR": "La commande ne peut pas passer à cet état",
+    "fr-FR": "La commande ne peut pas passer à ce statut",
   },
   birthday_incomplete: {
     "pt-BR": "Informe ano, mês e dia",
@@ -199,13 +199,13 @@ export const fieldTexts = {
   reference_unknown: {
     "pt-BR": "“{{value}}” não existe neste programa",
     "en-US": "“{{value}}” does not exist in this program",
-    "es-ES": "“{{value}}” no existe en este programa",
+    "es-ES": "«{{value}}» no existe en este programa",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme",
   },
   reference_one_of: {
     "pt-BR": "“{{value}}” não existe neste programa. Existem: {{options}}",
     "en-US": "“{{value}}” does not exist in this program. There are: {{options}}",
-    "es-ES": "“{{value}}” no existe en este programa. Existen: {{options}}",
+    "es-ES": "«{{value}}» no existe en este programa. Existen: {{options}}",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme. Il existe : {{options}}",
   },
   owned_by_person: {
@@ -311,7 +311,7 @@ export const fieldTexts = {
     "fr-FR": "Hors des dates de la campagne",
   },
   own_points: {
-    "pt-BR": "Ninguém lança pontos para si",
+    "pt-BR": "Ninguém dá pontos a si",
     "en-US": "Nobody gives points to themselves",
     "es-ES": "Nadie se da puntos a sí mismo",
     "fr-FR": "Personne ne se donne des points",

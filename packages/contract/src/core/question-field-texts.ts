@@ -23,7 +23,7 @@ export const questionFieldTexts = {
   question_no_right_answer: {
     "pt-BR": "Nenhuma resposta vale 100%",
     "en-US": "No answer is worth 100%",
-    "es-ES": "Ninguna respuesta vale el 100%",
+    "es-ES": "Ninguna respuesta vale el 100 %",
     "fr-FR": "Aucune réponse ne vaut 100 %",
   },
   question_no_wrong_answer: {
@@ -84,19 +84,19 @@ export const questionFieldTexts = {
   question_picture_left: {
     "pt-BR": "A imagem “{{value}}” não vem no arquivo: envie-a na pergunta depois de importar",
     "en-US": "The picture “{{value}}” does not come with the file: add it to the question after importing",
-    "es-ES": "La imagen “{{value}}” no viene en el archivo: agrégala a la pregunta después de importar",
+    "es-ES": "La imagen «{{value}}» no viene en el archivo: agrégala a la pregunta después de importar",
     "fr-FR": "L’image « {{value}} » ne vient pas avec le fichier : ajoutez-la à la question après l’import",
   },
   question_media_left: {
     "pt-BR": "O som ou vídeo “{{value}}” fica de fora",
     "en-US": "The sound or video “{{value}}” stays out",
-    "es-ES": "El sonido o video “{{value}}” queda fuera",
+    "es-ES": "El sonido o video «{{value}}» queda fuera",
     "fr-FR": "Le son ou la vidéo « {{value}} » reste de côté",
   },
   question_link_left: {
     "pt-BR": "O link para “{{value}}” só funciona onde o arquivo foi feito e fica de fora",
     "en-US": "The link to “{{value}}” only works where the file was made, and stays out",
-    "es-ES": "El enlace a “{{value}}” solo funciona donde se hizo el archivo y queda fuera",
+    "es-ES": "El enlace a «{{value}}» solo funciona donde se hizo el archivo y queda fuera",
     "fr-FR": "Le lien vers « {{value}} » ne marche que là où le fichier a été fait, il reste de côté",
   },
   question_formula_left: {

@@ -171,7 +171,7 @@ for (const locale of locales) {
           await office.getByRole("button", { name: "Começar" }).click();
           await expect(office.getByRole("heading", { level: 1 })).toHaveText("Lia Prado");
           await office.keyboard.press("a");
-          await expect(office.getByText("Lia Prado foi aprovado(a)")).toBeVisible();
+          await expect(office.getByText("Cadastro de Lia Prado aprovado")).toBeVisible();
         });
         await test.step("comes in for the first time", () => arrive(lia));
         await test.step("verifies the phone", () => verifyPhone(lia));

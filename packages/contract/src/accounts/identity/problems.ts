@@ -153,7 +153,7 @@ export const identityProblems = {
   linkInvalid: problem("identity.link_invalid", 410, {
     "pt-BR": "O link expirou ou é inválido. Peça um novo em “Esqueci minha senha”",
     "en-US": "The link has expired or is invalid. Request a new one through “Forgot password”",
-    "es-ES": "El enlace caducó o no es válido. Solicita uno nuevo en “Olvidé mi contraseña”",
+    "es-ES": "El enlace caducó o no es válido. Solicita uno nuevo en «Olvidé mi contraseña»",
     "fr-FR": "Le lien a expiré ou n’est pas valide. Demandez-en un nouveau via « Mot de passe oublié »",
   }),
   sessionEnded: problem("session.ended", 401, {

@@ -27,7 +27,7 @@ export const exportProblems = {
     "fr-FR": "{{name}} ne peut pas voir ce rapport",
   }),
   tooManySchedules: problem("exports.too_many_schedules", 409, {
-    "pt-BR": "O programa já tem {{limit}} relatórios agendados. Apague um para agendar outro",
+    "pt-BR": "O programa já tem {{limit}} relatórios agendados. Exclua um para agendar outro",
     "en-US": "The program already has {{limit}} scheduled reports. Delete one to schedule another",
     "es-ES": "El programa ya tiene {{limit}} informes programados. Elimina uno para programar otro",
     "fr-FR": "Le programme a déjà {{limit}} rapports planifiés. Supprimez-en un pour en planifier un autre",

@@ -19,7 +19,7 @@ export const fileProblems = {
     "en-US":
       "HEIC photos are not accepted. In the camera’s settings choose JPEG (“Most compatible”) and send again",
     "es-ES":
-      "No se aceptan fotos HEIC. En los ajustes de la cámara elige JPEG (“Más compatible”) y envíala de nuevo",
+      "No se aceptan fotos HEIC. En los ajustes de la cámara elige JPEG («Más compatible») y envíala de nuevo",
     "fr-FR":
       "Les photos HEIC ne sont pas acceptées. Dans les réglages de l’appareil photo, choisissez JPEG (« Le plus compatible ») et renvoyez",
   }),
@@ -55,7 +55,7 @@ export const fileProblems = {
   }),
   filmSoundEncoding: problem("files.film_sound_encoding", 415, {
     "pt-BR":
-      "O som do vídeo está em {{codec}}, que nem todo celular ou navegador toca. Exporte o vídeo com som AAC e envie de novo",
+      "O som do vídeo está em {{codec}}, que nem todo celular ou navegador reproduz. Exporte o vídeo com som AAC e envie de novo",
     "en-US":
       "The video’s sound is in {{codec}}, which not every phone or browser plays. Export the video with AAC sound and send it again",
     "es-ES":
@@ -65,7 +65,7 @@ export const fileProblems = {
   }),
   soundEncoding: problem("files.sound_encoding", 415, {
     "pt-BR":
-      "O áudio está em {{codec}}, que nem todo celular ou navegador toca. Exporte em MP3 ou em M4A (AAC) e envie de novo",
+      "O áudio está em {{codec}}, que nem todo celular ou navegador reproduz. Exporte em MP3 ou em M4A (AAC) e envie de novo",
     "en-US":
       "The audio is in {{codec}}, which not every phone or browser plays. Export it as MP3 or M4A (AAC) and send it again",
     "es-ES":
@@ -86,7 +86,7 @@ export const fileProblems = {
   empty: problem("files.empty", 422, {
     "pt-BR": "O arquivo está vazio. Confira se ele abre no seu aparelho e envie de novo",
     "en-US": "The file is empty. Check that it opens on your device and send it again",
-    "es-ES": "El archivo está vacío. Comprueba que se abra en tu equipo y envíalo de nuevo",
+    "es-ES": "El archivo está vacío. Comprueba que se abra en tu dispositivo y envíalo de nuevo",
     "fr-FR": "Le fichier est vide. Vérifiez qu’il s’ouvre sur votre appareil et renvoyez",
   }),
   locked: problem("files.locked", 422, {

@@ -100,31 +100,31 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
   item_draft: {
     "pt-BR": "“{{name}}” ainda não foi publicado",
     "en-US": "“{{name}}” is not published yet",
-    "es-ES": "“{{name}}” aún no está publicado",
+    "es-ES": "«{{name}}» aún no está publicado",
     "fr-FR": "« {{name}} » n’est pas encore publié",
   },
   item_archived: {
     "pt-BR": "“{{name}}” está arquivado",
     "en-US": "“{{name}}” is archived",
-    "es-ES": "“{{name}}” está archivado",
+    "es-ES": "«{{name}}» está archivado",
     "fr-FR": "« {{name}} » est archivé",
   },
   item_twice: {
     "pt-BR": "“{{name}}” está duas vezes na trilha",
     "en-US": "“{{name}}” is in the trail twice",
-    "es-ES": "“{{name}}” está dos veces en el itinerario",
+    "es-ES": "«{{name}}» está dos veces en el itinerario",
     "fr-FR": "« {{name}} » figure deux fois dans le parcours",
   },
   prerequisite_draft: {
     "pt-BR": "O pré-requisito “{{name}}” ainda não foi publicado",
     "en-US": "The prerequisite “{{name}}” is not published yet",
-    "es-ES": "El requisito “{{name}}” aún no está publicado",
+    "es-ES": "El requisito «{{name}}» aún no está publicado",
     "fr-FR": "Le prérequis « {{name}} » n’est pas encore publié",
   },
   prerequisite_archived: {
     "pt-BR": "O pré-requisito “{{name}}” está arquivado",
     "en-US": "The prerequisite “{{name}}” is archived",
-    "es-ES": "El requisito “{{name}}” está archivado",
+    "es-ES": "El requisito «{{name}}» está archivado",
     "fr-FR": "Le prérequis « {{name}} » est archivé",
   },
   prerequisite_circle: {

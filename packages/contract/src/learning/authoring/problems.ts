@@ -29,13 +29,13 @@ export const courseProblems = {
   isUsed: problem("courses.is_used", 409, {
     "pt-BR": "“{{name}}” depende dele. Mude isso primeiro",
     "en-US": "“{{name}}” depends on it. Change that first",
-    "es-ES": "“{{name}}” depende de él. Cambia eso primero",
+    "es-ES": "«{{name}}» depende de él. Cambia eso primero",
     "fr-FR": "« {{name}} » en dépend. Changez d’abord cela",
   }),
   needsArchived: problem("courses.needs_archived", 409, {
     "pt-BR": "Ele precisa de “{{name}}”, que está arquivado. Restaure esse primeiro",
     "en-US": "It needs “{{name}}”, which is archived. Restore that first",
-    "es-ES": "Necesita “{{name}}”, que está archivado. Restáuralo primero",
+    "es-ES": "Necesita «{{name}}», que está archivado. Restáuralo primero",
     "fr-FR": "Il a besoin de « {{name}} », qui est archivé. Restaurez-le d’abord",
   }),
   moving: problem("courses.moving", 409, {

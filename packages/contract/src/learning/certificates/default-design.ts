@@ -21,8 +21,8 @@ export const defaultDesign: CertificateDesign = {
   body: {
     "pt-BR": "concluiu {{course}} em {{date}}.\nCarga horária: {{hours}}.\nAproveitamento: {{score}}.",
     "en-US": "completed {{course}} on {{date}}.\nDuration: {{hours}}.\nScore: {{score}}.",
-    "es-ES": "completó {{course}} el {{date}}.\nDuración: {{hours}}.\nCalificación: {{score}}.",
-    "fr-FR": "a terminé {{course}} le {{date}}.\nDurée : {{hours}}.\nRésultat : {{score}}.",
+    "es-ES": "completó {{course}} el {{date}}.\nDuración: {{hours}}.\nNota: {{score}}.",
+    "fr-FR": "a terminé {{course}} le {{date}}.\nDurée : {{hours}}.\nNote : {{score}}.",
   },
   footer: {},
   signatures: [],

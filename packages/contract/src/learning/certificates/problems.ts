@@ -16,8 +16,8 @@ export const certificateProblems = {
   noBetterScore: problem("certificates.no_better_score", 409, {
     "pt-BR": "Seu certificado já traz sua melhor nota",
     "en-US": "Your certificate already shows your best score",
-    "es-ES": "Tu certificado ya muestra tu mejor calificación",
-    "fr-FR": "Votre certificat indique déjà votre meilleur résultat",
+    "es-ES": "Tu certificado ya muestra tu mejor nota",
+    "fr-FR": "Votre certificat indique déjà votre meilleure note",
   }),
   notFinished: problem("certificates.not_finished", 409, {
     "pt-BR": "Ainda não há certificado: conclua o curso primeiro",

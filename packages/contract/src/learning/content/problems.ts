@@ -122,7 +122,7 @@ export const packageProblems = {
   version: problem("content.manifest_version", 422, {
     "pt-BR": "{{file}}, linha {{line}}: a versão “{{version}}” do SCORM não é aceita. Use 1.2 ou 2004",
     "en-US": "{{file}}, line {{line}}: SCORM version “{{version}}” is not accepted. Use 1.2 or 2004",
-    "es-ES": "{{file}}, línea {{line}}: la versión “{{version}}” de SCORM no se acepta. Usa 1.2 o 2004",
+    "es-ES": "{{file}}, línea {{line}}: la versión «{{version}}» de SCORM no se acepta. Usa 1.2 o 2004",
     "fr-FR":
       "{{file}}, ligne {{line}} : la version « {{version}} » de SCORM n’est pas acceptée. Utilisez 1.2 ou 2004",
   }),
@@ -135,7 +135,7 @@ export const packageProblems = {
   identifierTwice: problem("content.identifier_twice", 422, {
     "pt-BR": "{{file}}, linha {{line}}: o identificador “{{identifier}}” aparece duas vezes",
     "en-US": "{{file}}, line {{line}}: the identifier “{{identifier}}” is used twice",
-    "es-ES": "{{file}}, línea {{line}}: el identificador “{{identifier}}” aparece dos veces",
+    "es-ES": "{{file}}, línea {{line}}: el identificador «{{identifier}}» aparece dos veces",
     "fr-FR": "{{file}}, ligne {{line}} : l’identifiant « {{identifier}} » est utilisé deux fois",
   }),
   identifierMissing: problem("content.identifier_missing", 422, {
@@ -147,19 +147,19 @@ export const packageProblems = {
   resourceUnknown: problem("content.resource_unknown", 422, {
     "pt-BR": "{{file}}, linha {{line}}: o recurso “{{identifier}}” não existe no manifesto",
     "en-US": "{{file}}, line {{line}}: the manifest has no resource “{{identifier}}”",
-    "es-ES": "{{file}}, línea {{line}}: el manifiesto no tiene el recurso “{{identifier}}”",
+    "es-ES": "{{file}}, línea {{line}}: el manifiesto no tiene el recurso «{{identifier}}»",
     "fr-FR": "{{file}}, ligne {{line}} : le manifeste n’a pas de ressource « {{identifier}} »",
   }),
   resourceMissing: problem("content.resource_missing", 422, {
     "pt-BR": "{{file}}, linha {{line}}: o arquivo “{{href}}” não está no ZIP",
     "en-US": "{{file}}, line {{line}}: the file “{{href}}” is not in the ZIP",
-    "es-ES": "{{file}}, línea {{line}}: el archivo “{{href}}” no está en el ZIP",
+    "es-ES": "{{file}}, línea {{line}}: el archivo «{{href}}» no está en el ZIP",
     "fr-FR": "{{file}}, ligne {{line}} : le fichier « {{href}} » n’est pas dans le ZIP",
   }),
   resourceOutside: problem("content.resource_outside", 422, {
     "pt-BR": "{{file}}, linha {{line}}: “{{href}}” aponta para fora do pacote",
     "en-US": "{{file}}, line {{line}}: “{{href}}” leads out of the package",
-    "es-ES": "{{file}}, línea {{line}}: “{{href}}” apunta fuera del paquete",
+    "es-ES": "{{file}}, línea {{line}}: «{{href}}» apunta fuera del paquete",
     "fr-FR": "{{file}}, ligne {{line}} : « {{href}} » mène hors du paquet",
   }),
   indexMissing: problem("content.index_missing", 422, {

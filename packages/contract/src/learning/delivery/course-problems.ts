@@ -3,10 +3,10 @@ import { playerProblems } from "./player-problems.ts";
 
 export const courseProblems = {
   invitationOnly: problem("learning.invitation_only", 409, {
-    "pt-BR": "Só entra quem foi convidado. Fale com quem organiza o programa",
+    "pt-BR": "Só entra quem foi convidado. Fale com a equipe do programa",
     "en-US": "Only those who were invited can join. Talk to the program team",
-    "es-ES": "Solo entra quien fue invitado. Habla con quien organiza el programa",
-    "fr-FR": "Accès sur invitation uniquement. Adressez-vous aux organisateurs du programme",
+    "es-ES": "Solo entra quien fue invitado. Habla con el equipo del programa",
+    "fr-FR": "Accès sur invitation uniquement. Adressez-vous à l’équipe du programme",
   }),
   cannotLeave: problem("learning.cannot_leave", 409, {
     "pt-BR": "O que já foi concluído fica com você: não há como cancelar a inscrição",

@@ -21,10 +21,10 @@ export const playerProblems = {
     "fr-FR": "Inscrivez-vous pour ouvrir les activités",
   }),
   blocked: problem("learning.blocked", 409, {
-    "pt-BR": "Sua inscrição está bloqueada. Fale com quem organiza o programa",
+    "pt-BR": "Sua inscrição está bloqueada. Fale com a equipe do programa",
     "en-US": "Your enrollment is blocked. Talk to the program team",
-    "es-ES": "Tu inscripción está bloqueada. Habla con quien organiza el programa",
-    "fr-FR": "Votre inscription est bloquée. Adressez-vous aux organisateurs du programme",
+    "es-ES": "Tu inscripción está bloqueada. Habla con el equipo del programa",
+    "fr-FR": "Votre inscription est bloquée. Adressez-vous à l’équipe du programme",
   }),
   sittingOver: problem("learning.sitting_over", 409, {
     "pt-BR": "O curso recomeçou desde então. Abra a atividade de novo",

@@ -31,7 +31,7 @@ export const gameFaultWords: Readonly<Record<GameFaultCode | GameWarningCode, Lo
   game_gaps_differ: {
     "pt-BR": "O texto deste idioma tem {{there}} lacunas; o do idioma do curso, {{wanted}}",
     "en-US": "The text in this language has {{there}} gaps; the course’s own has {{wanted}}",
-    "es-ES": "El texto de este idioma tiene {{there}} huecos; el del idioma del curso, {{wanted}}",
+    "es-ES": "El texto de este idioma tiene {{there}} espacios; el del idioma del curso, {{wanted}}",
     "fr-FR": "Le texte dans cette langue a {{there}} trous ; celui de la langue du cours, {{wanted}}",
   },
   game_gap_broken: {
@@ -49,7 +49,7 @@ export const gameFaultWords: Readonly<Record<GameFaultCode | GameWarningCode, Lo
   game_few_pairs: {
     "pt-BR": "O jogo precisa de ao menos dois pares",
     "en-US": "The game needs at least two pairs",
-    "es-ES": "El juego necesita al menos dos pares",
+    "es-ES": "El juego necesita al menos dos parejas",
     "fr-FR": "Le jeu a besoin d’au moins deux paires",
   },
   game_part_empty: {
@@ -72,17 +72,18 @@ export const gameFaultWords: Readonly<Record<GameFaultCode | GameWarningCode, Lo
   },
   game_picture_without_alt: {
     "pt-BR":
-      "A imagem {{number}} não tem palavras para quem não a vê: diga o que ela mostra, ou que só enfeita",
+      "A imagem {{number}} não tem descrição para quem não a vê: diga o que ela mostra, ou que só enfeita",
     "en-US":
       "Picture {{number}} has no words for those who cannot see it: say what it shows, or that it only decorates",
-    "es-ES": "La imagen {{number}} no tiene palabras para quien no la ve: di qué muestra, o que solo adorna",
+    "es-ES":
+      "La imagen {{number}} no tiene descripción para quien no la ve: di qué muestra, o que solo adorna",
     "fr-FR":
-      "L’image {{number}} n’a pas de mots pour qui ne la voit pas : dites ce qu’elle montre, ou qu’elle ne fait que décorer",
+      "L’image {{number}} n’a pas de description pour qui ne la voit pas : dites ce qu’elle montre, ou qu’elle ne fait que décorer",
   },
   game_alt_tells: {
-    "pt-BR": "O que se diz da imagem {{number}} entrega a resposta",
+    "pt-BR": "A descrição da imagem {{number}} entrega a resposta",
     "en-US": "What is said of picture {{number}} gives the answer away",
-    "es-ES": "Lo que se dice de la imagen {{number}} revela la respuesta",
-    "fr-FR": "Ce qui est dit de l’image {{number}} donne la réponse",
+    "es-ES": "La descripción de la imagen {{number}} revela la respuesta",
+    "fr-FR": "La description de l’image {{number}} donne la réponse",
   },
 };

@@ -9,10 +9,10 @@ export const gameProblems = {
   }),
   /** There is nothing to solve: its author has not filled it, or left out what is right. */
   noSolution: problem("games.no_solution", 409, {
-    "pt-BR": "Este jogo ainda não está pronto. Avise quem organiza o curso",
+    "pt-BR": "Este jogo ainda não está pronto. Avise a equipe do curso",
     "en-US": "This game is not ready yet. Tell the course team",
-    "es-ES": "Este juego todavía no está listo. Avisa a quien organiza el curso",
-    "fr-FR": "Ce jeu n’est pas encore prêt. Prévenez les organisateurs du cours",
+    "es-ES": "Este juego todavía no está listo. Avisa al equipo del curso",
+    "fr-FR": "Ce jeu n’est pas encore prêt. Prévenez l’équipe du cours",
   }),
   /** Move of another game, or for a thing that was not dealt. */
   notThere: problem("games.not_there", 422, {

@@ -46,9 +46,9 @@ export const resultProblems = {
     "fr-FR": "Pour modifier une note, indiquez pourquoi",
   }),
   regradeRuns: problem("results.regrade_runs", 409, {
-    "pt-BR": "Esta pergunta já está sendo recalculada. Espere terminar",
+    "pt-BR": "As notas desta pergunta já estão sendo recalculadas. Espere terminar",
     "en-US": "This question is being regraded already. Wait until that is done",
-    "es-ES": "Esta pregunta ya se está recalificando. Espera a que termine",
-    "fr-FR": "Cette question est déjà en cours de renotation. Attendez la fin",
+    "es-ES": "Las notas de esta pregunta ya se están recalculando. Espera a que termine",
+    "fr-FR": "Les notes de cette question sont déjà en cours de recalcul. Attendez la fin",
   }),
 } as const;

@@ -14,7 +14,7 @@ export const attemptProblems = {
     "fr-FR": "Vous avez utilisé toutes vos tentatives",
   }),
   alreadyPassed: problem("attempts.already_passed", 409, {
-    "pt-BR": "Você já foi aprovado neste teste",
+    "pt-BR": "Você já passou neste teste",
     "en-US": "You have passed this test already",
     "es-ES": "Ya aprobaste este test",
     "fr-FR": "Vous avez déjà réussi ce test",
@@ -32,10 +32,10 @@ export const attemptProblems = {
     "fr-FR": "Votre dernière tentative est encore en cours de correction",
   }),
   notEnoughQuestions: problem("attempts.not_enough_questions", 409, {
-    "pt-BR": "Este teste ainda não tem perguntas suficientes. Avise quem organiza o curso",
+    "pt-BR": "Este teste ainda não tem perguntas suficientes. Avise a equipe do curso",
     "en-US": "This test does not have enough questions yet. Tell the course team",
-    "es-ES": "Este test todavía no tiene suficientes preguntas. Avisa a quien organiza el curso",
-    "fr-FR": "Ce test n’a pas encore assez de questions. Prévenez les organisateurs du cours",
+    "es-ES": "Este test todavía no tiene suficientes preguntas. Avisa al equipo del curso",
+    "fr-FR": "Ce test n’a pas encore assez de questions. Prévenez l’équipe du cours",
   }),
   /** A question that is not in this attempt. */
   notInAttempt: problem("attempts.not_in_attempt", 422, {

@@ -45,7 +45,7 @@ export const testFaultWords: Readonly<Record<TestFaultCode, LocalizedText>> = {
     "es-ES":
       "La parte {{part}} pide opiniones en escala ({{questions}}): solo una evaluación de reacción puede",
     "fr-FR":
-      "La partie {{part}} demande des avis sur une échelle ({{questions}}) : seule une évaluation de réaction le peut",
+      "La partie {{part}} demande des avis sur une échelle ({{questions}}) : seule une évaluation à chaud le peut",
   },
   test_essay_waits: {
     "pt-BR": "Perguntas dissertativas esperam a correção: nelas o retorno não vem na hora",

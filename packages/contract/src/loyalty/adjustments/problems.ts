@@ -39,12 +39,12 @@ export const awardProblems = {
     "es-ES":
       "Estos abonos ya los propuso {{who}} el {{when}}. Si son otros, pon en las líneas la fecha o una observación",
     "fr-FR":
-      "Ces attributions ont déjà été proposées par {{who}} le {{when}}. Si ce sont d’autres, mettez une date ou une note aux lignes",
+      "Ces attributions ont déjà été proposées par {{who}} le {{when}}. Si ce sont d’autres, mettez une date ou une remarque aux lignes",
   }),
   campaignClosed: problem("awards.campaign_closed", 409, {
-    "pt-BR": "Agora não dá para lançar pontos nesta campanha: ela não começou ou os pontos já expiraram",
+    "pt-BR": "Agora não dá para dar pontos nesta campanha: ela não começou ou os pontos já expiraram",
     "en-US": "No points can be given in this campaign now: it has not begun, or its points have expired",
-    "es-ES": "Ahora no se pueden dar puntos en esta campaña: no ha empezado o sus puntos ya caducaron",
+    "es-ES": "Ahora no se pueden dar puntos en esta campaña: no ha empezado o sus puntos ya vencieron",
     "fr-FR":
       "Aucun point ne peut être donné dans cette campagne : elle n’a pas commencé ou ses points ont expiré",
   }),

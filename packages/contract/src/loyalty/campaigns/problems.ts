@@ -44,7 +44,7 @@ export const campaignProblems = {
     "fr-FR": "Le règlement a changé. Lisez la nouvelle version et acceptez-la à nouveau",
   }),
   wrongState: problem("campaigns.wrong_state", 409, {
-    "pt-BR": "Isso não é possível no estado atual da campanha",
+    "pt-BR": "Isso não é possível na situação atual da campanha",
     "en-US": "This is not possible in the campaign’s current state",
     "es-ES": "Esto no es posible en el estado actual de la campaña",
     "fr-FR": "Ce n’est pas possible dans l’état actuel de la campagne",

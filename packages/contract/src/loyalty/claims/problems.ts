@@ -56,7 +56,7 @@ export const saleProblems = {
     "fr-FR": "Vous ne vous êtes pas inscrit à la campagne avec ce magasin",
   }),
   wrongState: problem("sales.wrong_state", 409, {
-    "pt-BR": "Isso não é possível no estado atual deste registro",
+    "pt-BR": "Isso não é possível na situação atual deste registro",
     "en-US": "This is not possible in the current state of this report",
     "es-ES": "Esto no es posible en el estado actual de este registro",
     "fr-FR": "Ce n’est pas possible dans l’état actuel de cette déclaration",

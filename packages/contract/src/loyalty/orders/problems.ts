@@ -11,7 +11,7 @@ export const orderProblems = {
   notEnoughStock: problem("orders.not_enough_stock", 409, {
     "pt-BR": "Não há itens suficientes em estoque",
     "en-US": "Not enough items in stock",
-    "es-ES": "No hay suficientes artículos en existencia",
+    "es-ES": "No hay suficientes artículos en existencias",
     "fr-FR": "Pas assez d’articles en stock",
   }),
   categoryLimit: problem("orders.category_limit", 409, {
@@ -75,7 +75,7 @@ export const orderProblems = {
     "fr-FR": "L’échange n’a pas abouti. Réessayez",
   }),
   wrongState: problem("orders.wrong_state", 409, {
-    "pt-BR": "Isso não é possível no estado atual do pedido",
+    "pt-BR": "Isso não é possível na situação atual do pedido",
     "en-US": "This is not possible in the order’s current state",
     "es-ES": "Esto no es posible en el estado actual del pedido",
     "fr-FR": "Ce n’est pas possible dans l’état actuel de la commande",

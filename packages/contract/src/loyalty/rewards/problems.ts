@@ -28,7 +28,7 @@ export const rewardProblems = {
   notReady: problem("rewards.not_ready", 409, {
     "pt-BR": "Para publicar “{{sku}}”, falta nome, país com preço ou categoria ativa",
     "en-US": "To publish “{{sku}}”, give it a name, a country with a price and an active category",
-    "es-ES": "Para publicar “{{sku}}” falta nombre, país con precio o categoría activa",
+    "es-ES": "Para publicar «{{sku}}» falta nombre, país con precio o categoría activa",
     "fr-FR": "Pour publier « {{sku}} », il faut un nom, un pays avec un prix et une catégorie active",
   }),
   deliveryFixed: problem("rewards.delivery_fixed", 409, {
@@ -46,13 +46,13 @@ export const rewardProblems = {
   shelfMissing: problem("rewards.shelf_missing", 409, {
     "pt-BR": "Departamentos e categorias não são excluídos: desative “{{name}}”",
     "en-US": "Departments and categories are not deleted: switch “{{name}}” off",
-    "es-ES": "Los departamentos y categorías no se eliminan: desactiva “{{name}}”",
+    "es-ES": "Los departamentos y categorías no se eliminan: desactiva «{{name}}»",
     "fr-FR": "Rayons et catégories ne se suppriment pas : désactivez « {{name}} »",
   }),
   shelfNameUsed: problem("rewards.shelf_name_used", 409, {
     "pt-BR": "Dois departamentos, ou duas categorias de um departamento, se chamam “{{name}}”",
     "en-US": "Two departments, or two categories of one, are called “{{name}}”",
-    "es-ES": "Dos departamentos, o dos categorías de uno, se llaman “{{name}}”",
+    "es-ES": "Dos departamentos, o dos categorías de uno, se llaman «{{name}}»",
     "fr-FR": "Deux rayons, ou deux catégories d’un même rayon, s’appellent « {{name}} »",
   }),
 } as const;
@@ -61,7 +61,7 @@ export const stockProblems = {
   belowZero: problem("stock.below_zero", 409, {
     "pt-BR": "Só há {{onHand}} em estoque",
     "en-US": "There are only {{onHand}} in stock",
-    "es-ES": "Solo hay {{onHand}} en existencia",
+    "es-ES": "Solo hay {{onHand}} en existencias",
     "fr-FR": "Il n’y en a que {{onHand}} en stock",
   }),
   secondPerson: problem("stock.second_person", 403, {

@@ -2,9 +2,9 @@ import { problem } from "../../core/problem.ts";
 
 export const levelProblems = {
   wrongState: problem("levels.wrong_state", 409, {
-    "pt-BR": "Esta avaliação já seguiu adiante. Recarregue para ver como está",
+    "pt-BR": "Esta análise já avançou. Recarregue para ver como está",
     "en-US": "This review has already moved on. Reload to see where it is",
-    "es-ES": "Esta evaluación ya avanzó. Recarga para ver cómo está",
+    "es-ES": "Esta revisión ya avanzó. Recarga para ver cómo está",
     "fr-FR": "Cet examen a déjà avancé. Rechargez pour voir où il en est",
   }),
   own: problem("levels.own", 403, {
@@ -20,9 +20,9 @@ export const levelProblems = {
     "fr-FR": "Qui l’a examiné ou a déjà décidé ne décide pas : demandez à un autre membre de l’équipe",
   }),
   awaitsAudit: problem("levels.awaits_audit", 409, {
-    "pt-BR": "Falta auditar {{missing}} XP antes de conceder este nível",
+    "pt-BR": "Falta auditar {{missing}} XP antes de aprovar este nível",
     "en-US": "{{missing}} XP must pass audit before this level can be granted",
-    "es-ES": "Falta auditar {{missing}} XP antes de conceder este nivel",
+    "es-ES": "Falta auditar {{missing}} XP antes de aprobar este nivel",
     "fr-FR": "{{missing}} XP doivent passer l’audit avant d’accorder ce niveau",
   }),
   campaignSettled: problem("levels.campaign_settled", 409, {

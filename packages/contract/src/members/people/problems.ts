@@ -8,7 +8,7 @@ export const peopleProblems = {
     "fr-FR": "Cette personne est déjà dans le programme",
   }),
   wrongState: problem("people.wrong_state", 409, {
-    "pt-BR": "Isso não é possível no estado atual desta pessoa",
+    "pt-BR": "Isso não é possível na situação atual desta pessoa",
     "en-US": "This is not possible in this person’s current state",
     "es-ES": "Esto no es posible en el estado actual de esta persona",
     "fr-FR": "Ce n’est pas possible dans l’état actuel de cette personne",

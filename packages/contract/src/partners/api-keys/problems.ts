@@ -36,7 +36,7 @@ export const partnerProblems = {
     "fr-FR": "L’inscription de cette personne est encore en cours d’examen",
   }),
   personIsStaff: problem("partners.person_is_staff", 403, {
-    "pt-BR": "Quem tem uma função na equipe entra com a própria senha",
+    "pt-BR": "Quem tem um papel na equipe entra com a própria senha",
     "en-US": "Whoever has a staff role signs in with their own password",
     "es-ES": "Quien tiene un rol en el equipo entra con su propia contraseña",
     "fr-FR": "Les membres de l’équipe se connectent avec leur propre mot de passe",

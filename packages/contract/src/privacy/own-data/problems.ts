@@ -15,19 +15,21 @@ export const privacyProblems = {
   }),
   lastAdministrator: problem("privacy.last_administrator", 409, {
     "pt-BR":
-      "Só você administra {{clients}}. Dê a função de administrador a outra pessoa antes de excluir sua conta",
+      "Só você administra {{clients}}. Dê o papel de administrador a outra pessoa antes de excluir sua conta",
     "en-US":
       "You are the only administrator of {{clients}}. Give somebody else that role before you delete your account",
     "es-ES":
-      "Solo tú administras {{clients}}. Da la función de administrador a otra persona antes de eliminar tu cuenta",
+      "Solo tú administras {{clients}}. Da el rol de administrador a otra persona antes de eliminar tu cuenta",
     "fr-FR":
-      "Vous êtes seul(e) à administrer {{clients}}. Confiez ce rôle à une autre personne avant de supprimer votre compte",
+      "Vous êtes la seule personne à administrer {{clients}}. Confiez ce rôle à une autre personne avant de supprimer votre compte",
   }),
   lastSuperuser: problem("privacy.last_superuser", 409, {
-    "pt-BR": "Só você cuida desta instalação. Crie outro superusuário antes de excluir sua conta",
+    "pt-BR":
+      "Você é o único superusuário desta instalação. Crie outro superusuário antes de excluir sua conta",
     "en-US":
       "You are the only superuser of this installation. Create another one before you delete your account",
-    "es-ES": "Solo tú cuidas esta instalación. Crea otro superusuario antes de eliminar tu cuenta",
+    "es-ES":
+      "Eres el único superusuario de esta instalación. Crea otro superusuario antes de eliminar tu cuenta",
     "fr-FR":
       "Vous êtes le seul superutilisateur de cette installation. Créez-en un autre avant de supprimer votre compte",
   }),

@@ -75,10 +75,10 @@ export const learningNotificationTexts: Readonly<
   },
   "learning.enrolled": {
     title: {
-      "pt-BR": "Você foi inscrito: {{course}}",
+      "pt-BR": "Inscrição feita: {{course}}",
       "en-US": "You are enrolled: {{course}}",
-      "es-ES": "Estás en: {{course}}",
-      "fr-FR": "Vous êtes inscrit : {{course}}",
+      "es-ES": "Inscripción hecha: {{course}}",
+      "fr-FR": "Inscription faite : {{course}}",
     },
     body: {
       "pt-BR": "Já pode começar.",
@@ -131,16 +131,16 @@ export const learningNotificationTexts: Readonly<
   },
   "learning.reproved": {
     title: {
-      "pt-BR": "Você não foi aprovado em {{course}}",
+      "pt-BR": "Você não passou em {{course}}",
       "en-US": "{{course}}: not passed",
       "es-ES": "No aprobaste {{course}}",
-      "fr-FR": "{{course}} : non validé",
+      "fr-FR": "{{course}} : non réussi",
     },
     body: {
-      "pt-BR": "Suas tentativas em “{{reason}}” acabaram. Fale com quem organiza o curso.",
+      "pt-BR": "Suas tentativas em “{{reason}}” acabaram. Fale com a equipe do curso.",
       "en-US": "You have no attempts left at “{{reason}}”. Talk to the course team.",
-      "es-ES": "Se acabaron tus intentos en “{{reason}}”. Habla con quien organiza el curso.",
-      "fr-FR": "Vous n’avez plus de tentative pour « {{reason}} ». Adressez-vous aux organisateurs du cours.",
+      "es-ES": "Se acabaron tus intentos en «{{reason}}». Habla con el equipo del curso.",
+      "fr-FR": "Vous n’avez plus de tentative pour « {{reason}} ». Adressez-vous à l’équipe du cours.",
     },
   },
   "learning.restarted": {
@@ -156,7 +156,7 @@ export const learningNotificationTexts: Readonly<
       "en-US":
         "You have no attempts left at “{{reason}}”. Go through it again and try anew: your points stay yours.",
       "es-ES":
-        "Se acabaron tus intentos en “{{reason}}”. Repásalo y vuelve a intentarlo: tus puntos siguen siendo tuyos.",
+        "Se acabaron tus intentos en «{{reason}}». Repásalo y vuelve a intentarlo: tus puntos siguen siendo tuyos.",
       "fr-FR":
         "Vous n’avez plus de tentative pour « {{reason}} ». Reprenez le cours et réessayez : vos points restent à vous.",
     },
@@ -166,7 +166,7 @@ export const learningNotificationTexts: Readonly<
       "pt-BR": "Novo prazo: {{dueOn}}",
       "en-US": "New last day: {{dueOn}}",
       "es-ES": "Nuevo plazo: {{dueOn}}",
-      "fr-FR": "Nouveau délai : {{dueOn}}",
+      "fr-FR": "Nouvelle échéance : {{dueOn}}",
     },
     body: {
       "pt-BR": "{{course}}. {{reason}}",
@@ -180,7 +180,7 @@ export const learningNotificationTexts: Readonly<
       "pt-BR": "Sem prazo agora",
       "en-US": "No last day any more",
       "es-ES": "Ahora sin plazo",
-      "fr-FR": "Plus de délai",
+      "fr-FR": "Sans échéance désormais",
     },
     body: {
       "pt-BR": "{{course}}. {{reason}}",
@@ -199,7 +199,7 @@ export const learningNotificationTexts: Readonly<
     body: {
       "pt-BR": "Você fez {{percent}}%. Veja o resultado no curso.",
       "en-US": "You reached {{percent}}%. See the result in the course.",
-      "es-ES": "Obtuviste {{percent}}%. Mira el resultado en el curso.",
+      "es-ES": "Obtuviste {{percent}} %. Mira el resultado en el curso.",
       "fr-FR": "Vous avez obtenu {{percent}} %. Voyez le résultat dans le cours.",
     },
   },
@@ -227,7 +227,7 @@ export const learningNotificationTexts: Readonly<
     body: {
       "pt-BR": "O conteúdo mudou: faça o que é novo para concluir outra vez. Seus pontos continuam seus.",
       "en-US": "The content changed: do what is new to finish it again. Your points stay yours.",
-      "es-ES": "El contenido cambió: haz lo nuevo para completarlo otra vez. Tus puntos siguen siendo tuyos.",
+      "es-ES": "El contenido cambió: haz lo nuevo para terminarlo otra vez. Tus puntos siguen siendo tuyos.",
       "fr-FR":
         "Le contenu a changé : faites ce qui est nouveau pour le terminer à nouveau. Vos points restent à vous.",
     },
@@ -254,13 +254,13 @@ export const learningNotificationTexts: Readonly<
     title: {
       "pt-BR": "Você concluiu!",
       "en-US": "You finished it!",
-      "es-ES": "¡Lo completaste!",
+      "es-ES": "¡Lo terminaste!",
       "fr-FR": "C’est terminé !",
     },
     body: {
       "pt-BR": "“{{course}}” está concluído.",
       "en-US": "“{{course}}” is finished.",
-      "es-ES": "“{{course}}” está completo.",
+      "es-ES": "«{{course}}» está terminado.",
       "fr-FR": "« {{course}} » est terminé.",
     },
   },
@@ -274,7 +274,7 @@ export const learningNotificationTexts: Readonly<
     body: {
       "pt-BR": "Por concluir “{{course}}”.",
       "en-US": "For finishing “{{course}}”.",
-      "es-ES": "Por completar “{{course}}”.",
+      "es-ES": "Por terminar «{{course}}».",
       "fr-FR": "Pour avoir terminé « {{course}} ».",
     },
   },

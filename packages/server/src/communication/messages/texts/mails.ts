@@ -64,10 +64,11 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
     },
     paragraphs: [
       {
-        "pt-BR": "Você foi convidado(a) a participar de {{client}}. Crie sua senha para começar.",
+        "pt-BR": "Você recebeu um convite para participar de {{client}}. Crie sua senha para começar.",
         "en-US": "You have been invited to take part in {{client}}. Create your password to get started.",
         "es-ES": "Te han invitado a participar en {{client}}. Crea tu contraseña para empezar.",
-        "fr-FR": "Vous êtes invité(e) à participer à {{client}}. Créez votre mot de passe pour commencer.",
+        "fr-FR":
+          "Vous avez reçu une invitation à participer à {{client}}. Créez votre mot de passe pour commencer.",
       },
     ],
     button: {
@@ -315,7 +316,7 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
       {
         "pt-BR": "O relatório “{{report}}” de {{client}} espera por você em “Meus arquivos” durante 7 dias.",
         "en-US": "The report “{{report}}” of {{client}} is kept for you under “My files” for 7 days.",
-        "es-ES": "El informe “{{report}}” de {{client}} te espera en “Mis archivos” durante 7 días.",
+        "es-ES": "El informe «{{report}}» de {{client}} te espera en «Mis archivos» durante 7 días.",
         "fr-FR": "Le rapport « {{report}} » de {{client}} est conservé 7 jours dans « Mes fichiers ».",
       },
     ],

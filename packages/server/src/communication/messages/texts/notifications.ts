@@ -91,9 +91,9 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   },
   "roles.changed": {
     title: {
-      "pt-BR": "Suas funções mudaram",
+      "pt-BR": "Seus papéis mudaram",
       "en-US": "Your roles have changed",
-      "es-ES": "Tus funciones han cambiado",
+      "es-ES": "Tus roles han cambiado",
       "fr-FR": "Vos rôles ont changé",
     },
     body: {

@@ -94,7 +94,7 @@ export const pointsNotificationTexts: Readonly<
     body: {
       "pt-BR": "{{who}} aprovou “{{what}}”.",
       "en-US": "{{who}} approved “{{what}}”.",
-      "es-ES": "{{who}} aprobó “{{what}}”.",
+      "es-ES": "{{who}} aprobó «{{what}}».",
       "fr-FR": "{{who}} a approuvé « {{what}} ».",
     },
   },
@@ -108,7 +108,7 @@ export const pointsNotificationTexts: Readonly<
     body: {
       "pt-BR": "{{who}} não aprovou “{{what}}”: {{why}}",
       "en-US": "{{who}} did not approve “{{what}}”: {{why}}",
-      "es-ES": "{{who}} no aprobó “{{what}}”: {{why}}",
+      "es-ES": "{{who}} no aprobó «{{what}}»: {{why}}",
       "fr-FR": "{{who}} n’a pas approuvé « {{what}} » : {{why}}",
     },
   },

@@ -108,7 +108,7 @@ export const registrationMailTexts: Readonly<Record<keyof RegistrationMailParams
         "en-US":
           "Somebody tried to register in {{client}} with this e-mail address, which has an account already. If it was you, sign in with your password; if you forgot it, ask for another through “Forgot password”.",
         "es-ES":
-          "Alguien intentó registrarse en {{client}} con este correo, que ya tiene una cuenta. Si fuiste tú, entra con tu contraseña; si la olvidaste, pide otra en “Olvidé mi contraseña”.",
+          "Alguien intentó registrarse en {{client}} con este correo, que ya tiene una cuenta. Si fuiste tú, entra con tu contraseña; si la olvidaste, pide otra en «Olvidé mi contraseña».",
         "fr-FR":
           "Quelqu’un a essayé de s’inscrire à {{client}} avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous avec votre mot de passe ; si vous l’avez oublié, demandez-en un autre via « Mot de passe oublié ».",
       },

@@ -19,7 +19,7 @@ export const stockNotificationTexts: Readonly<
     body: {
       "pt-BR": "{{who}} aprovou a correção de “{{what}}”.",
       "en-US": "{{who}} approved the correction of “{{what}}”.",
-      "es-ES": "{{who}} aprobó la corrección de “{{what}}”.",
+      "es-ES": "{{who}} aprobó la corrección de «{{what}}».",
       "fr-FR": "{{who}} a approuvé la correction de « {{what}} ».",
     },
   },
@@ -33,7 +33,7 @@ export const stockNotificationTexts: Readonly<
     body: {
       "pt-BR": "{{who}} não aprovou a correção de “{{what}}”: {{why}}",
       "en-US": "{{who}} did not approve the correction of “{{what}}”: {{why}}",
-      "es-ES": "{{who}} no aprobó la corrección de “{{what}}”: {{why}}",
+      "es-ES": "{{who}} no aprobó la corrección de «{{what}}»: {{why}}",
       "fr-FR": "{{who}} n’a pas approuvé la correction de « {{what}} » : {{why}}",
     },
   },

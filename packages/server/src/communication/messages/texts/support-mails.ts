@@ -13,7 +13,7 @@ export const supportMails = {
       "pt-BR": "{{name}} escreveu ao suporte",
       "en-US": "{{name}} wrote to support",
       "es-ES": "{{name}} escribió a soporte",
-      "fr-FR": "{{name}} a écrit au support",
+      "fr-FR": "{{name}} a écrit à l’assistance",
     },
     paragraphs: [
       { "pt-BR": "{{message}}", "en-US": "{{message}}", "es-ES": "{{message}}", "fr-FR": "{{message}}" },
@@ -21,7 +21,7 @@ export const supportMails = {
         "pt-BR": "Responder a {{answerTo}} até {{due}}.",
         "en-US": "Answer {{answerTo}} by {{due}}.",
         "es-ES": "Responder a {{answerTo}} hasta el {{due}}.",
-        "fr-FR": "Répondre à {{answerTo}} avant le {{due}} inclus.",
+        "fr-FR": "Répondre à {{answerTo}} au plus tard le {{due}}.",
       },
     ],
     button: {
@@ -49,8 +49,9 @@ export const supportMails = {
       {
         "pt-BR": "Assunto: {{topic}}. Respondemos em até 7 dias úteis, ou seja, até {{due}}.",
         "en-US": "About: {{topic}}. We answer within 7 working days, that is by {{due}}.",
-        "es-ES": "Asunto: {{topic}}. Respondemos en hasta 7 días hábiles, es decir, hasta el {{due}}.",
-        "fr-FR": "Sujet : {{topic}}. Nous répondons sous 7 jours ouvrés, soit avant le {{due}} inclus.",
+        "es-ES":
+          "Asunto: {{topic}}. Respondemos en un plazo máximo de 7 días hábiles, es decir, hasta el {{due}}.",
+        "fr-FR": "Sujet : {{topic}}. Nous répondons sous 7 jours ouvrés, soit au plus tard le {{due}}.",
       },
       {
         "pt-BR": "Você escreveu: {{message}}",
@@ -87,7 +88,7 @@ export const supportMails = {
       "pt-BR": "Para continuar, escreva de novo ao suporte e diga o número da solicitação.",
       "en-US": "To go on, write to support again and name the request’s number.",
       "es-ES": "Para continuar, escribe de nuevo a soporte e indica el número de la solicitud.",
-      "fr-FR": "Pour poursuivre, écrivez à nouveau au support en indiquant le numéro de la demande.",
+      "fr-FR": "Pour poursuivre, écrivez à nouveau à l’assistance en indiquant le numéro de la demande.",
     },
     secret: [],
   },

@@ -106,7 +106,7 @@ export const french: ActWords = {
   "teaching.block": "[who] a bloqué une personne dans [whom]",
   "teaching.enrol": "[who] a inscrit des personnes à [whom]",
   "teaching.enrol_all": "[who] a inscrit toutes les personnes d’une règle à [whom]",
-  "teaching.extend": "[who] a changé le délai d’une personne dans [whom]",
+  "teaching.extend": "[who] a changé l’échéance d’une personne dans [whom]",
   "teaching.import": "[who] a importé un fichier d’inscriptions",
   "teaching.invite": "[who] a invité des personnes à [whom]",
   "teaching.invite_all": "[who] a invité toutes les personnes d’une règle à [whom]",

@@ -165,7 +165,7 @@ export const words = {
   template: text("Modelo", "Template", "Plantilla", "Modèle"),
   awardedAt: text("Recebida em", "Awarded at", "Recibida el", "Obtenu le"),
   address: text("Página pública", "Public page", "Página pública", "Page publique"),
-  dueOn: text("Prazo", "Last day", "Plazo", "Délai"),
+  dueOn: text("Prazo", "Last day", "Plazo", "Échéance"),
   overdue: text("Atrasado", "Overdue", "Atrasado", "En retard"),
   enrolledAt: text("Inscrito em", "Enrolled at", "Inscrito el", "Inscrit le"),
   startedAt: text("Iniciado em", "Started at", "Empezado el", "Commencé le"),

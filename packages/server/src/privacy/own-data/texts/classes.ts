@@ -115,7 +115,7 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
       "pt-BR": "Saber em quais campanhas você se inscreveu",
       "en-US": "Knowing which campaigns you signed up for",
       "es-ES": "Saber en qué campañas te inscribiste",
-      "fr-FR": "Savoir à quelles campagnes vous êtes inscrit(e)",
+      "fr-FR": "Savoir à quelles campagnes vous participez",
     },
     basis: bases.contract,
     retention: retentions.account,
@@ -198,7 +198,7 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
   },
   tests: {
     title: {
-      "pt-BR": "Provas, jogos e treinos",
+      "pt-BR": "Testes, jogos e treinos",
       "en-US": "Tests, games and practice",
       "es-ES": "Pruebas, juegos y práctica",
       "fr-FR": "Tests, jeux et entraînement",
@@ -215,7 +215,7 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
   },
   certificates: {
     title: {
-      "pt-BR": "Certificados e medalhas",
+      "pt-BR": "Certificados e insígnias",
       "en-US": "Certificates and badges",
       "es-ES": "Certificados e insignias",
       "fr-FR": "Certificats et badges",

@@ -11,7 +11,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   answered: { "pt-BR": "Respondidas", "en-US": "Answered", "es-ES": "Respondidas", "fr-FR": "Répondues" },
   appeal_text: { "pt-BR": "Recurso", "en-US": "Appeal", "es-ES": "Apelación", "fr-FR": "Recours" },
   attempts: { "pt-BR": "Tentativas", "en-US": "Attempts", "es-ES": "Intentos", "fr-FR": "Tentatives" },
-  badge_id: { "pt-BR": "Medalha", "en-US": "Badge", "es-ES": "Insignia", "fr-FR": "Badge" },
+  badge_id: { "pt-BR": "Insígnia", "en-US": "Badge", "es-ES": "Insignia", "fr-FR": "Badge" },
   body_text: { "pt-BR": "Texto", "en-US": "Text", "es-ES": "Texto", "fr-FR": "Texte" },
   brand: { "pt-BR": "Marca", "en-US": "Brand", "es-ES": "Marca", "fr-FR": "Marque" },
   brand_id: { "pt-BR": "Marca", "en-US": "Brand", "es-ES": "Marca", "fr-FR": "Marque" },
