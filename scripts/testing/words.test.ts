@@ -67,3 +67,30 @@ test("a word is found in any case and number, not within another", () => {
 test("one word per thing and language: no text says what the glossary avoids", () => {
   expect(offences(texts)).toEqual([]);
 });
+
+const found = (pattern: RegExp, locales: readonly string[]): string[] =>
+  texts
+    .filter(({ locale, text }) => locales.includes(locale) && pattern.test(text))
+    .map(({ file, text }) => `${file}: ${text}`);
+
+test("every language quotes with its own signs", () => {
+  expect(found(/[“”]/u, ["es-ES", "fr-FR"])).toEqual([]);
+  expect(found(/[«»]/u, ["pt-BR", "en-US"])).toEqual([]);
+  expect(found(/«(?! )|(?<! )»/u, ["fr-FR"])).toEqual([]);
+});
+
+test("whole millions take a noun: “{{amount}} de” stands before no verb or adverb", () => {
+  const verb = /\}\} de (?:j[áa]|ainda|não|est[ãa]o|ya|aún|no|están|y|en|sont|ont|doivent|à)(?!\p{L})/u;
+  expect(found(verb, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
+});
+
+test("no text writes two genders at once, such as (a) or (e)", () => {
+  expect(found(/\p{L}\((?:a|as|e|es|o|os)\)/u, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
+});
+
+test("Spanish opens questions and exclamations; percent signs stand as each language has them", () => {
+  expect(found(/^[^¿]*\?/u, ["es-ES"])).toEqual([]);
+  expect(found(/^[^¡]*!/u, ["es-ES"])).toEqual([]);
+  expect(found(/[\d}] %/u, ["pt-BR", "en-US"])).toEqual([]);
+  expect(found(/[\d}]%/u, ["es-ES", "fr-FR"])).toEqual([]);
+});
