@@ -24,11 +24,16 @@ const leaves = (value: unknown): string[] =>
 
 const files = projectFiles().filter((file) => /^packages\/[a-z]+\/src\//.test(file));
 
-/** Catalogues of the web app, and what contract and server say in four languages. */
+/** Catalogues of the web app, acts of the audit trail, and what contract and server say in four languages. */
 const texts: readonly Text[] = files.flatMap((file): Text[] => {
   const [, locale] = /\/locales\/([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
   if (locale) return leaves(JSON.parse(read(file))).map((text) => ({ locale, file, text }));
   if (!/\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
+  const [, actLocale] = /\/words\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(file) ?? [];
+  if (actLocale)
+    return [...read(file).matchAll(/:\s*"(\[who\](?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => ({
+      ...{ locale: actLocale, file, text },
+    }));
   return [...read(file).matchAll(/"([a-z]{2}-[A-Z]{2})":\s*"((?:[^"\\]|\\.)*)"/g)].map(
     ([, found = "", text = ""]) => ({ locale: found, file, text }),
   );

@@ -30,8 +30,8 @@ export const claimNotificationTexts: Readonly<
     body: {
       "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos creditados, em auditoria.",
       "en-US": "Invoice {{invoiceNumber}}: {{points}} points credited, under audit.",
-      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos acreditados, en auditoría.",
-      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points crédités, en cours d’audit.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos abonados, en auditoría.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points crédités, en audit.",
     },
   },
   "sale.accepted": {
@@ -114,8 +114,8 @@ export const claimNotificationTexts: Readonly<
     body: {
       "pt-BR": "{{store}}: {{points}} pontos creditados, em auditoria.",
       "en-US": "{{store}}: {{points}} points credited, under audit.",
-      "es-ES": "{{store}}: {{points}} puntos acreditados, en auditoría.",
-      "fr-FR": "{{store}} : {{points}} points crédités, en cours d’audit.",
+      "es-ES": "{{store}}: {{points}} puntos abonados, en auditoría.",
+      "fr-FR": "{{store}} : {{points}} points crédités, en audit.",
     },
   },
   "photo.accepted": {

@@ -77,9 +77,9 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
   },
   messages: {
     title: {
-      "pt-BR": "Mensagens e avisos",
+      "pt-BR": "Mensagens e notificações",
       "en-US": "Messages and notifications",
-      "es-ES": "Mensajes y avisos",
+      "es-ES": "Mensajes y notificaciones",
       "fr-FR": "Messages et notifications",
     },
     purpose: {
@@ -129,9 +129,9 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
       "fr-FR": "Ventes et photos",
     },
     purpose: {
-      "pt-BR": "Creditar e auditar o que você informou",
+      "pt-BR": "Creditar e auditar o que você registrou",
       "en-US": "Crediting and auditing what you reported",
-      "es-ES": "Acreditar y auditar lo que informaste",
+      "es-ES": "Abonar y auditar lo que registraste",
       "fr-FR": "Créditer et auditer ce que vous avez déclaré",
     },
     basis: bases.contract,
@@ -183,7 +183,7 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
     title: {
       "pt-BR": "Cursos e progresso",
       "en-US": "Courses and progress",
-      "es-ES": "Cursos y avance",
+      "es-ES": "Cursos y progreso",
       "fr-FR": "Cours et progression",
     },
     purpose: {
@@ -200,7 +200,7 @@ export const classTexts: Readonly<Record<DataClass, ClassText>> = {
     title: {
       "pt-BR": "Testes, jogos e treinos",
       "en-US": "Tests, games and practice",
-      "es-ES": "Pruebas, juegos y práctica",
+      "es-ES": "Tests, juegos y prácticas",
       "fr-FR": "Tests, jeux et entraînement",
     },
     purpose: {

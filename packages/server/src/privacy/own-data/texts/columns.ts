@@ -187,7 +187,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   sku: { "pt-BR": "SKU", "en-US": "SKU", "es-ES": "SKU", "fr-FR": "SKU" },
   source: { "pt-BR": "Origem", "en-US": "Source", "es-ES": "Origen", "fr-FR": "Origine" },
   source_type: { "pt-BR": "Origem", "en-US": "Source", "es-ES": "Origen", "fr-FR": "Origine" },
-  state: { "pt-BR": "Situação", "en-US": "State", "es-ES": "Estado", "fr-FR": "État" },
+  state: { "pt-BR": "Situação", "en-US": "State", "es-ES": "Estado", "fr-FR": "Statut" },
   status: { "pt-BR": "Situação", "en-US": "Status", "es-ES": "Estado", "fr-FR": "Statut" },
   status_reason: {
     "pt-BR": "Motivo da situação",
@@ -207,7 +207,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   terms_version: {
     "pt-BR": "Versão do regulamento",
     "en-US": "Version of the terms",
-    "es-ES": "Versión del reglamento",
+    "es-ES": "Versión de las bases",
     "fr-FR": "Version du règlement",
   },
   to_level: { "pt-BR": "Para o nível", "en-US": "To level", "es-ES": "Al nivel", "fr-FR": "Au niveau" },

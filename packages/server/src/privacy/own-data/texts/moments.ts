@@ -21,13 +21,13 @@ export const momentTexts: Readonly<Record<string, LocalizedText>> = {
   completed_at: {
     "pt-BR": "Concluído em",
     "en-US": "Completed on",
-    "es-ES": "Completado el",
+    "es-ES": "Terminado el",
     "fr-FR": "Terminé le",
   },
   completed_on: {
     "pt-BR": "Concluído em",
     "en-US": "Completed on",
-    "es-ES": "Completado el",
+    "es-ES": "Terminado el",
     "fr-FR": "Terminé le",
   },
   created_at: { "pt-BR": "Criado em", "en-US": "Made on", "es-ES": "Creado el", "fr-FR": "Créé le" },
@@ -51,7 +51,7 @@ export const momentTexts: Readonly<Record<string, LocalizedText>> = {
   },
   expires_at: { "pt-BR": "Vale até", "en-US": "Kept until", "es-ES": "Hasta", "fr-FR": "Conservé jusqu’au" },
   finished_at: {
-    "pt-BR": "Terminado em",
+    "pt-BR": "Concluído em",
     "en-US": "Finished on",
     "es-ES": "Terminado el",
     "fr-FR": "Terminé le",
@@ -89,9 +89,9 @@ export const momentTexts: Readonly<Record<string, LocalizedText>> = {
   since: { "pt-BR": "Desde", "en-US": "Since", "es-ES": "Desde", "fr-FR": "Depuis" },
   started_at: { "pt-BR": "Início", "en-US": "Begun on", "es-ES": "Inicio", "fr-FR": "Début" },
   submitted_at: {
-    "pt-BR": "Informado em",
+    "pt-BR": "Registrado em",
     "en-US": "Reported on",
-    "es-ES": "Informado el",
+    "es-ES": "Registrado el",
     "fr-FR": "Déclaré le",
   },
   valid_until: {
