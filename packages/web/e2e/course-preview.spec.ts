@@ -107,7 +107,7 @@ test("a document, a film, a test and a game are walked through in two languages,
   await test.step("a test is answered and graded, and can be tried again for ever", async () => {
     await next(page).click();
     await expect(heading(page)).toHaveText("Prova");
-    await expect(bar(page)).toContainText("corrigidas como na prova de verdade");
+    await expect(bar(page)).toContainText("corrigidas como no teste de verdade");
     await expectAccessible();
     const paper = new TestPage(page);
     await paper.begin.click();

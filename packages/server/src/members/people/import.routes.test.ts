@@ -121,7 +121,7 @@ describe("a people file", () => {
       [4, "país", "Chile", "one_of"],
       [4, "tienda", "X9", "reference_unknown"],
     ]);
-    expect(answer.errors.at(-1)?.title).toBe("“X9” no existe en este programa");
+    expect(answer.errors.at(-1)?.title).toBe("«X9» no existe en este programa");
     expect(await peopleOf(client)).toEqual([]);
   });
 
