@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
+import type { ModuleUse } from "../../core/modules.ts";
 import { calendarDate, country, id, localizedText, text } from "../../core/shapes.ts";
 import { baseRuleLimit, capLimit, promotionFactorLimit, promotionNameLimit } from "./rule-limits.ts";
 
@@ -35,6 +36,15 @@ export type BaseRule = z.output<typeof baseRule>;
 /** Sources of points beside sales (§purpose#sources-of-points). */
 export const activityKinds = ["training", "webinar", "event_check_in", "photo", "mystery_customer"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
+
+/** Module each source belongs to (§roles#module-access): what a client has switched off, or the product does not have yet, promises no points. */
+export const moduleOfActivity: Readonly<Record<ActivityKind, ModuleUse>> = {
+  training: "always",
+  webinar: "has_webcasts",
+  event_check_in: "has_events",
+  photo: "has_photos",
+  mystery_customer: "always",
+};
 
 /** Value of an activity: once per object (this course, this event) or once in a period. */
 export const activityRule = z.strictObject({

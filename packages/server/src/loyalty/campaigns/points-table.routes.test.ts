@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { activityKinds, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { expect, test } from "vitest";
 import { aClient, aProduct, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
@@ -63,4 +63,22 @@ test("§routes#points-table: a SKU stands with its product's name, and is found 
     ["n-13", "Nimbus Air 13"],
   ]);
   expect(await rows({ search: "nimbs air" })).toEqual([["n-13", "Nimbus Air 13"]]);
+});
+
+const without = { has_webcasts: false, has_events: false };
+
+test.each([
+  ["without photos", { ...without, has_photos: false }, ["training", "mystery_customer"]],
+  ["with photos", without, ["training", "photo", "mystery_customer"]],
+])("§roles#module-access %s the points table promises only what the client has", async (_, flags, kinds) => {
+  app.clock.set("2026-11-21T12:00:00Z");
+  const client = await aClient(app, flags);
+  const worth = { points: 15, experience: 5, once: "per_object" } as const;
+  const activities = activityKinds.map((kind) => ({ id: kind, kind, ...worth }));
+  const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
+  const campaign = await aCampaign(app, client, { days, ruleSet: { ...emptyRuleSet, activities } });
+  const as = await anEnrolled(app, client, campaign);
+  const asked = { params: { id: campaign.id }, query: {} };
+  const { answer } = await app.request(contract.readPointsTable, asked, { as });
+  expect(answer.activities.map(({ kind }) => kind)).toEqual(kinds);
 });

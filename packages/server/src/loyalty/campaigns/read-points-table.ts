@@ -1,7 +1,12 @@
+import { isModuleOn } from "@trilha/contract/core/modules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { readPointsTable as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import type { BaseRule, Multiplier } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import {
+  type BaseRule,
+  type Multiplier,
+  moduleOfActivity,
+} from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
@@ -59,14 +64,16 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
         forMe: campaign.in_my_country && reaches(promotion, me),
         scope: scopeOf(promotion, names),
       })),
-      activities: ruleSet.activities.map(({ id, kind, objectId, points, experience, once }) => ({
-        ruleId: id,
-        kind,
-        object: textIn(names.photoTypes.get(objectId ?? "") ?? {}, call.locale) || null,
-        points,
-        experience,
-        once,
-      })),
+      activities: ruleSet.activities
+        .filter(({ kind }) => isModuleOn(moduleOfActivity[kind], call.actor.modules))
+        .map(({ id, kind, objectId, points, experience, once }) => ({
+          ruleId: id,
+          kind,
+          object: textIn(names.photoTypes.get(objectId ?? "") ?? {}, call.locale) || null,
+          points,
+          experience,
+          once,
+        })),
     };
   });
 

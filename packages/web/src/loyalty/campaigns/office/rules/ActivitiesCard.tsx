@@ -1,8 +1,9 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { activityKinds, activityRule } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { activityKinds, activityRule, moduleOfActivity } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../../i18n/field-words.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
+import { useModules } from "../../../../session/session.queries.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
@@ -54,13 +55,15 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const types = usePhotoTypeChoice(activities);
+  const hasModule = useModules();
   const change = (id: string, changed: Partial<ActivityValues>) =>
     onChange(activities.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const wrong = (text: string) => {
     if (readAmount(text) !== undefined) return undefined;
     return fieldWords(text.trim() ? "not_a_number" : "required", locale);
   };
-  const free = activityKinds.find((kind) => !activities.some((one) => one.kind === kind)) ?? "training";
+  const kinds = activityKinds.filter((kind) => hasModule(moduleOfActivity[kind]));
+  const free = kinds.find((kind) => !activities.some((one) => one.kind === kind)) ?? "training";
   if (readOnly) return <ActivityLines activities={activities} />;
   return (
     <Card title={t("activities.title")}>
@@ -73,7 +76,9 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
                 label={t("activities.kindLabel")}
                 description={objectId && kind !== "photo" ? t("activities.oneObject") : undefined}
                 value={kind}
-                data={activityKinds.map((one) => ({ value: one, label: t(`activities.kind.${one}`) }))}
+                data={activityKinds
+                  .filter((one) => one === kind || kinds.includes(one))
+                  .map((one) => ({ value: one, label: t(`activities.kind.${one}`) }))}
                 onChange={(event) => {
                   const next = activityKinds.find((one) => one === event.currentTarget.value);
                   if (next) change(id, { kind: next, objectId: "" });
