@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { plannedModules } from "@trilha/contract/core/modules.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
@@ -44,7 +45,7 @@ export function NoticesCard({ form, id }: CardProps) {
               maxLength={textLimit}
             />
           ) : null}
-          <Toggle {...toggle("publicFaq")} />
+          {plannedModules.has("has_faq") ? null : <Toggle {...toggle("publicFaq")} />}
           <Toggle {...toggle("usePortfolio")} />
           <div>
             <Toggle {...toggle("underMaintenance")} />
