@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 
-/** A city where a chain has stores: its area code of §entities#type-scorm, its time zone and its phones' prefix. */
+/** A city where a chain has stores: its area code of §entities#lists, its time zone and its phones' prefix. */
 export interface City {
   name: string;
   area: string;

@@ -1,4 +1,4 @@
-/** The interface languages (§purpose#languages, §limits#languages) with the ids of §entities#type-scorm. pt-BR is the default. */
+/** The interface languages (§purpose#languages, §limits#languages) with the ids of §entities#language. pt-BR is the default. */
 export const locales = ["pt-BR", "en-US", "es-ES", "fr-FR"] as const;
 export type Locale = (typeof locales)[number];
 /** Each language by its own name, as a person who reads only that language looks for it. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, firstMomentOf, localDay, mondayOf } from "./zoned-days.ts";
 
-/** Zones of the seven countries (§earning-rules#caps), with each of their ways to change clocks, and some beyond them. */
+/** Zones of the seven countries (§purpose#countries), with each of their ways to change clocks, and some beyond them. */
 const zones = [
   "America/Argentina/Buenos_Aires",
   "America/Sao_Paulo",

@@ -1,4 +1,4 @@
-// One person's whole story with an account, on a phone: in, out, back in by every way, and gone for good (§routes#screens, §entities#type-scorm, §states#account, §api#fixed-calls).
+// One person's whole story with an account, on a phone: in, out, back in by every way, and gone for good (§routes#screens, §states#session, §states#account, §api#fixed-calls).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";

@@ -1,4 +1,4 @@
-// §entities#type-scorm, §learning#attempt-frozen Somebody new to the demo, on a phone: from their first failed test to a certificate that anybody can check.
+// §learning#tests, §learning#attempt-frozen Somebody new to the demo, on a phone: from their first failed test to a certificate that anybody can check.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { typed } from "@trilha/contract/learning/authoring/content.ts";

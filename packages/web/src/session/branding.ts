@@ -8,7 +8,7 @@ import { queryClient } from "../api/query-client.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type BrandColours, DEFAULT_LOOK } from "../ui/theme/palette.ts";
 
-/** A client's login parameters (spec §entities#type-scorm): public, so they may lie in plain storage for a quick start. */
+/** A client's login parameters (spec §entities#login-parameters): public, so they may lie in plain storage for a quick start. */
 export type Branding = z.output<typeof brandingShape>;
 
 const CLIENT = "trilha.client";

@@ -94,7 +94,7 @@ async function saveChoice(locale: Locale): Promise<void> {
   if (unsaved.read() === locale) unsaved.write(undefined);
 }
 
-/** After sign-in the person's own language counts, unless the address named one (spec §earning-rules#caps). */
+/** After sign-in the person's own language counts, unless the address named one (spec §purpose#languages). */
 export async function followProfile(locale: Locale): Promise<void> {
   const waiting = unsaved.read();
   if (waiting && waiting !== locale && !chosenInSession) {

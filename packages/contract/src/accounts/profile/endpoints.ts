@@ -71,7 +71,7 @@ export const session = z.strictObject({
     z.strictObject({
       roles: z.array(z.enum(roles)),
       jobProfile: z.nullable(z.enum(jobProfiles)),
-      /** §earning-rules#caps Reached by experience; basic is the floor. */
+      /** §loyalty#levels Reached by experience; basic is the floor. */
       level: z.enum(levels),
       company: z.nullable(z.string()),
       brand: z.nullable(z.string()),

@@ -11,7 +11,7 @@ const code = z.string().check(z.trim(), z.regex(/^[0-9]{6}$/));
 /** Secret of the device that asked: a code works only together with it. */
 const request = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** §entities#type-scorm, §limits#phone-cooldown When the last one was asked for, and for how many seconds no other is sent. */
+/** §entities#session-data, §limits#phone-cooldown When the last one was asked for, and for how many seconds no other is sent. */
 export const timer = z.strictObject({ startTime: moment, duration: z.number() });
 export const codeTimer = z.strictObject({ ...timer.shape, request });
 export type CodeTimer = z.output<typeof codeTimer>;

@@ -13,6 +13,6 @@ it.each([
   ["nota.xml", "file"],
   ["sem-extensao", "file"],
   ["arquivo.", "file"],
-])("§learning#time file kinds by extension: %s is %s", (name, kind) => {
+])("§entities#file-kinds file kinds by extension: %s is %s", (name, kind) => {
   expect(kindByName(name)).toBe(kind);
 });

@@ -67,7 +67,7 @@ export const sentFileLimit = 20 * 2 ** 20;
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
 
-/** §learning#time File kinds by extension. */
+/** §entities#file-kinds File kinds by extension. */
 export const kindsByExtension = {
   video: ["mp4", "m4v", "mov", "webm", "avi", "mkv", "wmv"],
   audio: ["mp3", "m4a", "aac", "ogg", "oga", "wav", "flac"],
@@ -80,7 +80,7 @@ export const kindsByExtension = {
 } as const;
 export type ExtensionKind = keyof typeof kindsByExtension | "file";
 
-/** §entities#type-scorm: the kind a file name's extension tells; anything else is a file. */
+/** §entities#file-kinds: the kind a file name's extension tells; anything else is a file. */
 export function kindByName(name: string): ExtensionKind {
   const extension = name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
   for (const [kind, extensions] of Object.entries(kindsByExtension)) {

@@ -6,7 +6,7 @@ import { level } from "../../loyalty/tiers/shapes.ts";
 import { auditBy, pointsBy, redemptionBy, salesBy } from "./dimensions.ts";
 import { compareLimit } from "./limits.ts";
 
-// §earning-rules#caps What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
+// §loyalty#reports What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
 // says how old they are, so that nobody takes them for the very moment; null: the first count is still to come.
 
 /** Most rows one answer holds; the rest is in `total` alone. */

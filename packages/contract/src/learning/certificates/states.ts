@@ -2,7 +2,7 @@
 export const certificateStates = ["valid", "expired", "revoked", "replaced"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** §entities#type-scorm Its state on a day: whoever revoked it decides before time does. `validUntil` is its last good day. */
+/** §states#certificate-states Its state on a day: whoever revoked it decides before time does. `validUntil` is its last good day. */
 export function certificateState(
   certificate: { revokedAt: Date | null; replacedAt: Date | null; validUntil: string | null },
   today: string,

@@ -82,7 +82,7 @@ describe("§learning#locks, each with its reason", () => {
     expect(locks("free", row, learner(["a"])).a).toEqual([]);
   });
 
-  test("§entities#type-scorm nothing waits for a type whose part is to come, nor for what is not there", () => {
+  test("§entities#activity-types nothing waits for a type whose part is to come, nor for what is not there", () => {
     const later = activity("game", { type: "webinar", completion: null });
     const row = [
       module("m1", [later, activity("a", { requires: ["game", "gone"] })]),

@@ -24,7 +24,7 @@ const inLanguages = { locale, locales: z.array(locale) };
 
 /**
  * Content to show, ready: one of each kind, in one language. `empty` is what has no content here: a type whose part
- * is to come, or one the author has not filled for any language (§entities#type-scorm: an unknown type gives an empty
+ * is to come, or one the author has not filled for any language (§entities#activity-types: an unknown type gives an empty
  * content, never an error).
  */
 export const activityContent = z.discriminatedUnion("kind", [

@@ -32,7 +32,7 @@ export function showDragAndDrop(
   };
 }
 
-/** §entities#type-scorm What belongs nowhere stays out: whatever zone it is put into is wrong. */
+/** §learning#games What belongs nowhere stays out: whatever zone it is put into is wrong. */
 export function judgeDragAndDrop(
   data: Data,
   state: DragAndDropState,

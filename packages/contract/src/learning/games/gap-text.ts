@@ -11,7 +11,7 @@ export interface GapText {
 
 const gap = /\[\[([^[\]]*)\]\]/g;
 
-/** §entities#type-scorm Reads "the [[screen|display]] has [[8|eight]] inches". */
+/** §learning#games Reads "the [[screen|display]] has [[8|eight]] inches". */
 export function parseGapText(text: string): GapText {
   const pieces: GapPiece[] = [];
   let broken = false;

@@ -1,4 +1,4 @@
-// §entities#type-scorm, §learning#time The time an attempt has: the server's, never a device's.
+// §entities#course-test, §learning#time The time an attempt has: the server's, never a device's.
 import { graceSeconds } from "./states.ts";
 
 /**

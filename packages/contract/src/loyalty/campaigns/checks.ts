@@ -13,7 +13,7 @@ interface SignUpDraft {
 }
 
 /**
- * §validation#required-training "Make sure all mandatory fields are completed": one company or agency, a brand, a store of every chain chosen,
+ * §validation#campaign-sign-up "Make sure all mandatory fields are completed": one company or agency, a brand, a store of every chain chosen,
  * the terms, and a birthday where the profile has none. Paths are those of the sign-up; empty: complete.
  */
 export function missingInSignUp(

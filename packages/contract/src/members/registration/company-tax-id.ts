@@ -1,4 +1,4 @@
-// §entities#type-scorm "company tax id": in Brazil the CNPJ, 14 characters of which the last two are check digits; since 2026 the
+// §entities#company-tax-id "company tax id": in Brazil the CNPJ, 14 characters of which the last two are check digits; since 2026 the
 // others may be letters. Other countries' are not checked.
 import type { Country } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";

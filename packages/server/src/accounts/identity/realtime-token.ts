@@ -40,7 +40,7 @@ function signerOf(settings: Settings): Signer {
   return made;
 }
 
-/** The `user_firebase_token` (§entities#type-scorm, §api#third-parties): signs the person into the realtime channel. */
+/** The `user_firebase_token` (§entities#session-data, §api#third-parties): signs the person into the realtime channel. */
 export function signRealtimeToken(
   parts: Parts,
   now: Date,

@@ -5,7 +5,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { cachedView, viewIn } from "./view.ts";
 
-/** §entities#type-scorm What the caller's courses can be narrowed by, and how many there are of each. */
+/** §entities#filters What the caller's courses can be narrowed by, and how many there are of each. */
 export const readFilters: UseCase<typeof spec> = async (call, { query }) => {
   const { learner, catalogue } = (await cachedView(call)) ?? (await call.read((tx) => viewIn(tx, call)));
   const courses = catalogue.newest.filter(

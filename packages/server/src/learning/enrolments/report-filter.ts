@@ -2,7 +2,7 @@ import type { BandBirthdays } from "@trilha/contract/accounts/identity/age-bands
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { ProgressFilter } from "@trilha/contract/learning/delivery/states.ts";
 
-/** Filter of a progress report (§entities#type-scorm). */
+/** Filter of a progress report (§learning#progress-reports). */
 export interface ReportFilter {
   clientId: string;
   /** The day and the zone of the client. */

@@ -42,5 +42,5 @@ function tellOf(body: QuestionBody, answer: QuestionAnswer, locale: Locale): Dri
 export const shareOf = (body: QuestionBody, answer: QuestionAnswer, locale: Locale): number =>
   gradeAnswer(body, answer, locale).share ?? 0;
 
-/** §entities#type-scorm How well a question was known, for when it comes again: all of it, at least half, less. */
+/** §learning#practice How well a question was known, for when it comes again: all of it, at least half, less. */
 export const ratingOf = (share: number): Rating => (share === 1 ? "good" : share >= 0.5 ? "hard" : "again");

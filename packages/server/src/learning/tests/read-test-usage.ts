@@ -22,7 +22,7 @@ export interface TestOf {
   settings: TestData;
 }
 
-/** §entities#type-scorm, §learning#test-settings What a test asks, what is at stake in it, and what somebody has used and reached. */
+/** §entities#course-test, §learning#test-settings What a test asks, what is at stake in it, and what somebody has used and reached. */
 export const readStanding: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

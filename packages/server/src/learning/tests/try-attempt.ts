@@ -35,7 +35,7 @@ interface TestTried {
 
 type Done = Parameters<typeof asDone>[0];
 
-/** §entities#type-scorm, §learning#test-settings What a test asks of somebody who has not tried it; of `done` as though it were their first attempt. */
+/** §entities#course-test, §learning#test-settings What a test asks of somebody who has not tried it; of `done` as though it were their first attempt. */
 export function freshStanding(
   { type, settings }: Pick<TestTried, "type" | "settings">,
   now: Date,

@@ -102,7 +102,7 @@ async function approved(id: string, ana: Caller, bia: Caller) {
 }
 
 describe("a campaign begins", () => {
-  test("§earning-rules#caps empty, in the next quarter, in every country of the client", async () => {
+  test("§limits#campaign-quarter empty, in the next quarter, in every country of the client", async () => {
     const { ana } = await anOffice();
     const campaign = await read(await create(ana), ana);
     expect(campaign).toMatchObject({

@@ -161,7 +161,7 @@ describe("issue 16: points are not for inventing", () => {
     expect(await kindsOf(id)).toContain("near_picture");
   });
 
-  test("§entities#type-scorm the same invoice number, store, day and product from a second person goes to a person", async () => {
+  test("§validation#invoice-number the same invoice number, store, day and product from a second person goes to a person", async () => {
     const market = await aKnownShop({ acceptance: acceptsAll });
     const colleague = await aColleague(market);
     const drawn = async (seller: Seller) => aPicture(app, seller, { bytes: await aDrawing() });

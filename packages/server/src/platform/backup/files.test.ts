@@ -129,7 +129,7 @@ describe("§entities#sale every picture beside its sale", () => {
   });
 });
 
-describe("§entities#type-scorm an archive that fails is seen", () => {
+describe("§security#operation an archive that fails is seen", () => {
   it("in the state that /readyz and metrics show, and in the log once; files wait until it works again", async () => {
     logged.length = 0;
     const watch = watchArchive(optionsOf(dataDir(), server), log, pauses);
@@ -154,7 +154,7 @@ describe("§entities#type-scorm an archive that fails is seen", () => {
   }, 90_000);
 });
 
-describe("§entities#type-scorm restoring twice from one archive", () => {
+describe("§security#operation restoring twice from one archive", () => {
   it("each restored installation begins an archive of its own; its backups are verified and restore", async () => {
     const restoredArchives: string[] = [];
     for (const name of ["one", "two"]) {

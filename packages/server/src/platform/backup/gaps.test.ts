@@ -98,7 +98,7 @@ const middle = () => segments.at(-2) ?? "";
 const withZeros = (path: string, from: number) =>
   writeFileSync(path, gzipSync(gunzipSync(readFileSync(path)).fill(0, from)));
 
-describe("§entities#type-scorm nothing acknowledged is lost: what an archive with a gap cannot bring back is never passed over", () => {
+describe("§security#operation nothing acknowledged is lost: what an archive with a gap cannot bring back is never passed over", () => {
   it.each<[string, (wal: string) => void, string]>([
     ["missing", (wal) => rmSync(join(wal, middle())), "is missing from"],
     ["cut", (wal) => truncateSync(join(wal, middle()), 900), "is damaged in"],

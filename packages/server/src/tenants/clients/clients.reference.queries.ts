@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 
-/** Every list the installation shares (§entities#type-scorm), in its own order. */
+/** Every list the installation shares (§entities#lists), in its own order. */
 export async function referenceLists(tx: Tx) {
   const [languages, countries, areas, genders, maritalStatuses, professions] = await Promise.all([
     tx.selectFrom("languages").selectAll().orderBy("id").execute(),

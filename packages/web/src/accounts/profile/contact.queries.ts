@@ -24,7 +24,7 @@ export function useAskCode(contact: Contact) {
           ? call(askEmailCode, { body: { email: value } })
           : call(askPhoneCode, { body: { phone: value, channel } }),
       ),
-    // The button's countdown is part of the session data (spec §entities#type-scorm).
+    // The button's countdown is part of the session data (spec §entities#session-data).
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }

@@ -14,7 +14,7 @@ import { loadPlaces } from "../known-places.ts";
 import { webserviceLanding } from "../webservice-landing.ts";
 import { FullPage } from "./FullPage.tsx";
 
-/** Spec §states#token-in-address "Webservice login": a partner's single-use token signs in and leads straight to a module. */
+/** Spec §states#webservice-login "Webservice login": a partner's single-use token signs in and leads straight to a module. */
 export function WebserviceLoginPage() {
   const { t } = useTranslation("shell");
   const { t: login } = useTranslation("accounts/sign-in");

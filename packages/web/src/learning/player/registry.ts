@@ -38,7 +38,7 @@ const stages = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<ContentKind>)]),
 ) as Record<string, AnyStage | undefined>;
 
-/** Stage of a kind; undefined for one this version does not know (§entities#type-scorm: empty, no error). */
+/** Stage of a kind; undefined for one this version does not know (§entities#activity-types: empty, no error). */
 export const stageOf = (kind: string): AnyStage | undefined => stages[kind];
 
 const kindsOf: Readonly<Partial<Record<ActivityType, readonly ContentKind[]>>> = {

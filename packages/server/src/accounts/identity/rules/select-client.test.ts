@@ -13,7 +13,7 @@ const shut = (clientId: string, staff = false): MembershipStatus => ({
   closed: true,
 });
 
-describe("§earning-rules#caps, §states#account which client a new session selects", () => {
+describe("§purpose#clients, §states#account which client a new session selects", () => {
   test.each([
     ["the door's", { standings: in_(["a", "active"], ["b", "active"]), atDoor: "b", last: "a" }, "b"],
     ["the last", { standings: in_(["a", "active"], ["b", "active"]), last: "b" }, "b"],

@@ -1,4 +1,4 @@
-// Which client is selected when a session starts (§earning-rules#caps "selects one", §states#account, §roles#module-access): the one whose door it was,
+// Which client is selected when a session starts (§purpose#clients "selects one", §states#account, §roles#module-access): the one whose door it was,
 // else the last one, else the first; only where the person is active. Superusers may be anywhere. A client under
 // maintenance lets its staff in and nobody else (§routes#maintenance-login maintenance-login).
 

@@ -1,4 +1,4 @@
-// §entities#type-scorm, §states#reaction-evaluation: how what was said to a question of opinion spreads.
+// §learning#opinions, §states#reaction-evaluation: how what was said to a question of opinion spreads.
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { OpinionRow } from "@trilha/contract/learning/grading/opinions.ts";

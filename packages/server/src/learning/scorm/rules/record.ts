@@ -67,7 +67,7 @@ export function closingSeconds(opening: ScoRun): number {
 }
 
 /**
- * The record after a commit. §learning#time: what was completed or passed stays so, whatever the content says later, and with it the
+ * The record after a commit. §protocols#scorm-status: what was completed or passed stays so, whatever the content says later, and with it the
  * best score; the place to go on is always the latest.
  */
 export function recordAfter(

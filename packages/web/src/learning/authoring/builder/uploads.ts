@@ -1,5 +1,5 @@
 // Uploads stand above the parts' forms: an author goes on writing elsewhere in the course meanwhile
-// (§entities#type-scorm).
+// (§learning#publishing).
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Uploaded, upload } from "../../../api/upload.ts";

@@ -14,25 +14,22 @@ const fresh = (type: (typeof gameTypes)[number]) => {
   return game;
 };
 
-it.each(gameTypes)("§entities#type-scorm %s begins empty and of its shape", (type) => {
+it.each(gameTypes)("§learning#games %s begins empty and of its shape", (type) => {
   const game = fresh(type);
   expect(isEmptyGame(game)).toBe(true);
   expect(gameDataShapes[type].safeParse(game.data).success).toBe(true);
 });
 
-it.each(gameTypes)(
-  "§entities#type-scorm the example of %s has nothing wrong with it, in any language",
-  (type) => {
-    const game = fresh(type);
-    for (const own of locales) {
-      const filled = { type, data: exampleOf(game, locales) } as typeof game;
-      expect(gameDataShapes[type].safeParse(filled.data).error).toBeUndefined();
-      expect(gameFaults(filled, own)).toEqual([]);
-      expect(isPlayable(filled, own, own)).toBe(true);
-      expect(isEmptyGame(filled)).toBe(false);
-    }
-  },
-);
+it.each(gameTypes)("§learning#games the example of %s has nothing wrong with it, in any language", (type) => {
+  const game = fresh(type);
+  for (const own of locales) {
+    const filled = { type, data: exampleOf(game, locales) } as typeof game;
+    expect(gameDataShapes[type].safeParse(filled.data).error).toBeUndefined();
+    expect(gameFaults(filled, own)).toEqual([]);
+    expect(isPlayable(filled, own, own)).toBe(true);
+    expect(isEmptyGame(filled)).toBe(false);
+  }
+});
 
 it("§entities#language an example speaks the languages of its course alone", () => {
   const game = fresh("enigma");

@@ -29,7 +29,7 @@ it.each([
   ["more than a gap", "a [[screen]] b", 0, 14],
   ["two lines", "a\nb", 0, 3],
   ["more than a gap may hold", "x".repeat(61), 0, 61],
-])("§entities#type-scorm makes none of %s", (_, before, from, to) => {
+])("§learning#games makes none of %s", (_, before, from, to) => {
   expect(withGap(before, from, to)).toBeUndefined();
 });
 

@@ -7,6 +7,6 @@ it.each([
   [["p1", "p3"], "p4"],
   [["a", "p2"], "p3"],
   [["p2", "p3"], "p4"],
-])("§entities#type-scorm a part beside %j is named %s", (ids, name) => {
+])("§learning#games a part beside %j is named %s", (ids, name) => {
   expect(newPartId(ids.map((id) => ({ id })))).toBe(name);
 });

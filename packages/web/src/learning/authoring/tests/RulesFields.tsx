@@ -66,7 +66,7 @@ function OnFailure({ type, data, onChange }: Props) {
   );
 }
 
-/** By which rules a test is taken (§entities#type-scorm, §states#attempts-allowed). */
+/** By which rules a test is taken (§entities#course-test, §states#attempts-allowed). */
 export function RulesFields({ type, data, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();

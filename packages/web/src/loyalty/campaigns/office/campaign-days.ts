@@ -1,7 +1,7 @@
 import { formatDate } from "@trilha/contract/core/dates.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 
-// A campaign runs from a local midnight to a local midnight in countries whose clocks differ (§earning-rules#caps: seven, from
+// A campaign runs from a local midnight to a local midnight in countries whose clocks differ (§purpose#countries: seven, from
 // Newfoundland to Tijuana). The reader's own clock would show a day too many where it is ahead of the last country:
 // the first day is read by the easternmost clock, the last day by the westernmost.
 const EAST = "Etc/GMT+2";

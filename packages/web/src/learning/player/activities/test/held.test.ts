@@ -30,7 +30,7 @@ it("§mobile#outbox what this device has still to send stands over what the serv
   expect(values(attempt, [waiting(step("a", 0, false)), waiting(step("b", 1, true))])).toEqual([false, true]);
 });
 
-it("§entities#type-scorm what was refused, or is of another attempt, is not shown as an answer", () => {
+it("§learning#attempt-frozen what was refused, or is of another attempt, is not shown as an answer", () => {
   const refused = { ...waiting(step("a", 1, true)), refused: { status: 422, message: "" } };
   expect(values(attempt, [refused, { ...waiting(step("b", 1, true)), attemptId: "u" }])).toEqual([
     true,
