@@ -78,7 +78,7 @@ test.each([
   const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
   const campaign = await aCampaign(app, client, { days, ruleSet: { ...emptyRuleSet, activities } });
   const as = await anEnrolled(app, client, campaign);
-  const asked = { params: { id: campaign.id }, query: {} };
-  const { answer } = await app.request(contract.readPointsTable, asked, { as });
+  const input = { params: { id: campaign.id }, query: {} };
+  const { answer } = await app.request(contract.readPointsTable, input, { as });
   expect(answer.activities.map(({ kind }) => kind)).toEqual(kinds);
 });
