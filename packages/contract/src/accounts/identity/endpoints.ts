@@ -63,7 +63,7 @@ export const exchangeToken = endpoint({
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   answer: shape.tokenAnswer,
   problems: [
-    identityProblems.linkInvalid,
+    identityProblems.tokenInvalid,
     identityProblems.secondFactorNeeded,
     identityProblems.blocked,
     identityProblems.awaitingApproval,

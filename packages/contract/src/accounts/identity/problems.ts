@@ -156,6 +156,13 @@ export const identityProblems = {
     "es-ES": "El enlace caducó o no es válido. Solicita uno nuevo en «Olvidé mi contraseña»",
     "fr-FR": "Le lien a expiré ou n’est pas valide. Demandez-en un nouveau via « Mot de passe oublié »",
   }),
+  /** Token of an address (§states#token-in-address): it came from elsewhere, where alone there is another. */
+  tokenInvalid: problem("session.token_invalid", 410, {
+    "pt-BR": "Este acesso expirou ou já foi usado. Volte ao sistema de onde você veio e abra de novo",
+    "en-US": "This access has expired or was already used. Go back to where you came from and open it again",
+    "es-ES": "Este acceso caducó o ya se usó. Vuelve al sistema de donde vienes y ábrelo de nuevo",
+    "fr-FR": "Cet accès a expiré ou a déjà servi. Revenez au système d’où vous venez et ouvrez-le de nouveau",
+  }),
   sessionEnded: problem("session.ended", 401, {
     "pt-BR": "Sua sessão terminou. Entre novamente",
     "en-US": "Your session has ended. Sign in again",

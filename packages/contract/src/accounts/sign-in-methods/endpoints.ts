@@ -131,7 +131,7 @@ export const enterFromVendor = endpoint({
   form: true,
   body: shape.vendorReturn,
   answer: shape.entered,
-  problems: [identityProblems.linkInvalid, ...denials],
+  problems: [identityProblems.tokenInvalid, ...denials],
   rate: "sign_in",
 });
 

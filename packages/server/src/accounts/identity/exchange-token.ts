@@ -20,13 +20,13 @@ export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body
 /** Trades a single-use token for a session in the client it was made for. */
 export async function enterByToken(call: GuestCall, token: string): Promise<IssuedTokens | Refusal> {
   const claims = readOneTimeToken(call.parts, call.now, token);
-  if (!claims) return refuse(identityProblems.linkInvalid);
+  if (!claims) return refuse(identityProblems.tokenInvalid);
   const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
     if (!(await takeOnce(tx, hashOfToken(claims.mark), claims.expiresAt))) {
-      return refuse(identityProblems.linkInvalid);
+      return refuse(identityProblems.tokenInvalid);
     }
     const person = await lockPerson(tx, claims.userId);
-    if (!person) return refuse(identityProblems.linkInvalid);
+    if (!person) return refuse(identityProblems.tokenInvalid);
     const { clientId, isWebservice } = claims;
     const { id: userId, is_superuser: isSuperuser } = person;
     const place = await placeIn(tx, clientId, { userId, isSuperuser });

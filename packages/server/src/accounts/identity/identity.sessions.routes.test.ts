@@ -206,10 +206,10 @@ describe("§states#token-in-address a token in the address", () => {
     expect((await exchange(astray)).refusal).toBe("403 identity.no_access");
     expect((await exchange(refused)).refusal).toBe("403 identity.blocked");
     app.clock.pass({ seconds: 61 });
-    expect((await exchange(late)).refusal).toBe("410 identity.link_invalid");
-    expect((await exchange("no.token.atall")).refusal).toBe("410 identity.link_invalid");
+    expect((await exchange(late)).refusal).toBe("410 session.token_invalid");
+    expect((await exchange("no.token.atall")).refusal).toBe("410 session.token_invalid");
     const access = await app.tokenFor({ userId, clientId });
-    expect((await exchange(access)).refusal).toBe("410 identity.link_invalid");
+    expect((await exchange(access)).refusal).toBe("410 session.token_invalid");
   });
 });
 

@@ -225,7 +225,7 @@ const entering = {
 } as const;
 /** A proof by mail replaces the password. */
 const vouched = { ...entering, "must change": "home" } as const;
-const link = { ...vouched, deleted: "identity.link_invalid", "other client": "identity.no_access" } as const;
+const link = { ...vouched, deleted: "session.token_invalid", "other client": "identity.no_access" } as const;
 const setting = {
   active: "password set",
   awaiting: "password set",

@@ -189,7 +189,7 @@ describe("§routes#login-redirect a vendor's redirect", () => {
     const fresh = () => issueOneTimeToken(app.parts, app.clock.now(), { userId, clientId: client.id });
     const used = fresh();
     expect((await enter("/news?tag=a", used)).answer.redirect_url).toBe("/news?tag=a");
-    expect(codeOf(await enter("/news", used))).toBe("identity.link_invalid");
+    expect(codeOf(await enter("/news", used))).toBe("session.token_invalid");
     for (const target of ["https://evil.example", "//evil.example/", "/\\evil.example", "javascript:1"]) {
       expect((await enter(target, fresh())).answer.redirect_url).toBeNull();
     }

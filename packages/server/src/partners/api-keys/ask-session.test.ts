@@ -79,7 +79,7 @@ describe("§states#webservice-login: a partner asks for an address", () => {
   test("works once", async () => {
     const { answer } = await ask(anas());
     expect((await enter(answer.url)).status).toBe(200);
-    expect((await enter(answer.url)).problem.code).toBe("identity.link_invalid");
+    expect((await enter(answer.url)).problem.code).toBe("session.token_invalid");
   });
 
   test("works once, however many try at the same moment", async () => {
@@ -91,7 +91,7 @@ describe("§states#webservice-login: a partner asks for an address", () => {
   test("works for a minute", async () => {
     const { answer } = await ask(anas());
     app.clock.pass({ seconds: 61 });
-    expect((await enter(answer.url)).problem.code).toBe("identity.link_invalid");
+    expect((await enter(answer.url)).problem.code).toBe("session.token_invalid");
   });
 
   test("lets nobody in who was blocked meanwhile", async () => {
