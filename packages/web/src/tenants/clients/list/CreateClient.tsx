@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/core/country.ts";
 import { slugLimit } from "@trilha/contract/core/limits.ts";
+import { slugOf } from "@trilha/contract/core/slug.ts";
 import { textLimit } from "@trilha/contract/core/text-checks.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import classes from "../clients.module.css";
 import { useCreateClient } from "../clients.queries.ts";
 import { TimeZoneField } from "../general/TimeZoneField.tsx";
-import { type CreateValues, checkNewClient, emptyClient, newClient, slugOf } from "./create-form.ts";
+import { type CreateValues, checkNewClient, emptyClient, newClient } from "./create-form.ts";
 
 const ID = "new-client";
 const LABELS = { name: "general.name", slug: "general.slug", countries: "general.countries" } as const;

@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkNewClient, emptyClient, newClient, slugOf } from "./create-form.ts";
-
-it.each([
-  ["Clube Nimbus!", "clube-nimbus"],
-  ["  Ação & Cia. ", "acao-cia"],
-  ["---", ""],
-  [`${"a".repeat(63)} b`, "a".repeat(63)],
-])("the short name of %j is %j", (name, expected) => {
-  expect(slugOf(name)).toBe(expected);
-});
+import { checkNewClient, emptyClient, newClient } from "./create-form.ts";
 
 describe("a new client", () => {
   it("takes its short name from its name unless one is given", () => {
-    expect(newClient({ ...emptyClient, name: "Clube Nimbus" }).slug).toBe("clube-nimbus");
+    expect(newClient({ ...emptyClient, name: "Clube Nimbus!" }).slug).toBe("clube-nimbus");
     expect(newClient({ ...emptyClient, name: "Clube Nimbus", slug: "nimbus" }).slug).toBe("nimbus");
   });
 

@@ -1,5 +1,6 @@
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { slugOf } from "@trilha/contract/core/slug.ts";
 import type { NewClient } from "../clients.queries.ts";
 
 export type CreateValues = {
@@ -16,18 +17,6 @@ export const emptyClient: CreateValues = {
   countries: ["BR"],
   timeZone: "America/Sao_Paulo",
 };
-
-const LONGEST = 64;
-
-/** A short name from a name: "Clube Nimbus!" is clube-nimbus. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, "");
 
 const slug = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
