@@ -4,6 +4,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import type { Balance } from "../earning/earning.queries.ts";
+import { lastMoment } from "../earning/last-moment.ts";
 import { usePointsWords } from "../earning/PointsSentence.tsx";
 import { partsOf } from "../earning/points-parts.ts";
 import classes from "./points.module.css";
@@ -43,7 +44,7 @@ export function Balances({ balance }: { balance: Balance }) {
         <p className={classes.expiring}>
           <IconClockHour4 className="mt-2" size={18} stroke={1.7} aria-hidden="true" />
           <span>
-            {t("expires", { amount: number(next.points), date: deadline(new Date(next.at)) })}{" "}
+            {t("expires", { amount: number(next.points), date: deadline(lastMoment(next.at)) })}{" "}
             {t("expiresIn", { ago: ago(new Date(next.at)) })}
           </span>
         </p>

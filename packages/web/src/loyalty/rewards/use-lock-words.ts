@@ -3,7 +3,7 @@ import type { StoreLock } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { lastMoment } from "./last-moment.ts";
+import { lastMoment } from "../earning/last-moment.ts";
 
 type Audience = Extract<StoreLock, { kind: "not_for_you" }>["audience"][number];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { lastMoment } from "../../earning/last-moment.ts";
 import { useArrivalWords } from "../../redemption/use-arrival-words.ts";
-import { lastMoment } from "../last-moment.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
 import classes from "./item.module.css";
 
