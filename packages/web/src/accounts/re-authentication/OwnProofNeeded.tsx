@@ -2,7 +2,7 @@ import { IconShieldLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../session/session.queries.ts";
+import { useModules, useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 export function OwnProofNeeded({ claim }: { claim?: ReactNode }) {
   const { t } = useTranslation("accounts/re-authentication");
   const { email } = useSession();
+  const hasModule = useModules();
   const [leaving, setLeaving] = useState(false);
   const icon = <IconShieldLock size={28} stroke={1.6} />;
   // Without an address there is no way to a password of one's own: it comes by mail.
@@ -20,11 +21,12 @@ export function OwnProofNeeded({ claim }: { claim?: ReactNode }) {
         icon={icon}
         title={t("own.title")}
         action={
-          claim ?? (
+          claim ??
+          (hasModule("has_profile") ? (
             <Button component={Link} to="/profile">
               {t("own.toProfile")}
             </Button>
-          )
+          ) : null)
         }
       >
         {t("own.noEmail")}

@@ -53,7 +53,7 @@ export function CampaignNow() {
             {t("campaign.signUp")}
           </Button>
         ) : null}
-        {can.report ? (
+        {can.report && hasModule("has_sales") ? (
           <Button component={Link} to="/insert-sales">
             {t("campaign.report")}
           </Button>

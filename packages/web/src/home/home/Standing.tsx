@@ -2,6 +2,7 @@ import { IconBuildingStore, IconCalendar, IconId, IconMapPin } from "@tabler/ico
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { ProgressRing } from "../../ui/score/ProgressRing.tsx";
 import classes from "./home.module.css";
 import type { Home } from "./home.queries.ts";
@@ -13,6 +14,7 @@ export function Standing({ completeness, place }: Props) {
   const { t } = useTranslation("home/home");
   const { t: shell } = useTranslation("shell");
   const { date } = useFormats();
+  const hasModule = useModules();
   const job = place.jobProfile as "seller" | null;
   const store = [place.store, place.retailer].filter(Boolean).join(" · ");
   const since = t("memberSince");
@@ -25,18 +27,22 @@ export function Standing({ completeness, place }: Props) {
   return (
     <section className={`${classes.panel} ${classes.standing}`}>
       <h2 className={classes.heading}>{t("standing")}</h2>
-      <div className="row gap-16">
-        <ProgressRing part={completeness / 100} label={t("completeness")} color="primary" size={76} />
-        <div>
-          <strong className="text-15">{t(completeness >= 100 ? "profileDone" : "profileOpen")}</strong>
-          <p className="small leading-14">{t(completeness >= 100 ? "profileDoneText" : "profileOpenText")}</p>
-          {completeness < 100 ? (
-            <Link to="/profile" className={classes.more}>
-              {t("completeProfile")}
-            </Link>
-          ) : null}
+      {hasModule("has_profile") ? (
+        <div className="row gap-16">
+          <ProgressRing part={completeness / 100} label={t("completeness")} color="primary" size={76} />
+          <div>
+            <strong className="text-15">{t(completeness >= 100 ? "profileDone" : "profileOpen")}</strong>
+            <p className="small leading-14">
+              {t(completeness >= 100 ? "profileDoneText" : "profileOpenText")}
+            </p>
+            {completeness < 100 ? (
+              <Link to="/profile" className={classes.more}>
+                {t("completeProfile")}
+              </Link>
+            ) : null}
+          </div>
         </div>
-      </div>
+      ) : null}
       <dl className={classes.facts}>
         {facts.map(({ icon: Icon, label, value }) => (
           <div key={label}>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { Daily, DrillCard } from "@trilha/contract/learning/practice/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -46,6 +47,7 @@ export function DrillsPage() {
 
 function Day({ daily }: { daily: Daily }) {
   const { t } = useTranslation("learning/practice");
+  const hasModule = useModules();
   const answering = useAnswerDay();
   const { asked: question, day } = daily;
   return (
@@ -66,13 +68,15 @@ function Day({ daily }: { daily: Daily }) {
           icon={<IconBulb size={28} stroke={1.6} />}
           title={t("day.none")}
           action={
-            <Button
-              component={Link}
-              to="/online-courses"
-              leftSection={<IconBook2 size={18} stroke={1.7} aria-hidden="true" />}
-            >
-              {t("day.courses")}
-            </Button>
+            hasModule("has_courses") ? (
+              <Button
+                component={Link}
+                to="/online-courses"
+                leftSection={<IconBook2 size={18} stroke={1.7} aria-hidden="true" />}
+              >
+                {t("day.courses")}
+              </Button>
+            ) : null
           }
         >
           {t("day.noneText")}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { calendarFile } from "@trilha/contract/core/calendar-file.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { saveText } from "../../ui/act/save-text.ts";
 import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
@@ -18,6 +19,7 @@ type Props = { campaign: OwnCampaign; prominent?: boolean };
 /** One campaign: when, how long still, whether I am in, and what comes next. */
 export function CampaignCard({ campaign, prominent }: Props) {
   const { t } = useTranslation("loyalty/campaigns");
+  const hasModule = useModules();
   const { deadline } = useFormats();
   const { title, locale, beginsOn, endsOn, state, enrolled, points, can } = campaign;
   const saveLastDay = () => {
@@ -52,7 +54,7 @@ export function CampaignCard({ campaign, prominent }: Props) {
             {t("signUp")}
           </Button>
         ) : null}
-        {can.report ? (
+        {can.report && hasModule("has_sales") ? (
           <Button component={Link} to="/insert-sales">
             {t("report")}
           </Button>
@@ -66,14 +68,14 @@ export function CampaignCard({ campaign, prominent }: Props) {
             {t("calendar.add")}
           </Button>
         ) : null}
-        {state === "upcoming" ? null : (
+        {state !== "upcoming" && hasModule("has_points_table") ? (
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/points-table" search={{ campaign: campaign.id }} />}
           >
             {t("pointsTable")}
           </Button>
-        )}
+        ) : null}
       </div>
     </article>
   );

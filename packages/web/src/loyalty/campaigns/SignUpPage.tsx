@@ -2,6 +2,7 @@ import { IconArrowLeft, IconConfetti, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -13,6 +14,7 @@ import { SignUpFields } from "./SignUpFields.tsx";
 /** Signs up for one campaign (§routes#campaign-list campaign selection and sign-up). */
 export function SignUpPage() {
   const { t } = useTranslation("loyalty/campaigns");
+  const hasModule = useModules();
   const { campaignId } = useParams({ strict: false }) as { campaignId: string };
   const query = useQuery(signUpQuery(campaignId));
   const signUp = useSignUp(campaignId);
@@ -25,9 +27,11 @@ export function SignUpPage() {
           icon={<IconConfetti size={28} stroke={1.6} />}
           title={t("join.doneTitle")}
           action={
-            <Button component={Link} to="/insert-sales">
-              {t("report")}
-            </Button>
+            hasModule("has_sales") ? (
+              <Button component={Link} to="/insert-sales">
+                {t("report")}
+              </Button>
+            ) : null
           }
         >
           {t("join.doneText")}

@@ -4,6 +4,7 @@ import { type ShownName, shownNames } from "@trilha/contract/loyalty/leaderboard
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { QueryState } from "../../ui/state/QueryState.tsx";
@@ -58,6 +59,7 @@ type OptionsProps = { choice: NameChoice; shown: ShownName; onPick: (shown: Show
 
 function Options({ choice: { asName, asNickname }, shown, onPick }: OptionsProps) {
   const { t } = useTranslation("loyalty/leaderboards");
+  const hasModule = useModules();
   const preview = { name: asName, nickname: asNickname ?? asName, hidden: t("hidden") };
   return (
     <div className="stack gap-8" role="radiogroup" aria-label={t("choice.title")}>
@@ -79,9 +81,11 @@ function Options({ choice: { asName, asNickname }, shown, onPick }: OptionsProps
       {asNickname === null ? (
         <p className={classes.hint}>
           {t("choice.noNickname")}{" "}
-          <Link className="ink-primary" to="/profile">
-            {t("choice.toProfile")}
-          </Link>
+          {hasModule("has_profile") ? (
+            <Link className="ink-primary" to="/profile">
+              {t("choice.toProfile")}
+            </Link>
+          ) : null}
         </p>
       ) : null}
       <p className={classes.hint}>{t("choice.hint")}</p>

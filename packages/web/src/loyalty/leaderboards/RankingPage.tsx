@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -21,6 +22,7 @@ import classes from "./ranking.module.css";
  */
 export function RankingPage() {
   const { t } = useTranslation("loyalty/leaderboards");
+  const hasModule = useModules();
   const [values, change] = useUrlFilters();
   const [choosing, setChoosing] = useState(false);
   const current = useQuery(campaignsQuery);
@@ -53,9 +55,11 @@ export function RankingPage() {
                 icon={<IconTrophyOff size={28} stroke={1.6} />}
                 title={t("noCampaign")}
                 action={
-                  <Button component={Link} to="/campaigns">
-                    {t("toCampaigns")}
-                  </Button>
+                  hasModule("has_campaigns") ? (
+                    <Button component={Link} to="/campaigns">
+                      {t("toCampaigns")}
+                    </Button>
+                  ) : null
                 }
               >
                 {t("noCampaignText")}

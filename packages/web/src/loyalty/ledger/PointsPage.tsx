@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
@@ -19,6 +20,7 @@ import { StatementRow } from "./StatementRow.tsx";
 /** My points by campaign and the statement that explains every one of them (§routes#screen-profile Profile). */
 export function PointsPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/ledger");
+  const hasModule = useModules();
   const { t: shell } = useTranslation("shell");
   const statement = useList(statementList);
   const { change } = statement;
@@ -74,11 +76,11 @@ export function PointsPage({ tabs }: { tabs: ReactNode }) {
             empty={{
               title: t("emptyTitle"),
               text: t("emptyText"),
-              action: (
+              action: hasModule("has_sales") ? (
                 <Button component={Link} to="/insert-sales">
                   {t("report")}
                 </Button>
-              ),
+              ) : null,
             }}
           >
             {(lines, foot) => (

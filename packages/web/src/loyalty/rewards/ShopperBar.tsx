@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useModules } from "../../session/session.queries.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { pointsQuery } from "../earning/earning.queries.ts";
+import { lastMoment } from "../earning/last-moment.ts";
 import { NearestWish } from "../earning/NearestWish.tsx";
 import { PointsSentence } from "../earning/PointsSentence.tsx";
-import { lastMoment } from "./last-moment.ts";
 import classes from "./store.module.css";
 import type { ShopperStatus } from "./store.queries.ts";
 
@@ -17,6 +18,7 @@ type Props = { me: ShopperStatus; onCampaign: (id: string) => void };
 /** Balance I have to spend, of which campaign, until when; and kindly, my debt. */
 export function ShopperBar({ me, onCampaign }: Props) {
   const { t } = useTranslation("loyalty/rewards");
+  const hasModule = useModules();
   const { number, deadline } = useFormats();
   const balances = useQuery(pointsQuery).data?.balances ?? [];
   const spendable = balances.filter(
@@ -39,7 +41,8 @@ export function ShopperBar({ me, onCampaign }: Props) {
           </p>
         ) : (
           <p>
-            <span>{t("me.noCampaign")}</span> <Link to="/campaigns">{t("item.toCampaigns")}</Link>
+            <span>{t("me.noCampaign")}</span>{" "}
+            {hasModule("has_campaigns") ? <Link to="/campaigns">{t("item.toCampaigns")}</Link> : null}
           </p>
         )}
         {spendable.length > 1 ? (

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useModules } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
@@ -66,13 +67,14 @@ export function ReportPage() {
 /** The campaign is there, but not for reporting yet: sign up, or wait for its begin. */
 function Closed({ campaign }: { campaign: OwnCampaign }) {
   const { t } = useTranslation("loyalty/claims/sales");
+  const hasModule = useModules();
   const { title, can } = campaign;
   return (
     <EmptyState
       icon={<IconFlag3 size={28} stroke={1.6} />}
       title={can.signUp ? t("report.signUpTitle") : t("report.waitTitle")}
       action={
-        can.signUp ? (
+        !hasModule("has_campaigns") ? null : can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>
             {t("report.signUp")}
           </Button>
