@@ -46,6 +46,14 @@ test("a part of a page is fetched by lazyPart, which leaves the page when it can
   expect(web.flatMap((file) => lines(file, own))).toEqual([]);
 });
 
+test("§limits#dates dates in numbers come from the one formatter", () => {
+  const own = /\btoLocaleDateString\b|dateStyle: "(?:short|medium)"|month: "(?:2-digit|numeric)"/;
+  const others = product.filter((file) => file !== "packages/contract/src/core/dates.ts");
+  // Clocks of a zone are taken apart into numbers, and read by nobody.
+  const read = others.filter((file) => file !== "packages/contract/src/core/zoned-days.ts");
+  expect(read.flatMap((file) => lines(file, own))).toEqual([]);
+});
+
 describe("rules and policies", () => {
   test("are pure: no waiting, no clock, no chance", () => {
     const impure =

@@ -22,10 +22,10 @@ type Props = {
 /** One flag with its evidence: what it takes at least, what it took, and every opening by the server's clock. */
 export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
   const { t } = useTranslation("learning/enrolments");
-  const { number, dateTime, locale } = useFormats();
+  const { number, date, dateTime, locale } = useFormats();
   // The evidence is how few seconds lie between them.
-  const toTheSecond = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "medium" });
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
+  const toTheSecond = (at: Date) => `${date(at)} ${clock.format(at)}`;
   const evidence = useQuery(flagQuery(flag.id));
   const seconds = (amount: number) => t("flags.seconds", { count: amount, amount: number(amount) });
   const { decision } = flag;
@@ -82,7 +82,7 @@ export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
               <li key={`${openedAt} ${activity}`}>
                 <strong>{activity ?? "–"}</strong>{" "}
                 {t("flags.opening", {
-                  at: toTheSecond.format(new Date(openedAt)),
+                  at: toTheSecond(new Date(openedAt)),
                   until: finishedAt ? clock.format(new Date(finishedAt)) : "–",
                   seconds: seconds(shown),
                 })}
