@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, createRouter, notFound } from "@tanstack/react-router";
 import { inChunk } from "../platform/chunk.ts";
 import type { Page } from "../room/page.ts";
+import { inTime } from "../ui/part/arrival.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { expectNoStranger, onward, speakAsSession } from "./guards.ts";
 import type { inside as Inside } from "./inside.ts";
@@ -60,7 +61,7 @@ let opening: Promise<void> | undefined;
 
 /** Adds the pages of who is signed in, once. */
 export function openInside(): Promise<void> {
-  opening ??= Promise.all([loadInside(), loadPlaces()]).then(
+  opening ??= inTime(Promise.all([loadInside(), loadPlaces()])).then(
     ([{ inside }]) => {
       opened = true;
       withInside(inside);

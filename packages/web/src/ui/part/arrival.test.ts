@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createArrival } from "./arrival.ts";
+import { createArrival, inTime } from "./arrival.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ test("a part that cannot be fetched is missing, and comes when it is asked for a
   expect(arrival.read()).toEqual({ kind: "here", value: "part" });
 });
 
-test("a part that takes longer than 120 s is missing; it is taken when it comes late", async () => {
+test("§limits#chunk-timeout a part that takes longer than 120 s is missing; it is taken when it comes late", async () => {
   const { arrival, tries } = anArrival();
   const waited = arrival.wait();
   await vi.advanceTimersByTimeAsync(119_999);
@@ -48,6 +48,17 @@ test("a part that takes longer than 120 s is missing; it is taken when it comes 
   tries[0]?.come();
   await vi.advanceTimersByTimeAsync(0);
   expect(arrival.read()).toEqual({ kind: "here", value: "part" });
+});
+
+test("§limits#chunk-timeout code that is no part of a page is given up after 120 s, too", async () => {
+  const load = inTime(new Promise<string>(() => undefined));
+  const outcome = load.then(
+    () => "here",
+    () => "given up",
+  );
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await outcome).toBe("given up");
+  expect(await inTime(Promise.resolve("code"))).toBe("code");
 });
 
 test("many wait for one fetch", () => {

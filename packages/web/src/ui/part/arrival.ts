@@ -15,6 +15,9 @@ const afterPatience = () =>
     setTimeout(() => refuse(new Error("a part of the page did not arrive in time")), PATIENCE);
   });
 
+/** §limits#chunk-timeout Waits no longer than that for code on its way; code that comes late is there the next time. */
+export const inTime = <Value>(load: Promise<Value>): Promise<Value> => Promise.race([load, afterPatience()]);
+
 /**
  * Fetching of a part: once, however many wait for it, and again when asked. A failure is a state and no exception,
  * so that what stands around the part stays. A part that comes late is taken all the same.
@@ -49,7 +52,7 @@ export function createArrival<Value>(load: () => Promise<Value>) {
     },
     /** Settles, never refused, when the part is here or is known to be missing. */
     wait: () => {
-      waiting ??= Promise.race([fetchOnce(), afterPatience()]).catch(() => {
+      waiting ??= inTime(fetchOnce()).catch(() => {
         if (state.kind === "here") return;
         fetching = undefined;
         failures += 1;
