@@ -30,6 +30,7 @@ const ourPrefixes = [
   "CONTENT_ORIGIN",
   "CORS_",
   "DATABASE_",
+  "FFMPEG_",
   "FILES_",
   "FIREBASE_",
   "JOBS_",

@@ -197,6 +197,11 @@ export const declarations = {
     "LibreOffice (soffice) that turns slides into PDF; without one slides are offered as files",
     "soffice on PATH",
   ),
+  FFMPEG_PATH: optional(
+    text,
+    "ffmpeg, with ffprobe beside it, that converts films and sounds no browser plays; without one they are refused with what to send instead",
+    "ffmpeg on PATH",
+  ),
   BACKUP_DIR: optional(
     text,
     "folder of base copies and of the archive of WAL and files; put it on another disk",

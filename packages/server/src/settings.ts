@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { findProgram } from "./platform/outside/office/find-program.ts";
+import { findProgram } from "./platform/outside/find-program.ts";
 import { createSecrets, type StoredSecrets } from "./platform/runtime/secrets.ts";
 import { StartError } from "./platform/runtime/start-error.ts";
 import { closestNames, looksLikeOurs } from "./settings-names.ts";
@@ -177,6 +177,8 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
     dataDir,
     /** `*` stands for one sub-domain for each package. */
     contentOrigin: contentOriginOf(values),
+    /** Undefined: nothing here converts films and sounds. */
+    ffmpeg: values.FFMPEG_PATH ?? findProgram(["ffmpeg"], path),
     /** Undefined: nothing here turns slides into PDF. */
     libreOffice: values.LIBREOFFICE_PATH ?? findProgram(["soffice", "libreoffice"], path),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),

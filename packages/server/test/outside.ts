@@ -1,9 +1,11 @@
 import { noErrorReports } from "../src/platform/outside/errors/error-reports.ts";
+import { absentMedia } from "../src/platform/outside/media/media.ts";
 import type {
   CaptchaPort,
   DeliveryResult,
   ErrorPort,
   MailPort,
+  MediaPort,
   OfficePort,
   OidcPort,
   OutgoingMail,
@@ -30,6 +32,8 @@ export class RecordedOutside implements Outside {
   #next: ("throw" | DeliveryResult)[] = [];
 
   readonly office: OfficePort;
+  /** A test about conversion puts one of its own here. */
+  media: MediaPort = absentMedia;
   /** A test about robots puts a service of its own here. */
   captcha: CaptchaPort;
   readonly oidc: OidcPort;

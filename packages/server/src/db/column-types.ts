@@ -2,6 +2,7 @@ import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.t
 import type { Country, DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
 import type { CaptionChange } from "@trilha/contract/core/files/caption-changes.ts";
+import type { Conversion } from "@trilha/contract/core/files/conversion.ts";
 import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ProblemParams } from "@trilha/contract/core/problem.ts";
@@ -214,6 +215,7 @@ export interface ColumnTypes {
     unreadable?: true;
     refused?: ProblemParams;
     changes?: CaptionChange[];
+    conversion?: Conversion;
   };
   "files.private_metadata": Record<string, unknown>;
   "files.variants": Record<string, { key: string; type: string }>;

@@ -36,6 +36,18 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
     "es-ES": "El archivo aún no está listo. Si tarda mucho, súbelo de nuevo",
     "fr-FR": "Le fichier n’est pas encore prêt. Si cela dure, envoyez-le à nouveau",
   },
+  file_converting: {
+    "pt-BR": "O arquivo ainda está sendo convertido",
+    "en-US": "The file is still being converted",
+    "es-ES": "El archivo aún se está convirtiendo",
+    "fr-FR": "Le fichier est encore en cours de conversion",
+  },
+  file_not_converted: {
+    "pt-BR": "O arquivo não pôde ser convertido. Remova e envie outro",
+    "en-US": "The file could not be converted. Remove it and upload another",
+    "es-ES": "El archivo no se pudo convertir. Quítalo y sube otro",
+    "fr-FR": "Le fichier n’a pas pu être converti. Retirez-le et envoyez-en un autre",
+  },
   package_not_ready: {
     "pt-BR": "O pacote ainda está sendo preparado",
     "en-US": "The package is still being prepared",

@@ -78,6 +78,18 @@ describe("§learning#versions what stops a course from being published", () => {
     ],
     ["a file that is not there", course([activity(1, pdf)]), ["file_not_ready"]],
     [
+      "§learning#converted a film still converted",
+      course([activity(1, { ...ours, completion: watched })]),
+      ["file_converting"],
+      { files: new Map([[id(50), { pages: null, seconds: null, conversion: { state: "running" } }]]) },
+    ],
+    [
+      "§learning#converted a film that could not be",
+      course([activity(1, { ...ours, completion: watched })]),
+      ["file_not_converted"],
+      { files: new Map([[id(50), { pages: null, seconds: null, conversion: { state: "failed" } }]]) },
+    ],
+    [
       "a package still unpacked",
       course([activity(1, scorm)]),
       ["package_not_ready"],

@@ -19,6 +19,8 @@ export const stoppingFaults = [
   "no_item",
   "no_content",
   "file_not_ready",
+  "file_converting",
+  "file_not_converted",
   "package_not_ready",
   "package_refused",
   "no_rule",
@@ -67,9 +69,16 @@ export const courseFault = z.strictObject({
 });
 export type CourseFault = z.output<typeof courseFault>;
 
+interface DraftFileFacts {
+  pages: number | null;
+  seconds: number | null;
+  /** Conversion it waits for, or that failed. */
+  conversion?: { state: "waiting" | "running" | "failed" } | null;
+}
+
 /** Facts about the things a draft names; what is not in it is not there. */
 export interface DraftFacts {
-  files: ReadonlyMap<string, { pages: number | null; seconds: number | null }>;
+  files: ReadonlyMap<string, DraftFileFacts>;
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
   /** Questions each of its tests may ask, by activity; left out: not known yet. */
@@ -155,8 +164,12 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
   for (const { code, locale, params } of ofGame) add(code, at(locale, params));
   const content = contentOf(activity);
   if (content && !hasSomething(activity, content[own])) add("no_content", { locale: own });
-  for (const [language, id] of languagesOf(filesOf(activity)))
-    if (!facts.files.has(id)) add("file_not_ready", { locale: language });
+  for (const [language, id] of languagesOf(filesOf(activity))) {
+    const file = facts.files.get(id);
+    if (!file) add("file_not_ready", { locale: language });
+    else if (file.conversion?.state === "failed") add("file_not_converted", { locale: language });
+    else if (file.conversion) add("file_converting", { locale: language });
+  }
   if (picturesOf(activity).some((id) => !facts.files.has(id))) add("file_not_ready");
   for (const [language, id] of languagesOf(packagesOf(activity))) {
     const state = facts.packages.get(id)?.state;
@@ -206,7 +219,10 @@ function isSizeUnknown(activity: Activity, draft: CourseDraft, facts: DraftFacts
       ([language]) => (data.seconds[language] ?? data.seconds[draft.defaultLocale]) === undefined,
     );
   const size = rule === "pages" ? "pages" : "seconds";
-  return languagesOf(filesOf(activity)).some(([, id]) => facts.files.get(id)?.[size] === null);
+  return languagesOf(filesOf(activity)).some(([, id]) => {
+    const file = facts.files.get(id);
+    return file?.[size] === null && !file.conversion;
+  });
 }
 
 function itemFaults(draft: CourseDraft, facts: DraftFacts): CourseFault[] {

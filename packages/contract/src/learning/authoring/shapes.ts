@@ -60,6 +60,14 @@ export const draftFile = z.strictObject({
   size: z.number(),
   seconds: z.nullable(z.number()),
   pages: z.nullable(z.int()),
+  /** Percent, and the reason in the caller's language; null: it is as it is to be shown. */
+  conversion: z.nullable(
+    z.strictObject({
+      state: z.enum(["waiting", "running", "failed"]),
+      progress: z.int(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** Signed, for looking at it; pictures in the size of a card. */
   url: z.string(),
 });
@@ -108,6 +116,8 @@ export const officeCourse = z.strictObject({
   packages: z.array(draftPackage),
   courses: z.array(draftCourse),
   moving: z.nullable(courseMoving),
+  /** Whether films and sounds no browser plays are converted here. */
+  converts: z.boolean(),
   can: z.strictObject({
     edit: z.boolean(),
     publish: z.boolean(),

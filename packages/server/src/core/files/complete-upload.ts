@@ -15,10 +15,13 @@ import { originalKey, pictureVariants, variantKey } from "./keys.ts";
 import { cleanPicture, pixelLimit } from "./picture.ts";
 import { presentFile } from "./present-file.ts";
 import { isHeic, otherType, typeWithin } from "./rules/announced.ts";
+import { foreignFormat, formatToMend } from "./rules/convertible.ts";
 import { mendCaptions } from "./rules/mend-captions.ts";
 import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
+/** Each process that is killed while it converts costs one. */
+const conversionAttempts = 6;
 const day = 24 * 60 * 60 * 1000;
 /** A list is brought in soon or never, and says much of people. */
 const daysOfLists = 7;
@@ -42,6 +45,11 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
   const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
   const ready = await call.write(async (tx) => {
     const ready = await makeReady(tx, row.id, findings, { now, expiresAt });
+    if (ready?.facts.conversion) {
+      // One at a time in the whole installation: requests keep the processors.
+      const file = { clientId: row.client_id, fileId: row.id };
+      await enqueue(tx, "files.convert", file, { maxAttempts: conversionAttempts, queue: "files.convert" });
+    }
     if (ready && row.kind === "course_slides") {
       await enqueue(tx, "content.convert", { clientId: row.client_id, fileId: row.id }, { maxAttempts: 3 });
     }
@@ -67,6 +75,11 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const stored = await store.read(row.storage_key);
   if (!stored) return refuse(fileProblems.incomplete);
   const { type: seen, size, sha256, head } = await inspect(stored.stream);
+  const { converts } = call.parts.outside.media;
+  const foreign = converts ? foreignFormat(kind, row.name) : undefined;
+  if (foreign?.type === row.declared_type && foreign.sniffed.includes(seen ?? "")) {
+    return { type: foreign.type, size, sha256, facts: waiting(call, foreign.format) };
+  }
   const type = typeWithin(kind, seen, head);
   const allowed = (fileKinds[kind].types as readonly (string | undefined)[]).includes(type);
   if (!type || !allowed || type !== row.declared_type) {
@@ -74,7 +87,11 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
     return refuseFile(call, row, heic ? refuse(fileProblems.heic) : refuse(otherType(kind).problem), type);
   }
   const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
-  if (isRefusal(facts)) return refuseFile(call, row, facts, type);
+  if (isRefusal(facts)) {
+    const format = converts ? formatToMend(type, facts) : undefined;
+    if (format === undefined) return refuseFile(call, row, facts, type);
+    return { type, size, sha256, facts: waiting(call, format) };
+  }
   const findings = facts.changes ? await mended(call, row, facts) : { type, size, sha256, facts };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
   if (!fileKinds[kind].picture || !type.startsWith("image/")) return findings;
@@ -97,6 +114,11 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const { width, height, camera } = picture;
   return { ...findings, picture: { variants, width, height, privateMetadata: camera } };
 }
+
+/** Facts of a medium that waits for its conversion. */
+const waiting = ({ now }: MemberCall, format: string): FileFacts => ({
+  conversion: { state: "waiting", format, progress: 0, at: now.toISOString() },
+});
 
 /** Captions as they were mended, in the place of those that were sent. */
 async function mended(call: MemberCall, row: FileRow, facts: FileFacts): Promise<Findings> {

@@ -1,5 +1,6 @@
 /** Files people upload: what they are, where they lie, who may use them. */
 export { addFile } from "./add-file.ts";
+export { conversionShown } from "./conversion-shown.ts";
 export { type FileFacts, factsOf as readFacts } from "./facts/file-facts.ts";
 export { keepFile, knownFacts, retireFile } from "./files.queries.ts";
 export { fileRoutes } from "./files.routes.ts";

@@ -9,6 +9,11 @@ export function originalKey(clientId: string, fileId: string): string {
   return `originals/${clientId}/${fileId}`;
 }
 
+/** Key of a film or sound made of another one; the file takes it over when it is whole. */
+export function convertedKey(clientId: string, fileId: string): string {
+  return `${originalKey(clientId, fileId)}.converted`;
+}
+
 /** Key of a picture's clean copies. A client's look is for everybody, any other picture for who has a session. */
 export function variantKey(
   file: { kind: FileKind; clientId: string; fileId: string },

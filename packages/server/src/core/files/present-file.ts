@@ -1,5 +1,6 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { captionChangeWords } from "@trilha/contract/core/files/caption-changes.ts";
+import { conversionNote } from "@trilha/contract/core/files/conversion.ts";
 import type { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import type { MemberCall } from "../call.ts";
 import { signedUntil } from "../picture-address.ts";
@@ -24,7 +25,9 @@ export function presentFile(call: MemberCall, row: FileRow): Answer<typeof readF
     size: row.size ?? row.declared_size,
     width: row.width,
     height: row.height,
-    notes: (row.facts.changes ?? []).map((change) => captionChangeWords(change, call.locale)),
+    notes: row.facts.conversion
+      ? [conversionNote(call.locale)]
+      : (row.facts.changes ?? []).map((change) => captionChangeWords(change, call.locale)),
     urls:
       copies.length > 0
         ? Object.fromEntries(copies.map(([name, copy]) => [name, address(copy.key, copy.type)]))

@@ -12,6 +12,7 @@ import { mayUpload } from "./files.policy.ts";
 import { type FileRow, insertFile, lockQuota, newFileId, usageSince } from "./files.queries.ts";
 import { originalKey } from "./keys.ts";
 import { meantType, objectionTo } from "./rules/announced.ts";
+import { foreignFormat } from "./rules/convertible.ts";
 import { partsOf } from "./rules/parts.ts";
 import { dailyBytesOfAuthor, dailyBytesOfPerson, obstacleTo } from "./rules/quota.ts";
 import { openUpload, planOf } from "./upload-plan.ts";
@@ -33,8 +34,9 @@ export async function announceUpload(
 ): Promise<FileRow | Refusal> {
   const { actor, now, parts } = call;
   if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
-  const file = { ...body, type: meantType(body) };
-  const objection = objectionTo(file);
+  const foreign = parts.outside.media.converts ? foreignFormat(body.kind, body.name) : undefined;
+  const file = { ...body, type: foreign?.type ?? meantType(body) };
+  const objection = objectionTo(file, foreign !== undefined);
   if (objection) return refuse(objection.problem, objection.params);
 
   const ask: Announcement = { ...file, ownerId: actor.userId, now, partSize: parts.outside.store.partSize };

@@ -6,7 +6,7 @@ import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts"
 import type { TestableQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import { problems } from "@trilha/contract/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { pictureUrl } from "../../core/files/index.ts";
+import { conversionShown, pictureUrl } from "../../core/files/index.ts";
 import { signedUntil } from "../../core/picture-address.ts";
 import { readerOf } from "../../core/reader.ts";
 import type { Tx } from "../../db/database.ts";
@@ -46,11 +46,18 @@ export async function namesOf(tx: Tx, clientId: string, draft: CourseDraft): Pro
 }
 
 /** The same as the rule of faults asks for it; titles in the reader's language. */
-export function draftFactsOf({ files, packages, courses }: DraftNames, { locale }: MemberCall): DraftFacts {
+export function draftFactsOf({ files, packages, courses }: DraftNames, call: MemberCall): DraftFacts {
   return {
-    files: new Map(files.map((file) => [file.id, file])),
+    files: new Map(
+      files.map(({ id, pages, seconds, conversion }) => [
+        id,
+        { pages, seconds, conversion: conversionShown(conversion, call) },
+      ]),
+    ),
     packages: new Map(packages.map((one) => [one.id, one])),
-    courses: new Map(courses.map(({ id, state, title }) => [id, { state, title: textIn(title, locale) }])),
+    courses: new Map(
+      courses.map(({ id, state, title }) => [id, { state, title: textIn(title, call.locale) }]),
+    ),
   };
 }
 
@@ -79,8 +86,9 @@ export function presentNames(
   call: MemberCall,
 ): Pick<OfficeCourse, "files" | "packages" | "courses"> {
   return {
-    files: files.map(({ id, name, type, size, seconds, pages, ...file }) => ({
+    files: files.map(({ id, name, type, size, seconds, pages, conversion, ...file }) => ({
       ...{ id, name, type, size, seconds, pages },
+      conversion: conversionShown(conversion, call),
       url: addressOf({ id, type, ...file }, call),
     })),
     packages: packages.map(({ refusal, ...one }) => ({ ...one, refusal: refusalIn(refusal, call) })),

@@ -1,7 +1,9 @@
+import type { Conversion } from "@trilha/contract/core/files/conversion.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { sql } from "kysely";
+
 import type { Tx } from "../../db/database.ts";
 
 /** A ready file of the client that courses may be made of. */
@@ -15,6 +17,7 @@ export interface NamedFileRow {
   /** Pages; of slides, those of the PDF made of them. */
   pages: number | null;
   storage_key: string;
+  conversion: Conversion | null;
   pictured: boolean;
 }
 
@@ -23,7 +26,8 @@ export async function filesNamed(tx: Tx, clientId: string, ids: readonly string[
   const { rows } = await sql<NamedFileRow>`
     select f.id, f.kind, f.name, coalesce(f.sniffed_type, f.declared_type) as type,
            coalesce(f.size, f.declared_size)::float8 as size, (f.facts->>'seconds')::float8 as seconds,
-           (coalesce(p.facts, f.facts)->>'pages')::integer as pages, f.storage_key, f.variants ? 'large' as pictured
+           (coalesce(p.facts, f.facts)->>'pages')::integer as pages, f.storage_key,
+           f.facts->'conversion' as conversion, f.variants ? 'large' as pictured
     from files f
     left join file_conversions v on v.client_id = f.client_id and v.file_id = f.id
     left join files p on p.client_id = v.client_id and p.id = v.pdf_file_id

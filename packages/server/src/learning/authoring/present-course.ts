@@ -58,6 +58,7 @@ export async function loadCourse(tx: Tx, call: MemberCall, id: string): Promise<
     learners: row.learners,
     ...presentNames(names, call),
     moving: moving && { done: moving.done, total: moving.total },
+    converts: call.parts.outside.media.converts,
     can: rightsOver(row, call),
   };
 }

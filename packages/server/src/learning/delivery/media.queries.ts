@@ -12,7 +12,7 @@ export interface MediaRow {
   converting: boolean;
 }
 
-/** Facts about ready files of a client, and what became of those that hold slides; by their ids. */
+/** Facts about ready files of a client that wait for no conversion, and what became of those that hold slides; by their ids. */
 export async function mediaFiles(
   tx: Tx,
   clientId: string,
@@ -25,7 +25,7 @@ export async function mediaFiles(
     from files f
     left join file_conversions c on c.client_id = f.client_id and c.file_id = f.id
     left join files p on p.client_id = c.client_id and p.id = c.pdf_file_id
-    where f.client_id = ${clientId} and f.state = 'ready' and f.id = any(${[...fileIds]}::uuid[])`.execute(
+    where f.client_id = ${clientId} and f.state = 'ready' and not f.facts ? 'conversion' and f.id = any(${[...fileIds]}::uuid[])`.execute(
     tx,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -7,6 +7,7 @@ import { errorReports, noErrorReports } from "./errors/error-reports.ts";
 import { LocalOutbox } from "./local-outbox.ts";
 import { localMail } from "./mail/local-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
+import { ffmpegMedia } from "./media/media.ts";
 import { mayConnectTo } from "./network-ranges.ts";
 import { absentOffice, libreOffice } from "./office/office.ts";
 import { oidc } from "./oidc/oidc.ts";
@@ -52,6 +53,7 @@ export function createOutside(
     }),
     sheets: threadSheets(),
     office: settings.libreOffice ? libreOffice(settings.libreOffice) : absentOffice,
+    media: ffmpegMedia(settings.ffmpeg),
     store: s3
       ? new S3Store(s3, { keys, clock })
       : new LocalStore(settings.dataDir, keys, { noteChanges: settings.database.url === undefined }),

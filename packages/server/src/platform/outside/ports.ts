@@ -173,6 +173,35 @@ export interface OfficePort {
   toPdf(slides: Uint8Array, ending: SlideEnding): Promise<Uint8Array | "failed" | "absent">;
 }
 
+export type MediaKind = "film" | "sound";
+
+/** Medium that no browser plays, and where its conversion goes. */
+export interface MediaConversion {
+  kind: MediaKind;
+  /** Container, as ffmpeg calls the one reader that may open it. */
+  format: string;
+  bytes: Readable;
+  size: number;
+  /** Largest result. */
+  maxBytes: number;
+  /** Share done, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Puts the result somewhere before it goes. */
+  keep: (made: Readable) => Promise<void>;
+}
+
+/** `absent`: there is nothing that could; the rest but `done`: why this one cannot be converted. */
+export type ConversionEnd = "done" | "absent" | "unreadable" | "too_long" | "too_large";
+
+/** Turns films into MP4 (H.264, AAC) and sounds into M4A (AAC). */
+export interface MediaPort {
+  readonly name: string;
+  /** False: there is nothing that could. */
+  readonly converts: boolean;
+  /** Throws when another try may succeed. */
+  convert(conversion: MediaConversion): Promise<ConversionEnd>;
+}
+
 /** A test that tells people from robots (reCAPTCHA and what speaks like it). */
 export interface CaptchaPort {
   readonly name: string;
@@ -250,4 +279,5 @@ export interface Outside {
   store: StorePort;
   sheets: SheetPort;
   office: OfficePort;
+  media: MediaPort;
 }

@@ -49,10 +49,23 @@ export const lookedUp = (queries: QueryClient): readonly CourseItem[] =>
     .getQueriesData<Answer<typeof listOfficeCourses>>({ queryKey: ["course-office", "look-up"] })
     .flatMap(([, page]) => page?.items ?? []);
 
+const LOOKS_AGAIN = 1_500;
+/** A conversion takes about as long as the film. */
+const LOOKS_AGAIN_AT_CONVERSION = 4_000;
+
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ["course-office", "one", id],
     queryFn: ({ signal }) => call(readOfficeCourse, { params: { id } }, { signal }),
+  });
+
+/** Files of a course, looked at again for as long as one is being converted. */
+export const convertingFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "converting", id],
+    queryFn: async ({ signal }) => (await call(readOfficeCourse, { params: { id } }, { signal })).files,
+    refetchInterval: LOOKS_AGAIN_AT_CONVERSION,
+    staleTime: 0,
   });
 
 /** The saved draft as a learner's page; never an older one. */
@@ -86,8 +99,6 @@ export const labelsQuery = queryOptions({
   queryFn: ({ signal }) => call(listLabels, { query: {} }, { signal }),
   staleTime: 60_000,
 });
-
-const LOOKS_AGAIN = 1_500;
 
 /** A package, looked at again for as long as it is being unpacked. */
 export const packageQuery = (id: string) =>

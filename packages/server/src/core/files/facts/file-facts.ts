@@ -1,4 +1,5 @@
 import type { CaptionChange } from "@trilha/contract/core/files/caption-changes.ts";
+import type { Conversion } from "@trilha/contract/core/files/conversion.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { StorePort } from "../../../platform/outside/ports.ts";
@@ -17,6 +18,8 @@ export interface FileFacts {
   pages?: number;
   /** Changes made to captions. */
   changes?: CaptionChange[];
+  /** Conversion that this file waits for, or that failed; gone once it has succeeded (§learning#converted). */
+  conversion?: Conversion;
   /** Length that cannot be read. */
   unreadable?: true;
 }

@@ -28,7 +28,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   "application/zip": ["zip"],
 };
 
-const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+export const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /**
  * The type somebody means. Browsers name sound, captions and ZIPs by what their system calls them, or not at all; a kind
@@ -78,18 +78,16 @@ export function otherType(kind: FileKind): FileObjection {
   return { problem: kind === "course_audio" ? fileProblems.soundType : fileProblems.typeRefused };
 }
 
-/** Why an announced file is not taken. */
-export function objectionTo(file: {
-  kind: FileKind;
-  name: string;
-  type: string;
-  size: number;
-}): FileObjection | undefined {
+/** Why an announced file is not taken; `convertible`: its type can be made one that is. */
+export function objectionTo(
+  file: { kind: FileKind; name: string; type: string; size: number },
+  convertible = false,
+): FileObjection | undefined {
   const { types, maxBytes, picture } = fileKinds[file.kind];
   const ending = endingOf(file.name);
   const fits = (types as readonly string[]).includes(file.type) && endings[file.type]?.includes(ending);
   if (picture && (isHeic(file.type) || heicEndings.includes(ending))) return { problem: fileProblems.heic };
-  if (!fits) return otherType(file.kind);
+  if (!fits && !convertible) return otherType(file.kind);
   if (file.size === 0) return { problem: fileProblems.empty };
   if (file.size > maxBytes)
     return { problem: fileProblems.tooLarge, params: { megabytes: maxBytes / 2 ** 20 } };

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { findProgram } from "./find-program.ts";
+import { findProgram } from "../find-program.ts";
 import { absentOffice, libreOffice } from "./office.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "trilha-office-"));

@@ -1,19 +1,14 @@
-import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type ProgramLimits, runGuarded } from "../guarded-program.ts";
 import type { OfficePort, SlideEnding } from "../ports.ts";
 
 /** Absent office: slides are offered as files. */
 export const absentOffice: OfficePort = { name: "absent", toPdf: async () => "absent" };
 
-export interface OfficeLimits {
-  milliseconds: number;
-  /** Address space of the program. */
-  megabytes: number;
-}
-const usual: OfficeLimits = { milliseconds: 120_000, megabytes: 4_096 };
+const usual: ProgramLimits = { milliseconds: 120_000, megabytes: 4_096 };
 /** No slides make a larger document. */
 const longestPdf = 200 * 2 ** 20;
 
@@ -21,7 +16,7 @@ const longestPdf = 200 * 2 ** 20;
  * LibreOffice, one document at a time: a folder and a profile of its own that go with it, no network, limited in time and
  * memory, ended with everything it started. What it cannot read it answers with nothing.
  */
-export function libreOffice(program: string, limits: OfficeLimits = usual): OfficePort {
+export function libreOffice(program: string, limits: ProgramLimits = usual): OfficePort {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     name: "libreoffice",
@@ -37,7 +32,7 @@ async function convert(
   program: string,
   slides: Uint8Array,
   ending: SlideEnding,
-  limits: OfficeLimits,
+  limits: ProgramLimits,
 ): Promise<Uint8Array | "failed"> {
   const folder = await mkdtemp(join(tmpdir(), "trilha-slides-"));
   try {
@@ -54,49 +49,19 @@ async function convert(
   }
 }
 
-// Limits first; then without a network of its own, where this machine lets us.
-const underLimits = `ulimit -v "$1" || exit 1
-shift
-if unshare --user --net true 2>/dev/null; then exec unshare --user --net "$@"; fi
-exec "$@"`;
-
 /** Whether the program ended by itself and well. */
-function run(program: string, folder: string, ending: SlideEnding, limits: OfficeLimits): Promise<boolean> {
+async function run(
+  program: string,
+  folder: string,
+  ending: SlideEnding,
+  limits: ProgramLimits,
+): Promise<boolean> {
   const words = [
     ...[`-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`, "--headless", "--norestore"],
     ...["--nolockcheck", "--nodefault", "--nofirststartwizard", "--convert-to", "pdf"],
     ...["--outdir", folder, join(folder, `slides.${ending}`)],
   ];
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      "/bin/sh",
-      ["-c", underLimits, "sh", String(limits.megabytes * 1024), program, ...words],
-      {
-        cwd: folder,
-        // A group of its own, so that whatever it starts ends with it.
-        detached: true,
-        stdio: "ignore",
-        env: { HOME: folder, PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", ...nowhere },
-      },
-    );
-    const end = () => {
-      try {
-        if (child.pid) process.kill(-child.pid, "SIGKILL");
-      } catch {
-        // The process has ended already.
-      }
-    };
-    const timer = setTimeout(end, limits.milliseconds);
-    child.once("error", (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    child.once("exit", (code) => {
-      clearTimeout(timer);
-      end();
-      resolve(code === 0);
-    });
-  });
+  return (await runGuarded(program, words, { folder, limits, env: nowhere })) === "well";
 }
 
 /** Should it still find a network, it asks nobody: slides may name pictures on other machines. */

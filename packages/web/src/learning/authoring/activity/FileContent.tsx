@@ -20,6 +20,12 @@ export const UPLOADS = {
   captions: { kind: "course_captions", accept: "text/vtt,application/x-subrip,.vtt,.srt" },
 } as const satisfies Record<string, { kind: FileKind; accept: string }>;
 
+/** Containers that are taken where they are converted. */
+const CONVERTED = {
+  video: "video/*,.mkv,.avi,.wmv,.asf,.mpg,.mpeg,.vob,.ts,.m2ts,.mts,.flv,.3gp,.3g2,.mxf,.ogv",
+  audio: "audio/*,.mka,.wma,.flac,.aac,.aif,.aiff,.aifc,.amr,.ac3,.caf",
+} as const;
+
 type Props = {
   activityId: string;
   what: keyof typeof UPLOADS;
@@ -31,7 +37,9 @@ type Props = {
 /** One file per language: there, on its way, or still to be sent. */
 export function FileContent({ activityId, what, files, put }: Props) {
   const { t } = useTranslation("learning/authoring");
-  const { locale, readOnly } = useBuilder();
+  const { course, locale, readOnly } = useBuilder();
+  const converted = course.converts && (what === "video" || what === "audio") ? what : undefined;
+  const { kind, accept } = UPLOADS[what];
   const fileId = files[locale];
   if (fileId) return <StoredFile fileId={fileId} onRemove={() => put(locale, undefined)} />;
   return (
@@ -39,10 +47,11 @@ export function FileContent({ activityId, what, files, put }: Props) {
       {readOnly ? null : (
         <PartUpload
           key={locale}
-          {...UPLOADS[what]}
+          kind={kind}
+          accept={converted ? `${accept},${CONVERTED[converted]}` : accept}
           place={{ part: activityId, what, locale }}
           label={t(`upload.${what}.label`)}
-          hint={t(`upload.${what}.hint`)}
+          hint={t(converted ? `upload.converting.${converted}` : `upload.${what}.hint`)}
           land={({ id, notes }) => {
             put(locale, id);
             if (notes.length > 0) notice(notes.join(" "));

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { saveDraft } from "@trilha/contract/learning/authoring/endpoints.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../api/call.ts";
 import { sameValue } from "../../../ui/form/rebase.ts";
+import { convertingFilesQuery } from "../course-office.queries.ts";
 import { edited, type History, historyOf, redone, undone } from "../edit/draft-history.ts";
 import { type AutosaveState, autosave } from "./autosave.ts";
 import { keepDraft, outlivesPage, type StoredDraft } from "./use-stored-draft.ts";
@@ -30,6 +32,12 @@ export type DraftEditing = {
 const byId = <Item extends { readonly id: string }>(old: readonly Item[], fresh: readonly Item[]): Item[] => [
   ...new Map([...old, ...fresh].map((item) => [item.id, item])).values(),
 ];
+
+/** Files of a draft as they are now, while one of them is being converted. */
+function useConvertingFiles(courseId: string, files: Named["files"]): Named["files"] | undefined {
+  const isConverting = files.some(({ conversion }) => conversion && conversion.state !== "failed");
+  return useQuery({ ...convertingFilesQuery(courseId), enabled: isConverting }).data;
+}
 
 const DEVICE_PAUSE = 300;
 
@@ -65,6 +73,10 @@ export function useDraft(course: OfficeCourse, stored: StoredDraft | null): Draf
     }),
   );
   const state = useSyncExternalStore(saving.subscribe, saving.state);
+  const converting = useConvertingFiles(course.id, known.files);
+  useEffect(() => {
+    if (converting) setKnown((now) => ({ ...now, files: byId(now.files, converting) }));
+  }, [converting]);
 
   const written = useRef<ReturnType<typeof setTimeout>>(undefined);
   const take = useCallback(
