@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import { problems } from "@trilha/contract/problems.ts";
@@ -38,6 +38,15 @@ const declared = [...contract.matchAll(/export const (\w+Problems) = \{\n([\s\S]
 test("§messages#handling every problem of the catalogue is found in its source", () => {
   const names = new Set(declared.map(({ name }) => name));
   expect([...problems.keys()].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("§messages#handling every text of a room's problems has its problem", () => {
+  const names = new Set(declared.map(({ name }) => name));
+  const catalogues = globSync("contract/src/**/locales/pt-BR.json", { cwd: packages });
+  const keys = catalogues.flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(packages, file), "utf8")) as object),
+  );
+  expect(keys.filter((key) => !names.has(key))).toEqual([]);
 });
 
 test.each(declared)("§messages#handling something refuses with $name", ({ family, key, name }) => {

@@ -1,12 +1,18 @@
-import { problem } from "../../core/problem.ts";
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 /** Beside §messages#login-and-password's own, which are in `identity/problems.ts`. */
 export const recoveryProblems = {
   /** Told only to who proved that the address is theirs. */
-  emailTaken: problem("recovery.email_taken", 409, {
-    "pt-BR": "Este e-mail já está em outra conta",
-    "en-US": "This e-mail already belongs to another account",
-    "es-ES": "Este correo ya está en otra cuenta",
-    "fr-FR": "Cette adresse e-mail est déjà utilisée par un autre compte",
-  }),
+  emailTaken: problem("recovery.email_taken", 409),
 } as const;

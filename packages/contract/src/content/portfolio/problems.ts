@@ -1,16 +1,17 @@
-import { problem } from "../../core/problem.ts";
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 export const portfolioProblems = {
-  closed: problem("portfolio.closed", 404, {
-    "pt-BR": "Este programa não tem uma página pública de cursos",
-    "en-US": "This program has no public page of courses",
-    "es-ES": "Este programa no tiene una página pública de cursos",
-    "fr-FR": "Ce programme n’a pas de page publique de cours",
-  }),
-  notPublished: problem("portfolio.not_published", 409, {
-    "pt-BR": "Só cursos publicados podem aparecer no portfólio",
-    "en-US": "Only published courses can be shown in the portfolio",
-    "es-ES": "Solo los cursos publicados pueden mostrarse en el portafolio",
-    "fr-FR": "Seuls les cours publiés peuvent figurer dans le portfolio",
-  }),
+  closed: problem("portfolio.closed", 404),
+  notPublished: problem("portfolio.not_published", 409),
 } as const;

@@ -1,22 +1,18 @@
-import { problem } from "../../core/problem.ts";
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 export const supportProblems = {
-  notOffered: problem("support.not_offered", 409, {
-    "pt-BR": "Este programa não recebe mensagens por aqui",
-    "en-US": "This program takes no messages here",
-    "es-ES": "Este programa no recibe mensajes por aquí",
-    "fr-FR": "Ce programme ne reçoit pas de messages ici",
-  }),
-  fileNotFound: problem("support.file_not_found", 404, {
-    "pt-BR": "O anexo não está mais disponível. Envie o arquivo de novo",
-    "en-US": "The attachment is no longer there. Send the file again",
-    "es-ES": "El adjunto ya no está disponible. Envía el archivo de nuevo",
-    "fr-FR": "La pièce jointe n’est plus disponible. Renvoyez le fichier",
-  }),
-  requestClosed: problem("support.request_closed", 409, {
-    "pt-BR": "Esta solicitação está encerrada. Reabra antes de responder",
-    "en-US": "This request is closed. Reopen it before you answer",
-    "es-ES": "Esta solicitud está cerrada. Reábrela antes de responder",
-    "fr-FR": "Cette demande est close. Rouvrez-la avant de répondre",
-  }),
+  notOffered: problem("support.not_offered", 409),
+  fileNotFound: problem("support.file_not_found", 404),
+  requestClosed: problem("support.request_closed", 409),
 } as const;

@@ -1,12 +1,16 @@
-import { problem } from "../../core/problem.ts";
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 export const badgeProblems = {
-  sayWhatBecomes: problem("badges.say_what_becomes", 409, {
-    "pt-BR": "{{people}} pessoas têm esta insígnia e não a teriam pela nova regra: diga se elas a mantêm",
-    "en-US": "{{people}} people have this badge and would not by the new rule: say whether they keep it",
-    "es-ES":
-      "{{people}} personas tienen esta insignia y no la tendrían con la nueva regla: di si la conservan",
-    "fr-FR":
-      "{{people}} personnes ont ce badge et ne l’auraient pas avec la nouvelle règle : dites si elles le gardent",
-  }),
+  sayWhatBecomes: problem("badges.say_what_becomes", 409),
 } as const;

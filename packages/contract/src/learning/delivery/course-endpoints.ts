@@ -4,8 +4,8 @@ import { learningModules } from "../../core/modules.ts";
 import { pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
-import { courseProblems } from "./course-problems.ts";
 import { courseKinds, subscriptions } from "./outline.ts";
+import { courseProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 import { progressFilters } from "./states.ts";
 

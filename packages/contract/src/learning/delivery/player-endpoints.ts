@@ -3,8 +3,8 @@ import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale } from "../../core/shapes.ts";
-import { playerProblems } from "./player-problems.ts";
 import * as shape from "./player-shapes.ts";
+import { playerProblems } from "./problems.ts";
 import { progressSteps } from "./steps.ts";
 
 const oneActivity = z.strictObject({

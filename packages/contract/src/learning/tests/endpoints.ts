@@ -3,7 +3,7 @@ import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { learningModules } from "../../core/modules.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
-import { playerProblems } from "../delivery/player-problems.ts";
+import { playerProblems } from "../delivery/problems.ts";
 import { attemptProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

@@ -1,10 +1,16 @@
-import { problem } from "../../core/problem.ts";
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 export const trainingProblems = {
-  followsCourse: problem("trainings.follows_course", 409, {
-    "pt-BR": "Este treinamento é um curso ou uma trilha do programa: mude o título lá",
-    "en-US": "This training is a course or trail of the program: change its title there",
-    "es-ES": "Esta formación es un curso o itinerario del programa: cambia su título allí",
-    "fr-FR": "Cette formation est un cours ou un parcours du programme : changez son titre là-bas",
-  }),
+  followsCourse: problem("trainings.follows_course", 409),
 } as const;

@@ -3,7 +3,7 @@ import type {
   enrolInCourse as spec,
   unenrolFromCourse as unenrolSpec,
 } from "@trilha/contract/learning/delivery/course-endpoints.ts";
-import { courseProblems } from "@trilha/contract/learning/delivery/course-problems.ts";
+import { courseProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";

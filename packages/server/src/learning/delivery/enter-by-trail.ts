@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { trailLocksOf } from "@trilha/contract/learning/delivery/locks.ts";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";

@@ -1,5 +1,5 @@
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 
 /** The refusal that tells the nearest of these locks; undefined: there is none. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";

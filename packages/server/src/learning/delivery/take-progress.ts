@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { unitOf } from "@trilha/contract/learning/delivery/activity-types.ts";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type StepClock, secondsUsed } from "@trilha/contract/learning/delivery/steps.ts";
 import type { BatchKind } from "../../core/batch.ts";

@@ -1,6 +1,6 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import type { sendMoves as spec } from "@trilha/contract/learning/games/endpoints.ts";
 import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 import { gameProblems } from "@trilha/contract/learning/games/problems.ts";

@@ -1,4 +1,4 @@
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/problems.ts";
 import { deadlineOf, isLate } from "@trilha/contract/learning/tests/clock.ts";
 import type { startAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";

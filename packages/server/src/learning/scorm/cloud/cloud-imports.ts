@@ -1,8 +1,8 @@
 import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { type CloudImport, cloudImportProblems } from "@trilha/contract/learning/scorm/cloud-import.ts";
+import type { CloudImport } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import type * as contract from "@trilha/contract/learning/scorm/endpoints.ts";
-import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
+import { cloudImportProblems, scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import { recordAudit } from "../../../core/audit.ts";
 import { enqueue } from "../../../core/jobs/enqueue.ts";
 import { refuse } from "../../../core/refusal.ts";

@@ -1,4 +1,4 @@
-import type { CloudRefusal } from "@trilha/contract/learning/scorm/cloud-import.ts";
+import type { CloudRefusal } from "@trilha/contract/learning/scorm/problems.ts";
 import { enqueue } from "../../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../../core/jobs/handler.ts";
 import type { Parts } from "../../../parts.ts";

@@ -1,4 +1,4 @@
-import type { CloudRefusal } from "@trilha/contract/learning/scorm/cloud-import.ts";
+import type { CloudRefusal } from "@trilha/contract/learning/scorm/problems.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
 import type { Tables } from "../../../db/schema.ts";
