@@ -23,9 +23,12 @@ const read = (folder: string, locale: Locale): Texts =>
 const stem = (key: string) => key.slice(0, key.lastIndexOf("_"));
 const formsOf = (texts: Texts, name: string) => FORMS.filter((form) => texts.has(`${name}_${form}`));
 
-/** Plural form of a key; one alone is a word of its own, as in `request.too_many`. */
-const pluralForm = (key: string, texts: Texts) =>
-  FORMS.find((form) => key.endsWith(`_${form}`) && formsOf(texts, stem(key)).length > 1);
+/** Plural form of a key: beside it stands "one" or "other". `too_few` and `too_many` are words of their own. */
+function pluralForm(key: string, texts: Texts) {
+  const forms = formsOf(texts, stem(key));
+  if (forms.length < 2 || !(forms.includes("one") || forms.includes("other"))) return undefined;
+  return FORMS.find((form) => key.endsWith(`_${form}`));
+}
 const variables = (text: string) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort();
 
 /** Keys without their plural forms, for comparing languages that count differently. */

@@ -24,9 +24,9 @@ const leaves = (value: unknown): string[] =>
 
 const files = projectFiles().filter((file) => /^packages\/[a-z]+\/src\//.test(file));
 
-/** Catalogues of the web app, acts of the audit trail, and what contract and server say in four languages. */
+/** Catalogues of all rooms, acts of the audit trail, and the few texts that stand in code (decision 079). */
 const texts: readonly Text[] = files.flatMap((file): Text[] => {
-  const [, locale] = /\/locales\/([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
+  const [, locale] = /\/locales\/(?:[a-z-]+\/)?([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
   if (locale) return leaves(JSON.parse(read(file))).map((text) => ({ locale, file, text }));
   if (!/\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
   const [, actLocale] = /\/words\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(file) ?? [];
@@ -35,7 +35,7 @@ const texts: readonly Text[] = files.flatMap((file): Text[] => {
       ...{ locale: actLocale, file, text },
     }));
   return [...read(file).matchAll(/"([a-z]{2}-[A-Z]{2})":\s*"((?:[^"\\]|\\.)*)"/g)].map(
-    ([, found = "", text = ""]) => ({ locale: found, file, text }),
+    ([, tag = "", text = ""]) => ({ locale: tag, file, text }),
   );
 });
 
@@ -73,29 +73,29 @@ test("one word per thing and language: no text says what the glossary avoids", (
   expect(offences(texts)).toEqual([]);
 });
 
-const found = (pattern: RegExp, locales: readonly string[]): string[] =>
+const textsWith = (pattern: RegExp, locales: readonly string[]): string[] =>
   texts
     .filter(({ locale, text }) => locales.includes(locale) && pattern.test(text))
     .map(({ file, text }) => `${file}: ${text}`);
 
 test("every language quotes with its own signs", () => {
-  expect(found(/[“”]/u, ["es-ES", "fr-FR"])).toEqual([]);
-  expect(found(/[«»]/u, ["pt-BR", "en-US"])).toEqual([]);
-  expect(found(/«(?! )|(?<! )»/u, ["fr-FR"])).toEqual([]);
+  expect(textsWith(/[“”]/u, ["es-ES", "fr-FR"])).toEqual([]);
+  expect(textsWith(/[«»]/u, ["pt-BR", "en-US"])).toEqual([]);
+  expect(textsWith(/«(?! )|(?<! )»/u, ["fr-FR"])).toEqual([]);
 });
 
 test("whole millions take a noun: “{{amount}} de” stands before no verb or adverb", () => {
   const verb = /\}\} de (?:j[áa]|ainda|não|est[ãa]o|ya|aún|no|están|y|en|sont|ont|doivent|à)(?!\p{L})/u;
-  expect(found(verb, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
+  expect(textsWith(verb, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
 });
 
 test("no text writes two genders at once, such as (a) or (e)", () => {
-  expect(found(/\p{L}\((?:a|as|e|es|o|os)\)/u, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
+  expect(textsWith(/\p{L}\((?:a|as|e|es|o|os)\)/u, ["pt-BR", "es-ES", "fr-FR"])).toEqual([]);
 });
 
 test("Spanish opens questions and exclamations; percent signs stand as each language has them", () => {
-  expect(found(/^[^¿]*\?/u, ["es-ES"])).toEqual([]);
-  expect(found(/^[^¡]*!/u, ["es-ES"])).toEqual([]);
-  expect(found(/[\d}] %/u, ["pt-BR", "en-US"])).toEqual([]);
-  expect(found(/[\d}]%/u, ["es-ES", "fr-FR"])).toEqual([]);
+  expect(textsWith(/^[^¿]*\?/u, ["es-ES"])).toEqual([]);
+  expect(textsWith(/^[^¡]*!/u, ["es-ES"])).toEqual([]);
+  expect(textsWith(/[\d}] %/u, ["pt-BR", "en-US"])).toEqual([]);
+  expect(textsWith(/[\d}]%/u, ["es-ES", "fr-FR"])).toEqual([]);
 });

@@ -38,5 +38,7 @@ export const identityProblems = {
   tooManyPasskeys: problem("identity.too_many_passkeys", 422),
   noFactor: problem("identity.no_factor", 409),
   linkInvalid: problem("identity.link_invalid", 410),
+  /** Token of an address (§states#token-in-address): it came from elsewhere, where alone there is another. */
+  tokenInvalid: problem("session.token_invalid", 410),
   sessionEnded: problem("session.ended", 401),
 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
+import { faultInWords } from "../authoring/fault-words.ts";
 import type { TestType } from "../delivery/activity-types.ts";
 import type { OutlineModule } from "../delivery/outline.ts";
 import type { PoolQuestion, TestableQuestion } from "../questions/draw.ts";
-import { testFaultWords } from "./test-fault-words.ts";
 import { questionCount, stoppingTestFaults, testFaults, warningTestFaults } from "./test-faults.ts";
 import type { TestData, TestPart } from "./test-settings.ts";
 
@@ -133,6 +133,6 @@ describe("§states#attempts-allowed what is wrong with a test", () => {
   });
 
   it.each([...stoppingTestFaults, ...warningTestFaults])("%s is said in four languages", (code) => {
-    expect(locales.filter((locale) => testFaultWords[code][locale])).toEqual([...locales]);
+    expect(locales.filter((locale) => faultInWords({ code, params: {} }, locale))).toEqual([...locales]);
   });
 });

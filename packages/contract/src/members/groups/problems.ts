@@ -1,17 +1,16 @@
-import { declareProblems } from "../../core/problem.ts";
-import english from "./locales/en-US.json" with { type: "json" };
-import spanish from "./locales/es-ES.json" with { type: "json" };
-import french from "./locales/fr-FR.json" with { type: "json" };
-import portuguese from "./locales/pt-BR.json" with { type: "json" };
-
-const problem = declareProblems({
-  "pt-BR": portuguese,
-  "en-US": english,
-  "es-ES": spanish,
-  "fr-FR": french,
-});
+import { problem } from "../../core/problem.ts";
 
 export const groupProblems = {
-  nameUsed: problem("groups.name_used", 409),
-  inUse: problem("groups.in_use", 409),
+  nameUsed: problem("groups.name_used", 409, {
+    "pt-BR": "Já existe um grupo com este nome",
+    "en-US": "There already is a group with this name",
+    "es-ES": "Ya existe un grupo con este nombre",
+    "fr-FR": "Un groupe porte déjà ce nom",
+  }),
+  inUse: problem("groups.in_use", 409, {
+    "pt-BR": "Este grupo define para quem é um curso ou um prêmio. Mude isso primeiro",
+    "en-US": "This group decides whom a course or reward is for. Change that first",
+    "es-ES": "Este grupo define para quién es un curso o un premio. Cambia eso primero",
+    "fr-FR": "Ce groupe détermine à qui s’adresse un cours ou une récompense. Modifiez-le d’abord",
+  }),
 } as const;

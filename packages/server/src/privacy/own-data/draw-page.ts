@@ -1,9 +1,7 @@
 import { formatDateTime, formatLongMoment } from "@trilha/contract/core/dates.ts";
 import { type Locale, locales, localize } from "@trilha/contract/core/locale.ts";
 import { type DataClass, dataClasses } from "@trilha/contract/privacy/own-data/shapes.ts";
-import { classTexts } from "./texts/classes.ts";
-import { columnTexts } from "./texts/columns.ts";
-import { pageTexts } from "./texts/page.ts";
+import { classTexts, columnTexts, pageTexts } from "./texts.ts";
 
 /** One table of a class, as it was read. */
 export interface TablePart {

@@ -3,8 +3,7 @@ import type { readOwnData as spec } from "@trilha/contract/privacy/own-data/endp
 import { dataClasses } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { consentsOf, readsOf } from "./privacy.queries.ts";
-import { classTexts } from "./texts/classes.ts";
-import { fateTexts } from "./texts/grounds.ts";
+import { classTexts, fateTexts } from "./texts.ts";
 
 /** Own data of the caller, by class; what they agreed to; which staff saw what is shown to few. */
 export const readOwnData: UseCase<typeof spec> = async (call) => {

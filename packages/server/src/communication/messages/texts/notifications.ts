@@ -1,30 +1,8 @@
 import type { LocalizedText } from "@trilha/contract/core/locale.ts";
-import { type AccountNotificationParams, accountNotificationTexts } from "./account-notifications.ts";
-import {
-  type CertificateNotificationParams,
-  certificateNotificationTexts,
-} from "./certificate-notifications.ts";
-import { type ClaimNotificationParams, claimNotificationTexts } from "./claim-notifications.ts";
-import { type FactorNotificationParams, factorNotificationTexts } from "./factor-texts.ts";
-import { type LearningNotificationParams, learningNotificationTexts } from "./learning-notifications.ts";
-import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
-import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
-import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
-import { type PrivacyNotificationParams, privacyNotificationTexts } from "./privacy-notifications.ts";
-import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
+import { texts } from "./catalogue.ts";
 
 /** Parameters of each notification. */
-export interface NotificationParams
-  extends AccountNotificationParams,
-    FactorNotificationParams,
-    ClaimNotificationParams,
-    PointsNotificationParams,
-    StockNotificationParams,
-    OrderNotificationParams,
-    LevelNotificationParams,
-    LearningNotificationParams,
-    CertificateNotificationParams,
-    PrivacyNotificationParams {
+export interface NotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -35,6 +13,104 @@ export interface NotificationParams
   "password.changed": Record<string, never>;
   "import.finished": { count: number };
   "export.ready": Record<string, never>;
+
+  // About access to an account.
+  "phone.changed": Record<string, never>;
+  "email.changed": Record<string, never>;
+  "document.changed": Record<string, never>;
+
+  // About second factors (security row 11); each is a mail as well.
+  "factor.added": Record<string, never>;
+  "factor.removed": Record<string, never>;
+  "factor.removed_by_staff": Record<string, never>;
+  "factor.codes_made": Record<string, never>;
+  "factor.code_used": Record<string, never>;
+  "identity.linked": Record<string, never>;
+  "identity.unlinked": Record<string, never>;
+
+  // About reported sales and photos of a store, from the report to its last verdict.
+  "sale.credited": { invoiceNumber: string; points: number };
+  "sale.accepted": { invoiceNumber: string; points: number };
+  /** `points` is what stands. */
+  "sale.partly_accepted": { invoiceNumber: string; points: number };
+  "sale.rejected": { invoiceNumber: string; reason: string };
+  /** `deadline` is the last day. */
+  "sale.picture_asked": { invoiceNumber: string; reason: string; deadline: string };
+  "sale.reversed": { invoiceNumber: string; reason: string };
+  "photo.credited": { store: string; points: number };
+  "photo.accepted": { store: string; points: number };
+  "photo.rejected": { store: string; reason: string };
+  "photo.picture_asked": { store: string; reason: string; deadline: string };
+  "photo.reversed": { store: string; reason: string };
+
+  // About points that go, and of points people give.
+  "points.expire_in_a_week": { points: number; campaign: string };
+  "points.expire_in_a_day": { points: number; campaign: string };
+  "points.given": { points: number; campaign: string; reason: string };
+  "points.taken": { points: number; campaign: string; reason: string };
+  "experience.given": { experience: number; campaign: string; reason: string };
+  "awards.approved": { who: string; what: string };
+  "awards.refused": { who: string; what: string; why: string };
+
+  // About stock corrections to whoever proposed them.
+  "stock.approved": { who: string; what: string };
+  "stock.refused": { who: string; what: string; why: string };
+
+  // About orders, step by step.
+  "order.placed": { item: string; code: string; points: number };
+  "order.approved": { item: string };
+  "order.shipped": { item: string; carrier: string; tracking: string };
+  "order.delivered": { item: string };
+  "order.codes_ready": { item: string };
+  "order.reproved": { item: string; points: number; reason: string };
+  "order.cancelled": { item: string; points: number; reason: string };
+
+  // About levels; `level` is its name in the reader's language.
+  "level.eligible": { campaign: string; level: string };
+  "level.granted": { campaign: string; level: string };
+  "level.refused": { level: string; reason: string };
+  "level.refused_again": { level: string; reason: string };
+  "level.kept": { campaign: string; level: string };
+  "level.fell": { campaign: string; level: string };
+  "level.lowered": { campaign: string; level: string; reason: string };
+
+  // About courses and trails somebody asked for or is invited to.
+  "learning.invited": { course: string };
+  "learning.request_approved": { course: string };
+  "learning.request_refused": { course: string; reason: string };
+  "learning.enrolled": { course: string };
+  "learning.taken_out": { course: string; reason: string };
+  "learning.blocked": { course: string; reason: string };
+  "learning.lifted": { course: string; reason: string };
+  /** `reason` names the test whose last attempt was failed. */
+  "learning.reproved": { course: string; reason: string };
+  "learning.restarted": { course: string; reason: string };
+  /** `dueOn` is a day, YYYY-MM-DD. */
+  "learning.extended": { course: string; dueOn: string; reason: string };
+  "learning.no_hurry": { course: string; reason: string };
+  /** End of a course or a trail. */
+  "learning.finished": { course: string };
+  /** All of it is done, faster than usual: somebody looks at it before it counts. */
+  "learning.under_review": { course: string };
+  "learning.earned": { course: string; points: number };
+  /** Result of a test that waited for an essay to be marked; `percent` is what it came to. */
+  "attempts.marked": { test: string; percent: number };
+  /** Staff gave more attempts, or more minutes, or both. */
+  "attempts.granted": { test: string; attempts: number; minutes: number; reason: string };
+  /** Course with more to do than was completed. */
+  "learning.reopened": { course: string };
+
+  // About certificates and badges.
+  /** Certificate of a course or a trail. */
+  "certificates.issued": { course: string };
+  "certificates.revoked": { course: string; reason: string };
+  /** `until` is a day, YYYY-MM-DD. */
+  "certificates.ending": { course: string; until: string };
+  "badges.awarded": { badge: string };
+  "badges.taken": { badge: string };
+
+  // About one's own data.
+  "own_data.ready": Record<string, never>;
 }
 export type NotificationKind = keyof NotificationParams;
 
@@ -43,171 +119,7 @@ interface NotificationText {
   body: LocalizedText;
 }
 
-export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = {
-  ...accountNotificationTexts,
-  ...factorNotificationTexts,
-  ...claimNotificationTexts,
-  "membership.approved": {
-    title: {
-      "pt-BR": "Cadastro aprovado",
-      "en-US": "Registration approved",
-      "es-ES": "Registro aprobado",
-      "fr-FR": "Inscription approuvée",
-    },
-    body: {
-      "pt-BR": "Você já pode participar de {{client}}.",
-      "en-US": "You can now take part in {{client}}.",
-      "es-ES": "Ya puedes participar en {{client}}.",
-      "fr-FR": "Vous pouvez désormais participer à {{client}}.",
-    },
-  },
-  "membership.blocked": {
-    title: {
-      "pt-BR": "Acesso bloqueado",
-      "en-US": "Access blocked",
-      "es-ES": "Acceso bloqueado",
-      "fr-FR": "Accès bloqué",
-    },
-    body: {
-      "pt-BR": "Seu acesso a {{client}} foi bloqueado.",
-      "en-US": "Your access to {{client}} has been blocked.",
-      "es-ES": "Tu acceso a {{client}} ha sido bloqueado.",
-      "fr-FR": "Votre accès à {{client}} a été bloqué.",
-    },
-  },
-  "membership.unblocked": {
-    title: {
-      "pt-BR": "Acesso liberado",
-      "en-US": "Access restored",
-      "es-ES": "Acceso restablecido",
-      "fr-FR": "Accès rétabli",
-    },
-    body: {
-      "pt-BR": "Você pode voltar a participar de {{client}}.",
-      "en-US": "You can take part in {{client}} again.",
-      "es-ES": "Puedes volver a participar en {{client}}.",
-      "fr-FR": "Vous pouvez de nouveau participer à {{client}}.",
-    },
-  },
-  "roles.changed": {
-    title: {
-      "pt-BR": "Seus papéis mudaram",
-      "en-US": "Your roles have changed",
-      "es-ES": "Tus roles han cambiado",
-      "fr-FR": "Vos rôles ont changé",
-    },
-    body: {
-      "pt-BR": "O que você pode fazer em {{client}} foi atualizado.",
-      "en-US": "What you can do in {{client}} has been updated.",
-      "es-ES": "Se ha actualizado lo que puedes hacer en {{client}}.",
-      "fr-FR": "Ce que vous pouvez faire dans {{client}} a été mis à jour.",
-    },
-  },
-  welcome: {
-    title: {
-      "pt-BR": "Boas-vindas, {{firstName}}!",
-      "en-US": "Welcome, {{firstName}}!",
-      "es-ES": "¡Te damos la bienvenida, {{firstName}}!",
-      "fr-FR": "Bienvenue, {{firstName}} !",
-    },
-    body: {
-      "pt-BR": "Que bom ter você em {{client}}. Dê uma olhada e comece por onde quiser.",
-      "en-US": "Good to have you in {{client}}. Look around and start where you like.",
-      "es-ES": "Nos alegra tenerte en {{client}}. Echa un vistazo y empieza por donde quieras.",
-      "fr-FR":
-        "Nous sommes ravis de vous compter dans {{client}}. Faites le tour et commencez où vous voulez.",
-    },
-  },
-  "session.new_device": {
-    title: {
-      "pt-BR": "Novo acesso à sua conta",
-      "en-US": "New sign-in to your account",
-      "es-ES": "Nuevo acceso a tu cuenta",
-      "fr-FR": "Nouvelle connexion à votre compte",
-    },
-    body: {
-      "pt-BR": "Dispositivo: {{device}}. Se não foi você, troque sua senha.",
-      "en-US": "Device: {{device}}. If this wasn’t you, change your password.",
-      "es-ES": "Dispositivo: {{device}}. Si no fuiste tú, cambia tu contraseña.",
-      "fr-FR": "Appareil : {{device}}. Si ce n’était pas vous, changez votre mot de passe.",
-    },
-  },
-  "session.copied": {
-    title: {
-      "pt-BR": "Encerramos um acesso à sua conta",
-      "en-US": "We ended a session of your account",
-      "es-ES": "Cerramos una sesión de tu cuenta",
-      "fr-FR": "Nous avons fermé une session de votre compte",
-    },
-    body: {
-      "pt-BR":
-        "A chave dele foi usada duas vezes: pode ter sido copiada. Se não reconhece algum aparelho, troque sua senha.",
-      "en-US":
-        "Its key was used twice and may have been copied. If you do not recognize a device, change your password.",
-      "es-ES":
-        "Su clave se usó dos veces: puede haber sido copiada. Si no reconoces algún dispositivo, cambia tu contraseña.",
-      "fr-FR":
-        "Sa clé a servi deux fois : elle a peut-être été copiée. Si vous ne reconnaissez pas un appareil, changez votre mot de passe.",
-    },
-  },
-  "password.changed": {
-    title: {
-      "pt-BR": "Senha alterada",
-      "en-US": "Password changed",
-      "es-ES": "Contraseña cambiada",
-      "fr-FR": "Mot de passe modifié",
-    },
-    body: {
-      "pt-BR": "Sua senha foi trocada e os outros acessos foram encerrados.",
-      "en-US": "Your password was changed and your other sessions were ended.",
-      "es-ES": "Tu contraseña se cambió y los demás accesos se cerraron.",
-      "fr-FR": "Votre mot de passe a été modifié et vos autres sessions ont été fermées.",
-    },
-  },
-  "import.finished": {
-    title: {
-      "pt-BR": "Importação concluída",
-      "en-US": "Import finished",
-      "es-ES": "Importación terminada",
-      "fr-FR": "Importation terminée",
-    },
-    body: {
-      "pt-BR": "Pessoas importadas: {{count}}.",
-      "en-US": "People imported: {{count}}.",
-      "es-ES": "Personas importadas: {{count}}.",
-      "fr-FR": "Personnes importées : {{count}}.",
-    },
-  },
-  "export.ready": {
-    title: {
-      "pt-BR": "Seu arquivo está pronto",
-      "en-US": "Your file is ready",
-      "es-ES": "Tu archivo está listo",
-      "fr-FR": "Votre fichier est prêt",
-    },
-    body: {
-      "pt-BR": "Ele fica guardado por 7 dias.",
-      "en-US": "It is kept for 7 days.",
-      "es-ES": "Se guarda durante 7 días.",
-      "fr-FR": "Il est conservé 7 jours.",
-    },
-  },
-  ...pointsNotificationTexts,
-  ...stockNotificationTexts,
-  ...orderNotificationTexts,
-  ...levelNotificationTexts,
-  ...learningNotificationTexts,
-  ...certificateNotificationTexts,
-  ...privacyNotificationTexts,
-};
+export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = texts.notifications;
 
 /** For a kind an older or newer version wrote. */
-export const unknownNotification: NotificationText = {
-  title: { "pt-BR": "Novidade", "en-US": "News", "es-ES": "Novedad", "fr-FR": "Nouveauté" },
-  body: {
-    "pt-BR": "Há algo novo para você.",
-    "en-US": "There is something new for you.",
-    "es-ES": "Hay algo nuevo para ti.",
-    "fr-FR": "Il y a du nouveau pour vous.",
-  },
-};
+export const unknownNotification: NotificationText = texts.unknownNotification;

@@ -1,11 +1,8 @@
 import { listDrilled } from "@trilha/contract/learning/practice/endpoints.ts";
 import { kindOf, moment } from "./kind.ts";
-import { inWords, text, words } from "./words.ts";
+import { inWords, texts, words } from "./words.ts";
 
-const heading = {
-  answered: text("Respondidas", "Answered", "Respondidas", "Répondues"),
-  right: text("Certas", "Right", "Correctas", "Justes"),
-};
+const heading = texts.drills;
 
 export const people = kindOf(listDrilled, [
   { heading: words.person, cell: ({ name }) => name },

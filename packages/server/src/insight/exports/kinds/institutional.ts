@@ -1,11 +1,9 @@
 import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
-import { isLocale } from "@trilha/contract/core/locale.ts";
+import { isLocale, languageNames } from "@trilha/contract/core/locale.ts";
 import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listConsents } from "@trilha/contract/members/people/consents.ts";
 import { day, kindOf, moment } from "./kind.ts";
 import { inWords, words } from "./words.ts";
-
-const languageNames = { "pt-BR": "Português", "en-US": "English", "es-ES": "Español", "fr-FR": "Français" };
 
 export const consents = kindOf(listConsents, [
   { heading: words.person, cell: ({ name }) => name },

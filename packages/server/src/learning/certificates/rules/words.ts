@@ -1,50 +1,17 @@
-import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { localizedTexts } from "@trilha/contract/core/text-catalogue.ts";
+import english from "../locales/en-US.json" with { type: "json" };
+import spanish from "../locales/es-ES.json" with { type: "json" };
+import french from "../locales/fr-FR.json" with { type: "json" };
+import portuguese from "../locales/pt-BR.json" with { type: "json" };
 
 /** Labels of every certificate beside its author's texts. */
-export const labels = {
-  number: {
-    "pt-BR": "Certificado nº {{number}}",
-    "en-US": "Certificate no. {{number}}",
-    "es-ES": "Certificado n.º {{number}}",
-    "fr-FR": "Certificat nº {{number}}",
-  },
-  verify: {
-    "pt-BR": "Confira a validade em",
-    "en-US": "Check that it is valid at",
-    "es-ES": "Comprueba su validez en",
-    "fr-FR": "Vérifiez sa validité sur",
-  },
-  issued: {
-    "pt-BR": "Emitido em {{date}}",
-    "en-US": "Issued on {{date}}",
-    "es-ES": "Emitido el {{date}}",
-    "fr-FR": "Délivré le {{date}}",
-  },
-  validUntil: {
-    "pt-BR": "Válido até {{date}}",
-    "en-US": "Valid until {{date}}",
-    "es-ES": "Válido hasta el {{date}}",
-    "fr-FR": "Valable jusqu’au {{date}}",
-  },
-  logo: {
-    "pt-BR": "Logotipo: {{client}}",
-    "en-US": "Logo: {{client}}",
-    "es-ES": "Logotipo: {{client}}",
-    "fr-FR": "Logo : {{client}}",
-  },
-  code: {
-    "pt-BR": "Código QR que abre {{address}}",
-    "en-US": "QR code that opens {{address}}",
-    "es-ES": "Código QR que abre {{address}}",
-    "fr-FR": "Code QR qui ouvre {{address}}",
-  },
-  signature: {
-    "pt-BR": "Assinatura: {{name}}",
-    "en-US": "Signature: {{name}}",
-    "es-ES": "Firma: {{name}}",
-    "fr-FR": "Signature : {{name}}",
-  },
-} as const satisfies Record<string, LocalizedText>;
+export const labels = localizedTexts({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 /** How long a course takes: minutes below an hour, else hours to the half. Null: its author said nothing. */
 export function lengthInWords(minutes: number, locale: Locale): string | null {

@@ -9,8 +9,13 @@ import {
   locales,
   nearestLocale,
 } from "@trilha/contract/core/locale.ts";
+import { localizedTexts } from "@trilha/contract/core/text-catalogue.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
+import english from "../locales/jobs/en-US.json" with { type: "json" };
+import spanish from "../locales/jobs/es-ES.json" with { type: "json" };
+import french from "../locales/jobs/fr-FR.json" with { type: "json" };
+import portuguese from "../locales/jobs/pt-BR.json" with { type: "json" };
 
 const headers: Record<ImportColumn, readonly string[]> = {
   first_name: [
@@ -194,47 +199,12 @@ export function readJobProfile(text: string): JobProfile | undefined {
   );
 }
 
-const jobTexts: Readonly<Record<JobProfile, LocalizedText>> = {
-  sales_agent: {
-    "pt-BR": "Agente de vendas",
-    "en-US": "Sales agent",
-    "es-ES": "Agente de ventas",
-    "fr-FR": "Agent commercial",
-  },
-  brand_promoter: {
-    "pt-BR": "Promotor de marca",
-    "en-US": "Brand promoter",
-    "es-ES": "Promotor de marca",
-    "fr-FR": "Promoteur de marque",
-  },
-  painter: { "pt-BR": "Pintor", "en-US": "Painter", "es-ES": "Pintor", "fr-FR": "Peintre" },
-  counter_clerk: {
-    "pt-BR": "Balconista",
-    "en-US": "Counter clerk",
-    "es-ES": "Dependiente de mostrador",
-    "fr-FR": "Employé au comptoir",
-  },
-  salesperson: { "pt-BR": "Vendedor", "en-US": "Salesperson", "es-ES": "Vendedor", "fr-FR": "Vendeur" },
-  store_owner: {
-    "pt-BR": "Dono de loja",
-    "en-US": "Store owner",
-    "es-ES": "Dueño de tienda",
-    "fr-FR": "Propriétaire de magasin",
-  },
-  cashier: { "pt-BR": "Caixa", "en-US": "Cashier", "es-ES": "Cajero", "fr-FR": "Caissier" },
-  seller: {
-    "pt-BR": "Vendedor autônomo",
-    "en-US": "Independent seller",
-    "es-ES": "Vendedor independiente",
-    "fr-FR": "Vendeur indépendant",
-  },
-  dependent: {
-    "pt-BR": "Dependente",
-    "en-US": "Dependent",
-    "es-ES": "Persona a cargo",
-    "fr-FR": "Personne à charge",
-  },
-};
+const jobTexts: Readonly<Record<JobProfile, LocalizedText>> = localizedTexts({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
 
 /** Names of job profiles, for faults to say; a file may use them. */
 export const jobNames = (locale: Locale): readonly string[] =>

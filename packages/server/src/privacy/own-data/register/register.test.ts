@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plant } from "../../../../test/builders.ts";
 import { useApp } from "../../../../test/use-app.ts";
-import { columnTexts } from "../texts/columns.ts";
+import { columnTexts } from "../texts.ts";
 import { register } from "./register.ts";
 
 interface Column {
