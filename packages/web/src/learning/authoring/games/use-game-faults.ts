@@ -1,6 +1,5 @@
-import { localize } from "@trilha/contract/core/locale.ts";
+import { faultInWords } from "@trilha/contract/learning/authoring/fault-words.ts";
 import type { GameFaultCode } from "@trilha/contract/learning/games/check.ts";
-import { gameFaultWords } from "@trilha/contract/learning/games/fault-words.ts";
 import type { GameWarningCode } from "@trilha/contract/learning/games/picture-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useBuilder } from "../builder/builder-context.ts";
@@ -19,7 +18,7 @@ export function useGameFaults(): (
       faults
         .filter((fault) => fault.part === part && (fault.locale ?? locale) === locale)
         .filter(({ code }) => codes.length === 0 || codes.includes(code))
-        .map(({ code, params }) => localize(gameFaultWords[code], ui, params)),
+        .map((fault) => faultInWords(fault, ui)),
     ),
   ];
 }
