@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedPath } from "./moved.ts";
+import { movedAddress } from "./moved.ts";
 
 it.each([
   ["/courses", "/online-courses"],
@@ -10,9 +10,11 @@ it.each([
   ["/webcasts", "/webinars"],
   ["/webcasts/7", "/webinars/7"],
   ["/courses/7/activities/2", undefined],
+  ["/courses/7?tag=a&b=/c#part", "/online-courses/7?tag=a&b=/c#part"],
+  ["/webcasts/#next", "/webinars#next"],
   ["/online-courses", undefined],
   ["/constructor", undefined],
   ["/", undefined],
-])("%s moved to %s", (path, expected) => {
-  expect(movedPath(path)).toBe(expected);
+])("§routes#old-paths %s moved to %s", (path, expected) => {
+  expect(movedAddress(path)).toBe(expected);
 });

@@ -5,9 +5,12 @@ const MOVED: Readonly<Record<string, string>> = {
   webcasts: "webinars",
 };
 
-/** The new path of an old one: the list, or one item of it. Deeper paths (the player's) never moved. */
-export function movedPath(path: string): string | undefined {
-  const match = /^\/([a-z-]+)(\/[^/]+)?\/?$/.exec(path);
+/**
+ * The new address of an old one, with the query and the fragment it came with: the list, or one item of it. Deeper
+ * paths (the player's) never moved.
+ */
+export function movedAddress(href: string): string | undefined {
+  const match = /^\/([a-z-]+)(\/[^/?#]+)?\/?([?#].*)?$/s.exec(href);
   const target = match && Object.hasOwn(MOVED, match[1] ?? "") ? MOVED[match[1] ?? ""] : undefined;
-  return target ? `/${target}${match?.[2] ?? ""}` : undefined;
+  return target ? `/${target}${match?.[2] ?? ""}${match?.[3] ?? ""}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
 import { guardAddress } from "../session/rules/guard.ts";
 import { follow, onward, visit } from "./guards.ts";
-import { movedPath } from "./moved.ts";
+import { movedAddress } from "./moved.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 
@@ -10,9 +10,9 @@ export const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
   errorComponent: Broken,
-  beforeLoad: async ({ location: { href, pathname, searchStr } }) => {
+  beforeLoad: async ({ location: { href } }) => {
     await follow(guardAddress(await visit(href)));
-    const moved = movedPath(pathname);
-    if (moved) throw onward(moved + searchStr);
+    const moved = movedAddress(href);
+    if (moved) throw onward(moved);
   },
 });
