@@ -1,6 +1,10 @@
 import type { Tx } from "../../server/src/db/database.ts";
+import type { StorePort } from "../../server/src/platform/outside/ports.ts";
 import { type DemoProduct, demoProducts, demoStoreGroups } from "./catalogue.ts";
 import type { PlantedProgramme } from "./plant-client.ts";
+import type { PlantedPerson } from "./plant-people.ts";
+import { plantProductPictures } from "./plant-pictures.ts";
+import { drawnProduct } from "./product-drawings.ts";
 import type { Random } from "./random.ts";
 
 /** A product as it stands in the database. */
@@ -43,6 +47,40 @@ export async function plantCatalogue(
     )
     .execute();
   return { products, storeGroups: await plantStoreGroups(tx, random, programme) };
+}
+
+/** Draws the products of a programme, those of one type and brand alike. */
+export async function plantCataloguePictures(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  given: { programme: PlantedProgramme; catalogue: PlantedCatalogue; people: readonly PlantedPerson[] },
+): Promise<void> {
+  const { programme, catalogue, people } = given;
+  const editor = people.find(
+    ({ memberships, roles }) => memberships[programme.id] && roles?.includes("program_administrator"),
+  );
+  const looks = new Map(
+    catalogue.products.flatMap(({ type, brand }): [string, string][] => {
+      const svg = drawnProduct({ type, brand });
+      return svg ? [[`${brand} ${type}`, svg]] : [];
+    }),
+  );
+  const shared = { clientId: programme.id, ownerId: editor?.id ?? "", at: programme.since };
+  const files = await plantProductPictures(tx, random, store, { ...shared, drawn: [...looks] });
+  for (const [look, fileId] of files) {
+    const alike = catalogue.products.filter(({ type, brand }) => `${brand} ${type}` === look);
+    await tx
+      .updateTable("products")
+      .set({ picture_file_id: fileId })
+      .where("client_id", "=", programme.id)
+      .where(
+        "id",
+        "in",
+        alike.map(({ id }) => id),
+      )
+      .execute();
+  }
 }
 
 async function plantStoreGroups(tx: Tx, random: Random, programme: PlantedProgramme) {

@@ -13,7 +13,7 @@ interface Drawing {
   fileId: string;
   clientId: string;
   ownerId: string;
-  kind: "avatar" | "look" | "reward_picture" | "course_cover";
+  kind: "avatar" | "look" | "product_picture" | "reward_picture" | "course_cover";
   name: string;
   svg: string;
   /** Height of a logo that is drawn larger than its vectors. */
@@ -72,6 +72,16 @@ interface DrawnThings<Name extends string> {
   ownerId: string;
   drawn: readonly (readonly [Name, string])[];
   at: Date;
+}
+
+/** Draws what products look like, each type of a brand once; answers the files by what they show. */
+export function plantProductPictures(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  drawings: DrawnThings<string>,
+): Promise<Map<string, string>> {
+  return plantDrawn(tx, random, store, "product_picture", drawings);
 }
 
 /** Draws what rewards look like, each thing once; answers the files by what they show. */

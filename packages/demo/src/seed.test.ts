@@ -91,12 +91,13 @@ test.each([
     tx
       .selectFrom("products as p")
       .innerJoin("clients as c", "c.id", "p.client_id")
-      .select(["p.sku", "p.active"])
+      .select(["p.sku", "p.active", "p.picture_file_id"])
       .where("c.slug", "=", slug)
       .execute(),
   );
   expect(products.length).toBeGreaterThanOrEqual(count);
   expect(products.filter(({ active }) => active).length).toBeGreaterThanOrEqual(count - 2);
+  expect(products.filter((product) => !product.picture_file_id)).toEqual([]);
   const filled = await plant(app, (tx) =>
     tx
       .selectFrom("store_group_stores as s")

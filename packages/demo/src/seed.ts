@@ -7,7 +7,7 @@ import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
 import { plantAttempts } from "./plant-attempts.ts";
 import { plantCampaigns } from "./plant-campaigns.ts";
-import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
+import { type PlantedCatalogue, plantCatalogue, plantCataloguePictures } from "./plant-catalogue.ts";
 import { plantCertificates } from "./plant-certificates.ts";
 import { type PlantedProgramme, plantProgramme } from "./plant-client.ts";
 import { plantHistory } from "./plant-history.ts";
@@ -56,6 +56,10 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     const given = { programmes, passwordHash, now };
     const people = await plantPeople(tx, random, makeCrowd(random), given);
     await plantPictures(tx, random, parts.outside.store, { programmes, people });
+    const look = createRandom(seed + 6);
+    for (const [programme, catalogue] of catalogues) {
+      await plantCataloguePictures(tx, look, parts.outside.store, { programme, catalogue, people });
+    }
     const luck = createRandom(seed + 2);
     const fortune = createRandom(seed + 3);
     const fate = createRandom(seed + 4);

@@ -1771,6 +1771,7 @@ export interface Tables {
     version: WithDefault<number>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
+    picture_file_id: string | null;
   };
   professions: {
     key: ReadOnly<string>;

@@ -44,9 +44,14 @@ export const readProductFacets = endpoint({
   id: "catalogue.read_facets",
   method: "GET",
   path: "/api/products/facets",
-  summary: "Types, brands, processors and generations in use, switched-off products among them",
+  summary:
+    "Types, brands, processors and generations of products, switched-off ones among them where a list asks",
   access: "catalogue.read",
   module: "always",
+  query: z.strictObject({
+    /** Facets of all products, for narrowing a list; otherwise of those that are sold, for something new. */
+    switchedOff: z.optional(z.enum(["true"])),
+  }),
   answer: shape.productFacets,
 });
 

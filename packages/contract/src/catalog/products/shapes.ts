@@ -12,11 +12,16 @@ const productKeys = {
 };
 
 /** §entities#sale: a product as the sale form shows it. */
-export const productChoice = z.strictObject({ id, ...productKeys });
-
-export const product = z.strictObject({
+export const productChoice = z.strictObject({
   id,
   ...productKeys,
+  /** Signed address of its picture, small; null: none. */
+  pictureUrl: z.nullable(z.string()),
+});
+
+export const product = z.strictObject({
+  ...productChoice.shape,
+  pictureFileId: z.nullable(id),
   active: z.boolean(),
   updatedAt: moment,
   version: z.number(),
@@ -30,6 +35,8 @@ export const productFields = z.strictObject({
   brand: text(productLimits.brand),
   processor: z.nullable(optionalText(productLimits.processor)),
   generation: z.nullable(optionalText(productLimits.generation)),
+  /** A file of the kind `product_picture`; null: none, left out: as it is. */
+  pictureFileId: z.optional(z.nullable(id)),
 });
 export const productEdit = z.strictObject({ version, ...productFields.shape });
 

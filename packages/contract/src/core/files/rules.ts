@@ -23,6 +23,7 @@ export const fileKinds = {
   },
   /** §entities#photo-upload. */
   store_photo: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 15 * 2 ** 20, picture: true },
+  product_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   reward_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   import: { types: ["text/csv", workbookType], maxBytes: 20 * 2 ** 20, picture: false },
   course_cover: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },

@@ -130,8 +130,11 @@ export const pointsTableRow = z.strictObject({
   experience: points,
 });
 
-/** The same with the name of the product that its SKU is, where the catalogue has it. */
-export const namedTableRow = z.extend(pointsTableRow, { product: z.nullable(z.string()) });
+/** The same with name and picture of the product that its SKU is, where the catalogue has them. */
+export const namedTableRow = z.extend(pointsTableRow, {
+  product: z.nullable(z.string()),
+  pictureUrl: z.nullable(z.string()),
+});
 
 export const balance = z.strictObject({
   campaignId: id,

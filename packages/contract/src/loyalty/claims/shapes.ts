@@ -50,6 +50,8 @@ export const claimLine = z.strictObject({
   brand: z.string(),
   processor: z.nullable(z.string()),
   generation: z.nullable(z.string()),
+  /** Picture the product has now, small. */
+  pictureUrl: z.nullable(z.string()),
   quantity: z.number(),
   points: z.number(),
   experience: z.number(),

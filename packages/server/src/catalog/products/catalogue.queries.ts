@@ -9,6 +9,7 @@ export interface ProductRow {
   brand: string;
   processor: string | null;
   generation: string | null;
+  picture_file_id: string | null;
   active: boolean;
   updated_at: Date;
   version: number;
@@ -23,8 +24,8 @@ export interface ProductFilter {
   active: boolean | undefined;
 }
 
-const columns = sql`p.id, p.sku, p.name, p.product_type, p.brand, p.processor, p.generation, p.active, p.updated_at,
-  p.version`;
+const columns = sql`p.id, p.sku, p.name, p.product_type, p.brand, p.processor, p.generation, p.picture_file_id,
+  p.active, p.updated_at, p.version`;
 
 /** A page of products; `product_page` finds them, row security stands before what they are. */
 export async function productPage(
@@ -111,13 +112,15 @@ export interface ProductFacts {
   processor: string | null;
   generation: string | null;
 }
+/** With its picture, which a file does not bring. */
+export type PicturedFacts = ProductFacts & { picture_file_id: string | null };
 
 /** The new product's id; undefined when the SKU is another's. */
 export async function insertProduct(
   tx: Tx,
   clientId: string,
   now: Date,
-  facts: ProductFacts,
+  facts: PicturedFacts,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto("products")
@@ -140,7 +143,7 @@ export async function updateProduct(
   tx: Tx,
   clientId: string,
   id: string,
-  facts: ProductFacts,
+  facts: PicturedFacts,
 ): Promise<void> {
   await tx
     .updateTable("products")

@@ -71,13 +71,15 @@ describe("the list of products", () => {
     expect(names).toEqual(["\"'\\", "Ácida", "élan", "Same", "Same", "Zeta"]);
   });
 
-  test("says what it can be narrowed by, switched-off products among them", async () => {
+  test("says what it can be narrowed by, switched-off products among them only where a list asks", async () => {
     const { as } = await aCatalogue();
-    const { answer } = await app.request(contract.readProductFacets, {}, { as });
-    expect(answer.productTypes).toEqual([
+    const types = async (query: Request<typeof contract.readProductFacets>["query"]) =>
+      (await app.request(contract.readProductFacets, { query }, { as })).answer.productTypes;
+    expect(await types({ switchedOff: "true" })).toEqual([
       { value: "Notebook", count: 3 },
       { value: "Monitor", count: 1 },
     ]);
+    expect(await types({})).toEqual([{ value: "Notebook", count: 3 }]);
   });
 });
 
@@ -109,6 +111,38 @@ describe("a product", () => {
       name: "Aurora Breeze 15",
       processor: "Helix 5",
       generation: "Gen 14",
+    });
+  });
+
+  test("§entities#product: has a picture of its kind and client, kept where nothing is said of it", async () => {
+    const { as } = await aCatalogue();
+    const pictureFileId = await anImportFile(app, as, "x", "product_picture");
+    const create = (picture: string, sku: string) =>
+      app.request(contract.createProduct, { body: { ...fields, sku, pictureFileId: picture } }, { as });
+    const other = await administrator(await aClient(app));
+    for (const [index, foreign] of [
+      crypto.randomUUID(),
+      await anImportFile(app, other, "x", "product_picture"),
+      await anImportFile(app, as, "x", "reward_picture"),
+    ].entries()) {
+      expect((await create(foreign, `F-${index}`)).refusal).toBe("404 request.not_found");
+    }
+    const { id } = (await create(pictureFileId, "P-1")).answer;
+    const read = async () => (await app.request(contract.readProduct, { params: { id } }, { as })).answer;
+    expect(await read()).toMatchObject({ pictureFileId, pictureUrl: expect.stringContaining(pictureFileId) });
+    expect((await list({ text: "P-1" }, as)).answer.items[0]?.pictureUrl).toContain(pictureFileId);
+    expect((await search({ text: "P-1" }, as)).items[0]?.pictureUrl).toContain(pictureFileId);
+    const edit = async (changes: { pictureFileId?: string | null }) =>
+      app.request(
+        contract.editProduct,
+        { params: { id }, body: { ...fields, sku: "P-1", version: (await read()).version, ...changes } },
+        { as },
+      );
+    expect((await edit({})).answer.pictureFileId).toBe(pictureFileId);
+    expect((await edit({ pictureFileId: crypto.randomUUID() })).refusal).toBe("404 request.not_found");
+    expect((await edit({ pictureFileId: null })).answer).toMatchObject({
+      pictureFileId: null,
+      pictureUrl: null,
     });
   });
 

@@ -1,18 +1,18 @@
 import type { createProduct as spec } from "@trilha/contract/catalog/products/endpoints.ts";
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { brandNames, insertProduct } from "./catalogue.queries.ts";
-import { auditFacts, factsOf } from "./present-product.ts";
+import { insertProduct } from "./catalogue.queries.ts";
+import { auditFacts, factsOf, objectionTo } from "./present-product.ts";
 
-/** Adds a product; its brand must be one of the client's. */
+/** Adds a product (§entities#product); its brand must be one of the client's. */
 export const createProduct: UseCase<typeof spec> = (call, { body }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
     const facts = factsOf(body);
-    if (!(await brandNames(tx, clientId)).includes(facts.brand)) return unknownBrand(facts.brand);
+    const objection = await objectionTo(tx, clientId, facts);
+    if (objection) return objection;
     const id = await insertProduct(tx, clientId, call.now, facts);
     if (!id) return refuse(catalogueProblems.skuUsed);
     await recordAudit(tx, call, {
@@ -24,9 +24,3 @@ export const createProduct: UseCase<typeof spec> = (call, { body }) =>
     });
     return { id };
   });
-
-/** The brand is none of the client's. */
-export const unknownBrand = (value: string) =>
-  refuse(genericProblems.invalidInput, {}, [
-    { path: "body.brand", code: "reference_unknown", params: { value: value.slice(0, 64) } },
-  ]);

@@ -5,9 +5,8 @@ import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { brandNames, lockProducts, productById, skuIsUsed, updateProduct } from "./catalogue.queries.ts";
-import { unknownBrand } from "./create-product.ts";
-import { auditFacts, factsOf, presentProduct } from "./present-product.ts";
+import { lockProducts, productById, skuIsUsed, updateProduct } from "./catalogue.queries.ts";
+import { auditFacts, factsOf, objectionTo, presentProduct } from "./present-product.ts";
 
 /** Changes a product; what was reported before keeps what the product was then. */
 export const editProduct: UseCase<typeof spec> = (call, { params, body }) =>
@@ -17,8 +16,9 @@ export const editProduct: UseCase<typeof spec> = (call, { params, body }) =>
       const [before] = await lockProducts(tx, clientId, [params.id]);
       if (!before) return refuse(genericProblems.notFound);
       if (before.version !== body.version) return refuse(genericProblems.conflict);
-      const facts = factsOf(body);
-      if (!(await brandNames(tx, clientId)).includes(facts.brand)) return unknownBrand(facts.brand);
+      const facts = factsOf(body, before.picture_file_id);
+      const objection = await objectionTo(tx, clientId, facts, before.picture_file_id);
+      if (objection) return objection;
       if (await skuIsUsed(tx, clientId, facts.sku, before.id)) return refuse(catalogueProblems.skuUsed);
       await updateProduct(tx, clientId, before.id, facts);
       await recordAudit(tx, call, {
@@ -30,6 +30,6 @@ export const editProduct: UseCase<typeof spec> = (call, { params, body }) =>
         after: auditFacts(facts),
       });
       const row = await productById(tx, clientId, before.id);
-      return row ? presentProduct(row) : refuse(genericProblems.notFound);
+      return row ? presentProduct(call, row) : refuse(genericProblems.notFound);
     }),
   );

@@ -15,5 +15,10 @@ export const listProducts: UseCase<typeof spec> = async (call, { query }) => {
   };
   const after = readCursor(query.cursor, ["string", "id"]);
   const rows = await call.read((tx) => productPage(tx, filter, { by: "name", after, rows: limit + 1 }));
-  return pageOf(rows, limit, (row) => [row.name, row.id], presentProduct);
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.name, row.id],
+    (row) => presentProduct(call, row),
+  );
 };

@@ -12,9 +12,9 @@ import { facetsOf } from "./rules/facets.ts";
 /** One product. */
 export const readProduct: UseCase<typeof spec> = async (call, { params }) => {
   const row = await call.read((tx) => productById(tx, call.actor.clientId, params.id));
-  return row ? presentProduct(row) : refuse(genericProblems.notFound);
+  return row ? presentProduct(call, row) : refuse(genericProblems.notFound);
 };
 
-/** Facets of the whole catalogue. */
-export const readProductFacets: UseCase<typeof facetsSpec> = (call) =>
-  call.read(async (tx) => facetsOf(await productKinds(tx, [], undefined), {}));
+/** Facets of the catalogue: of what is sold, or of all of it. */
+export const readProductFacets: UseCase<typeof facetsSpec> = (call, { query }) =>
+  call.read(async (tx) => facetsOf(await productKinds(tx, [], query.switchedOff ? undefined : true), {}));

@@ -30,5 +30,5 @@ export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
     const facets = facetsOf(await productKinds(tx, words, true), narrowing);
     const known = new Set(own.map(({ id }) => id));
     const items = [...own, ...products.filter(({ id }) => !known.has(id))].slice(0, shown);
-    return { items: items.map(presentChoice), facets };
+    return { items: items.map((row) => presentChoice(call, row)), facets };
   });

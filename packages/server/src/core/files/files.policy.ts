@@ -1,5 +1,5 @@
 // Rights to upload files (§roles#permissions): everybody their own picture, what they report sales and stores with, and
-// what they show support; looks, pictures of rewards, imports and what courses are made of whoever may use them
+// what they show support; looks, pictures of products and rewards, imports and what courses are made of whoever may use them
 // afterwards.
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
@@ -11,6 +11,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   store_photo: [],
   support: [],
   look: ["client.configure", "portfolio.edit"],
+  product_picture: ["catalogue.edit"],
   reward_picture: ["rewards.edit"],
   course_cover: ["courses.edit"],
   certificate_picture: ["certificates.edit"],

@@ -70,17 +70,17 @@ export async function scopeNames(
   };
 }
 
-/** Names of products by their SKU; SKUs in upper letters. */
-export async function productNames(
+/** Names and pictures of products by their SKU; SKUs in upper letters. */
+export async function productsBySku(
   tx: Tx,
   clientId: string,
   skus: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { name: string; pictureFileId: string | null }>> {
   if (skus.length === 0) return new Map();
-  const { rows } = await sql<{ sku: string; name: string }>`
-    select upper(sku) as sku, name from products
+  const { rows } = await sql<{ sku: string; name: string; pictureFileId: string | null }>`
+    select upper(sku) as sku, name, picture_file_id as "pictureFileId" from products
     where client_id = ${clientId} and upper(sku) = any(${[...skus]}::text[])`.execute(tx);
-  return new Map(rows.map(({ sku, name }) => [sku, name]));
+  return new Map(rows.map(({ sku, ...product }) => [sku, product]));
 }
 
 /** An approved version of a rule set; undefined: none of this client's. */

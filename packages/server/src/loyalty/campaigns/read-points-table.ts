@@ -7,11 +7,12 @@ import {
   type Multiplier,
   moduleOfActivity,
 } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { pictureUrl } from "../../core/files/index.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import { enrolledStores, seenCampaign } from "./campaigns.queries.ts";
-import { approvedVersions, productNames, scopeNames } from "./campaigns.rules.queries.ts";
+import { approvedVersions, productsBySku, scopeNames } from "./campaigns.rules.queries.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 import { rulesOf } from "./rule-set-store.ts";
 import { facetsOf, productOf, promotionState, reaches, skusOf, tableRows } from "./rules/points-table.ts";
@@ -36,7 +37,10 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
     const today = localDay(call.now, campaign.time_zone);
     const [after = 0] = readCursor(query.cursor, ["number"]) ?? [];
     const { search = "", productType, brand } = query;
-    const products = await productNames(tx, clientId, skusOf(ruleSet));
+    const bySku = await productsBySku(tx, clientId, skusOf(ruleSet));
+    const products = new Map([...bySku].map(([sku, { name }]) => [sku, name]));
+    const pictureOf = ({ match }: BaseRule) =>
+      pictureUrl(call, bySku.get(match.sku?.toUpperCase() ?? "")?.pictureFileId ?? null);
     const rows = tableRows(ruleSet, { search, productType, brand }, products).map((rule, place) => ({
       rule,
       place,
@@ -45,7 +49,11 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
       rows.slice(Math.max(after, 0), Math.max(after, 0) + query.limit + 1),
       query.limit,
       ({ place }) => [place + 1],
-      ({ rule }) => ({ ...presentRule(rule), product: productOf(rule, products) }),
+      ({ rule }) => ({
+        ...presentRule(rule),
+        product: productOf(rule, products),
+        pictureUrl: pictureOf(rule),
+      }),
     );
     return {
       ...page,

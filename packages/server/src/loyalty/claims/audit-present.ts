@@ -16,6 +16,7 @@ import {
 } from "./audit-subject.queries.ts";
 import type { ClaimOrPhoto } from "./claim-transition.ts";
 import { type PictureRequestRow, pictureRequests } from "./picture-request.queries.ts";
+import { presentLine } from "./present-claim.ts";
 import {
   type Audited,
   type Auditor,
@@ -120,7 +121,7 @@ export async function presentSubject(
         ? {
             invoiceNumber,
             saleDate,
-            lines: lines.map((line) => ({ ...line, reason: reasonText(line.reason) })),
+            lines: lines.map((line) => presentLine(call, line)),
             reading: row.reading,
           }
         : null,

@@ -134,10 +134,11 @@ export async function lockSubject(tx: Tx, { clientId, type, id }: ClaimOrPhoto):
 export async function linesOf(tx: Tx, clientId: string, claimId: string): Promise<ClaimLineRow[]> {
   const { rows } = await sql<ClaimLineRow>`
     select l.id, l.product_id as "productId", l.sku, l.name, l.product_type as "productType", l.brand, l.processor,
-           l.generation, l.quantity, l.points, l.experience, l.trace, l.verdict,
+           l.generation, p.picture_file_id as "pictureFileId", l.quantity, l.points, l.experience, l.trace, l.verdict,
            l.accepted_quantity as "acceptedQuantity", l.reason
     from claim_lines l
     join claims c on c.client_id = l.client_id and c.id = l.claim_id and c.attempt = l.attempt
+    join products p on p.client_id = l.client_id and p.id = l.product_id
     where l.client_id = ${clientId} and l.claim_id = ${claimId}
     order by l.position`.execute(tx);
   return rows;

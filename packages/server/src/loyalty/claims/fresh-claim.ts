@@ -49,6 +49,7 @@ export function freshClaim(claim: NewClaim, lines: readonly NewLine[], judged: J
       brand: line.brand,
       processor: line.processor,
       generation: line.generation,
+      pictureFileId: line.pictureFileId,
       quantity: line.quantity,
       points: line.points,
       experience: line.experience,

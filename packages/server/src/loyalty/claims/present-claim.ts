@@ -1,5 +1,5 @@
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
-import type { claim, claimItem } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type { claim, claimItem, claimLine } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
@@ -7,6 +7,7 @@ import type { Tx } from "../../db/database.ts";
 import { mayAppeal, mayResubmit, maySendPicture, mayWithdraw, type SubmittedClaim } from "./sales.policy.ts";
 import {
   type ClaimItemRow,
+  type ClaimLineRow,
   type ClaimRow,
   type ClaimTransitionRow,
   type OpenPictureRequest,
@@ -30,6 +31,15 @@ export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<
     photoUrl: pictureUrl(call, shown),
     submittedAt: row.submitted_at.toISOString(),
   };
+}
+
+/** Line of a sale as its reporter and the auditor see it. */
+export function presentLine(
+  call: MemberCall,
+  { pictureFileId, ...line }: ClaimLineRow,
+): z.output<typeof claimLine> {
+  const reason = reasonIn(line.reason, call.locale);
+  return { ...line, reason, pictureUrl: pictureUrl(call, pictureFileId) };
 }
 
 /** Facts of the owner's next steps. */
@@ -79,7 +89,7 @@ export async function presentClaim(tx: Tx, call: MemberCall, row: ClaimRow): Pro
     storeId: row.store_id,
     observation: row.observation,
     photo: await photoOf(tx, call, row),
-    lines: row.lines.map((line) => ({ ...line, reason: reasonIn(line.reason, call.locale) })),
+    lines: row.lines.map((line) => presentLine(call, line)),
     verdictReason: reasonIn(row.verdict_reason, call.locale),
     attempt: row.attempt,
     appealText: row.appeal_text,

@@ -18,6 +18,7 @@ export interface SoldProductRow {
   brand: string;
   processor: string | null;
   generation: string | null;
+  pictureFileId: string | null;
 }
 
 /** Products that the client sells now. */
@@ -29,6 +30,7 @@ export async function soldProducts(
   const rows = await tx
     .selectFrom("products")
     .select(["id", "sku", "name", "product_type as productType", "brand", "processor", "generation"])
+    .select("picture_file_id as pictureFileId")
     .where("client_id", "=", clientId)
     .where("id", "=", sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where("active", "=", true)

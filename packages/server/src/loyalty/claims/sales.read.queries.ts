@@ -30,6 +30,7 @@ export interface ClaimLineRow {
   brand: string;
   processor: string | null;
   generation: string | null;
+  pictureFileId: string | null;
   quantity: number;
   points: number;
   experience: number;
@@ -109,10 +110,11 @@ export async function ownClaim(
            a.reporting_days, a.state as campaign_state, w.ends_at as campaign_ends_at,
            (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'sku', l.sku, 'name', l.name,
                      'productType', l.product_type, 'brand', l.brand, 'processor', l.processor,
-                     'generation', l.generation, 'quantity', l.quantity, 'points', l.points,
-                     'experience', l.experience, 'trace', l.trace, 'verdict', l.verdict,
+                     'generation', l.generation, 'pictureFileId', p.picture_file_id,
+                     'quantity', l.quantity, 'points', l.points, 'experience', l.experience, 'trace', l.trace, 'verdict', l.verdict,
                      'acceptedQuantity', l.accepted_quantity, 'reason', l.reason) order by l.position)
             from claim_lines l
+            join products p on p.client_id = l.client_id and p.id = l.product_id
             where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt) as lines,
            ${openPictureRequest("claim", "c")} as picture_request,
            (select json_agg(json_build_object('from', t.from_state, 'to', t.to_state, 'actorId', t.actor_id,

@@ -74,6 +74,26 @@ describe("§states#claims a reported sale", () => {
     ]);
   });
 
+  test("§entities#product: shows the picture each product has now, in the receipt and ever after", async () => {
+    const market = await aMarket(app);
+    const pictureFileId = await aPicture(app, market.seller, { kind: "product_picture" });
+    const picture = (file: string | null) =>
+      plant(app, (tx) =>
+        tx
+          .updateTable("products")
+          .set({ picture_file_id: file })
+          .where("id", "=", market.product.id)
+          .execute(),
+      );
+    await picture(pictureFileId);
+    const body = await aReport(app, market, {});
+    const { answer } = await report(body, market.seller);
+    expect(answer.lines[0]?.pictureUrl).toContain(pictureFileId);
+    expect((await read(answer.id, market.seller)).answer).toEqual(answer);
+    await picture(null);
+    expect((await read(answer.id, market.seller)).answer.lines[0]?.pictureUrl).toBeNull();
+  });
+
   test("keeps what its code says, read again by the server", async () => {
     const market = await aMarket(app);
     const key = "35260812345678000195650010000001231876543217";

@@ -23,6 +23,7 @@ import {
   useSaveProduct,
   useSwitchProduct,
 } from "./catalogue.queries.ts";
+import { PictureField } from "./PictureField.tsx";
 import { checkProduct, emptyProduct, fieldsOf, type ProductValues, valuesOf } from "./product-form.ts";
 
 const ID = "product";
@@ -82,7 +83,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
     }),
   });
   const nameOf = (path: string) => t(`field.${path as keyof ProductValues}`, { defaultValue: path });
-  const field = (name: keyof ProductValues) => ({
+  const field = (name: keyof typeof productLimits) => ({
     ...form.getInputProps(name),
     id: `${ID}-${name}`,
     label: nameOf(name),
@@ -107,6 +108,13 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
         </>
       }
     >
+      <PictureField
+        product={product}
+        value={form.values.pictureFileId}
+        kind={form.values.productType || form.values.name}
+        readOnly={!editable}
+        onChange={(fileId) => form.setFieldValue("pictureFileId", fileId)}
+      />
       <TextInput {...field("name")} withAsterisk data-autofocus={product ? undefined : true} />
       <TextInput
         {...field("sku")}

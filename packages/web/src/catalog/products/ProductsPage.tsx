@@ -11,7 +11,7 @@ import { choice, type Filter } from "../../ui/list/filters.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { lazyPart } from "../../ui/part/lazy-part.tsx";
-import { exportFile, facetsQuery, productList } from "./catalogue.queries.ts";
+import { exportFile, listFacetsQuery, productList } from "./catalogue.queries.ts";
 import { useProductRows } from "./use-product-rows.tsx";
 
 const ProductSheet = lazyPart(() =>
@@ -20,7 +20,7 @@ const ProductSheet = lazyPart(() =>
 
 function useProductFilters(): readonly Filter[] {
   const { t } = useTranslation("catalog/products");
-  const facets = useQuery(facetsQuery).data;
+  const facets = useQuery(listFacetsQuery).data;
   const facetFilter = (key: string, label: string, list: readonly { readonly value: string }[] = []) =>
     choice(
       key,

@@ -37,17 +37,25 @@ export const productQuery = (id: string) =>
     queryFn: ({ signal }) => call(readProduct, { params: { id } }, { signal }),
   });
 
+/** Words a new product is written with. */
 export const facetsQuery = queryOptions({
   queryKey: ["products", "facets"],
-  queryFn: ({ signal }) => call(readProductFacets, {}, { signal }),
+  queryFn: ({ signal }) => call(readProductFacets, { query: {} }, { signal }),
   staleTime: 60_000,
 });
 
-/** The client's brands, among what people belong to. */
+/** Words the list is narrowed by, those of switched-off products among them. */
+export const listFacetsQuery = queryOptions({
+  queryKey: ["products", "facets", "all"],
+  queryFn: ({ signal }) => call(readProductFacets, { query: { switchedOff: "true" } }, { signal }),
+  staleTime: 60_000,
+});
+
+/** The client's brands that are in use, among what people belong to. */
 export const brandsQuery = queryOptions({
   queryKey: ["network"],
   queryFn: ({ signal }) => call(readNetwork, {}, { signal }),
-  select: ({ brands }) => brands.map(({ name }) => name),
+  select: ({ brands }) => brands.flatMap(({ name, active }) => (active ? [name] : [])),
   staleTime: 5 * 60_000,
 });
 

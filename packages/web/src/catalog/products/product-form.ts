@@ -10,6 +10,8 @@ export type ProductValues = {
   brand: string;
   processor: string;
   generation: string;
+  /** File of its picture; empty: none. */
+  pictureFileId: string;
 };
 
 export const emptyProduct: ProductValues = {
@@ -19,6 +21,7 @@ export const emptyProduct: ProductValues = {
   brand: "",
   processor: "",
   generation: "",
+  pictureFileId: "",
 };
 
 export const valuesOf = (product: Product): ProductValues => ({
@@ -28,6 +31,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   brand: product.brand,
   processor: product.processor ?? "",
   generation: product.generation ?? "",
+  pictureFileId: product.pictureFileId ?? "",
 });
 
 export const fieldsOf = (values: ProductValues): ProductFields => ({
@@ -37,6 +41,7 @@ export const fieldsOf = (values: ProductValues): ProductFields => ({
   brand: values.brand,
   processor: values.processor.trim() || null,
   generation: values.generation.trim() || null,
+  pictureFileId: values.pictureFileId || null,
 });
 
 const NEEDED = ["sku", "name", "productType", "brand"] as const;
@@ -47,7 +52,7 @@ type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number
 export function checkProduct(values: ProductValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   for (const field of NEEDED) if (!values[field].trim()) wrong[field] = { code: "required" };
-  for (const field of Object.keys(productLimits) as (keyof ProductValues)[]) {
+  for (const field of Object.keys(productLimits) as (keyof typeof productLimits)[]) {
     const maximum = productLimits[field];
     if (values[field].trim().length > maximum) wrong[field] = { code: "too_long", params: { maximum } };
   }

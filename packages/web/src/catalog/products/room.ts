@@ -8,7 +8,7 @@ export const pages = [
     path: "/admin/products",
     load: () => import("./ProductsPage.tsx"),
     view: "ProductsPage",
-    texts: ["catalog/products", "core/exports"],
+    texts: ["catalog/products", "core/writing", "core/exports"],
     search: textsOfSearch,
     endpoints: [listProducts],
     place: { id: "products", icon: IconPackage, group: "earning", position: 2 },

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
+import { Thumb } from "../../ui/cover/Thumb.tsx";
 import type { Column } from "../../ui/list/DataTable.tsx";
 import type { RowSpec } from "../../ui/list/ListRows.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
@@ -26,7 +27,13 @@ export function useProductRows(products: readonly Product[], onOpen: (id: string
         key: "name",
         label: t("field.name"),
         width: 340,
-        cell: ({ name, sku }) => <NameCell name={name} under={sku} />,
+        cell: ({ name, sku, pictureUrl, productType }) => (
+          <NameCell
+            name={name}
+            under={sku}
+            picture={<Thumb src={pictureUrl} kind={productType} size={40} />}
+          />
+        ),
       },
       {
         key: "productType",
@@ -39,7 +46,8 @@ export function useProductRows(products: readonly Product[], onOpen: (id: string
       ...(products.some(({ processor }) => processor) ? chips : []),
       { key: "state", label: t("state.label"), cell: ({ active }) => <StateBadge active={active} /> },
     ],
-    cardOf: ({ sku, productType, brand, processor, generation, active }) => ({
+    cardOf: ({ sku, productType, brand, processor, generation, active, pictureUrl }) => ({
+      picture: <Thumb src={pictureUrl} kind={productType} size={40} />,
       under: sku,
       facts: (
         <>

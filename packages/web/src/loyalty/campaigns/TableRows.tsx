@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Thumb } from "../../ui/cover/Thumb.tsx";
 import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
@@ -25,12 +26,15 @@ export function TableRows({ rows, number }: Props) {
       <ul className="plain stack gap-8">
         {rows.map((row) => (
           <li key={row.ruleId} className="card row between gap-12 p-12-14">
-            <span className="stack gap-2 shrink">
-              <strong>{nameOf(row) || t("table.any")}</strong>
-              {row.product ? <small className="small">{row.sku}</small> : null}
-              {row.quantity ? (
-                <small className="small">{`${t("table.quantity")}: ${quantity(row)}`}</small>
-              ) : null}
+            <span className="row gap-12 shrink">
+              {row.product ? <Thumb src={row.pictureUrl} kind={row.productType ?? row.product} /> : null}
+              <span className="stack gap-2 shrink">
+                <strong>{nameOf(row) || t("table.any")}</strong>
+                {row.product ? <small className="small">{row.sku}</small> : null}
+                {row.quantity ? (
+                  <small className="small">{`${t("table.quantity")}: ${quantity(row)}`}</small>
+                ) : null}
+              </span>
             </span>
             <span className="stack items-end gap-4">
               <PointsChip value={row.points} size="sm" />
@@ -46,9 +50,13 @@ export function TableRows({ rows, number }: Props) {
     label: t(`table.${key}`),
     cell: (row) => row[key] ?? <span className="dim">{t("table.any")}</span>,
   });
-  const productCell = ({ product, sku }: Row) =>
+  const productCell = ({ product, productType, sku, pictureUrl }: Row) =>
     sku ? (
-      <NameCell name={product ?? sku} under={product ? sku : ""} />
+      <NameCell
+        name={product ?? sku}
+        under={product ? sku : ""}
+        picture={product ? <Thumb src={pictureUrl} kind={productType ?? product} size={40} /> : null}
+      />
     ) : (
       <span className="dim">{t("table.any")}</span>
     );

@@ -26,7 +26,9 @@ const ground: SaleGround = {
   rules: { versionId: "v1", ruleSet: emptyRuleSet },
 };
 const notebook = { sku: "AU-1", productType: "Notebook", brand: "Aurora", processor: null, generation: null };
-const products = new Map([["notebook", { ...notebook, id: "notebook", name: "Aurora 1" }]]);
+const products = new Map([
+  ["notebook", { ...notebook, id: "notebook", name: "Aurora 1", pictureFileId: null }],
+]);
 
 interface Case {
   ground?: Partial<SaleGround>;

@@ -49,6 +49,7 @@ export interface SoldProduct {
   brand: string;
   processor: string | null;
   generation: string | null;
+  pictureFileId: string | null;
 }
 
 /** A no: the problem, and the fields it is about. Days in `params` are YYYY-MM-DD. */

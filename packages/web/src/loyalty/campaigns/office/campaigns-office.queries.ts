@@ -80,7 +80,7 @@ export const productFitsQuery = (name: string, matches: readonly ProductMatch[])
 
 export const facetsQuery = queryOptions({
   queryKey: ["catalogue", "facets"],
-  queryFn: ({ signal }) => call(readProductFacets, {}, { signal }),
+  queryFn: ({ signal }) => call(readProductFacets, { query: {} }, { signal }),
   staleTime: 5 * 60_000,
 });
 

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { Thumb } from "../../../ui/cover/Thumb.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { Trace } from "../../earning/Trace.tsx";
 import classes from "./audit.module.css";
@@ -16,15 +17,18 @@ export function Line({ line }: { line: SubjectLine }) {
   const rejected = verdict === "rejected";
   return (
     <>
-      <p className="row wrap between gap-4-12">
-        <strong>{line.name}</strong>
+      <div className={classes.lineHead}>
+        <Thumb src={line.pictureUrl} kind={line.productType} />
+        <span className="stack gap-2 shrink">
+          <strong>{line.name}</strong>
+          <span className={classes.dim}>
+            {[line.brand, line.productType, line.processor, line.generation, line.sku]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
         <PointsChip value={line.points} size="sm" />
-      </p>
-      <p className={classes.dim}>
-        {[line.brand, line.productType, line.processor, line.generation, line.sku]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      </div>
       <p className="row wrap between gap-4-12">
         <span>{t("units", { count: quantity, amount: number(quantity) })}</span>
         {verdict ? (

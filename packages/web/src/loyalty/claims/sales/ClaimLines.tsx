@@ -1,6 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { Thumb } from "../../../ui/cover/Thumb.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import { Trace } from "../../earning/Trace.tsx";
 import { keyWords } from "./key-words.ts";
@@ -33,7 +34,8 @@ export function ClaimLines({ claim, open = false }: { claim: Claim; open?: boole
         const verdict = verdictOf(line);
         return (
           <li key={line.id}>
-            <div className="stack with-aside gap-12">
+            <div className={classes.claimLine}>
+              <Thumb src={line.pictureUrl} kind={line.productType} />
               <div>
                 <h3 className="text-15 weight-600 leading-135">
                   <span className="numbers">{number(line.quantity)} ×</span> {line.name}

@@ -30,6 +30,7 @@ const product = (id: string, productType = "Notebook"): ProductChoice => ({
   brand: "Nimbus",
   processor: null,
   generation: null,
+  pictureUrl: null,
 });
 const store = (id: string, photosAllowed = true) => ({
   id,

@@ -55,8 +55,12 @@ export function startValues(stores: readonly SaleStore[], today: string, lastSto
 /** A sale that was sent, as the form shows it for sending once more. */
 export function valuesOf(claim: Claim): SaleValues {
   const lines = claim.lines.reduce<readonly SaleLine[]>(
-    (all, { productId, sku, name, productType, brand, processor, generation, quantity }) =>
-      addLine(all, { id: productId, sku, name, productType, brand, processor, generation }, quantity),
+    (all, { productId, sku, name, productType, brand, processor, generation, pictureUrl, quantity }) =>
+      addLine(
+        all,
+        { id: productId, sku, name, productType, brand, processor, generation, pictureUrl },
+        quantity,
+      ),
     [],
   );
   const { photo } = claim;

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
+import { Thumb } from "../../../../ui/cover/Thumb.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Trace } from "../../../earning/Trace.tsx";
 import { keyWords } from "../key-words.ts";
@@ -49,6 +50,7 @@ export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
   return (
     <li className={classes.line}>
       <div className={classes.lineHead}>
+        <Thumb src={product.pictureUrl} kind={product.productType} />
         <div>
           <h3 className="text-16 weight-600 leading-13">{product.name}</h3>
           <p className="small mt-2 leading-14">{keyWords(product)}</p>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
+import { Thumb } from "../../../../ui/cover/Thumb.tsx";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { FacetPick } from "../../../../ui/pick/FacetPick.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
@@ -107,11 +108,8 @@ export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
                     const points = unit(product);
                     return (
                       <li key={product.id}>
-                        <button
-                          type="button"
-                          className="stack with-aside align-center gap-12 p-10-12 full min-h-64 r-10 bare ink-inherit text-left pointer hover-sunken"
-                          onClick={() => onChoose(product)}
-                        >
+                        <button type="button" className={classes.result} onClick={() => onChoose(product)}>
+                          <Thumb src={product.pictureUrl} kind={product.productType} />
                           <span className={classes.words}>
                             <strong className="text-15">{product.name}</strong>
                             <small>{keyWords(product)}</small>
