@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import { clientModules } from "../db/client-modules.ts";
-import type { Tx } from "../db/database.ts";
+import { type Tx, writeSoon } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 import type { AccessClaims } from "./tokens.ts";
 
@@ -96,15 +96,15 @@ export async function memberRow(
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 export async function insertAuditEntry(tx: Tx, entry: Insertable<Tables["audit_trail"]>): Promise<void> {
-  await tx.insertInto("audit_trail").values(entry).execute();
+  await writeSoon(tx, tx.insertInto("audit_trail").values(entry).execute());
 }
 
 export async function insertLiveEvent(tx: Tx, event: Insertable<Tables["live_events"]>): Promise<void> {
-  await tx.insertInto("live_events").values(event).execute();
+  await writeSoon(tx, tx.insertInto("live_events").values(event).execute());
 }
 
 export async function insertSecurityEntry(tx: Tx, entry: Insertable<Tables["security_log"]>): Promise<void> {
-  await tx.insertInto("security_log").values(entry).execute();
+  await writeSoon(tx, tx.insertInto("security_log").values(entry).execute());
 }
 
 /** Key with its owner: keys of two people never meet. */

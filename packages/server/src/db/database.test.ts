@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aClient, aMember, aParticipant, plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
 import { isRefusal, refuse } from "../core/refusal.ts";
-import { writeLast } from "./database.ts";
+import { writeLast, writeSoon } from "./database.ts";
 
 const app = useApp({ routes: [] });
 
@@ -127,6 +127,33 @@ describe("a write", () => {
     expect(await brandsOf(client.id)).toBe(2);
     await expect(add("y", true)).rejects.toThrow("a statement after the last");
     expect(await add("z", false)).toBe("done");
+  });
+
+  test("that waits for no answer of a statement fails with it, and keeps all of it or nothing", async () => {
+    const client = await aClient(app);
+    const add = (name: string) =>
+      app.parts.db.write({ clientId: client.id }, async (tx) => {
+        const insert = (named: string) =>
+          tx.insertInto("brands").values({ client_id: client.id, name: named }).execute();
+        await writeSoon(tx, insert(`${name} first`));
+        await writeSoon(tx, insert(name));
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from brands`.execute(tx);
+        return rows[0]?.n;
+      });
+    expect(await add("x")).toBe(2);
+    // The cause is thrown, not that the transaction is over since.
+    await expect(add("x")).rejects.toThrow("duplicate key");
+    expect(await brandsOf(client.id)).toBe(2);
+    const last = app.parts.db.write({ clientId: client.id }, (tx) =>
+      writeSoon(tx, tx.insertInto("brands").values({ client_id: client.id, name: "x" }).execute()),
+    );
+    await expect(last).rejects.toThrow("duplicate key");
+    const refused = await app.parts.db.write({ clientId: client.id }, async (tx) => {
+      await writeSoon(tx, tx.insertInto("brands").values({ client_id: client.id, name: "y" }).execute());
+      return refuse(genericProblems.conflict);
+    });
+    expect(isRefusal(refused)).toBe(true);
+    expect(await brandsOf(client.id)).toBe(2);
   });
 
   test("is tried again after a deadlock", async () => {

@@ -1,21 +1,8 @@
-import { createHash } from "node:crypto";
-import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  sql,
-} from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { isRefusal, type Refusal } from "../core/refusal.ts";
+import { type Ending, kyselyOn, sendTogether } from "./connection.ts";
 import type { Tables } from "./schema.ts";
 
 /** Transaction of a use case; it says for whom it speaks. */
@@ -63,6 +50,9 @@ const types: pg.CustomTypesConfig = {
 // Deadlock, lock time-out, serialisation: the same work may well succeed a moment later.
 const passing = new Set(["40P01", "55P03", "40001"]);
 
+/** Code of a statement that came after the one that failed. */
+const aborted = "25P02";
+
 /**
  * The app's door to PostgreSQL. There is no way to query outside `read` and `write`: both open a transaction
  * that first states its scope, so a query that forgets its client meets row-level security and finds nothing.
@@ -99,7 +89,7 @@ export class Database {
     const client = await this.pool.connect();
     const begun = begin(client, opening);
     try {
-      const result = await work(this.#on(client).tx);
+      const result = await work(this.#on(client, undefined).tx);
       await begun;
       // The end of a read is not awaited: the answer need not wait for it.
       client.query("commit").then(
@@ -134,32 +124,38 @@ export class Database {
     const opening = openingOf(scope, "begin");
     const client = await this.pool.connect();
     const begun = begin(client, opening);
+    const unawaited: Promise<unknown>[] = [];
     try {
-      const { tx, ending } = this.#on(client);
+      const { tx, ending } = this.#on(client, unawaited);
       const result = await work(tx);
-      await begun;
       if (isRefusal(result)) {
+        await begun;
         if (ending.committed) throw new Error("what was refused is written already");
         await rollBack(client);
         return result;
       }
-      await (ending.committed ?? client.query("commit"));
+      // Sent with what still waits: where one of those has failed, the commit rolls back.
+      sendTogether(client);
+      const committed = ending.committed ?? client.query("commit");
+      await Promise.all([begun, ...unawaited, committed]);
       client.release();
       return result;
     } catch (error) {
       await rollBack(client);
-      throw error;
+      // The first failure is the cause; statements after it only say that the transaction is over.
+      throw (await firstFailure(unawaited)) ?? error;
     }
   }
 
-  #on(client: pg.PoolClient): { tx: Tx; ending: Ending } {
+  #on(client: pg.PoolClient, unawaited: Promise<unknown>[] | undefined): { tx: Tx; ending: Ending } {
     const known = this.#kysely.get(client);
     if (known) {
       known.ending.withNext = false;
       known.ending.committed = undefined;
+      known.ending.unawaited = unawaited;
       return known;
     }
-    const ending: Ending = { withNext: false, committed: undefined };
+    const ending: Ending = { withNext: false, committed: undefined, unawaited };
     const made = { tx: kyselyOn(client, ending), ending };
     endings.set(made.tx, ending);
     this.#kysely.set(client, made);
@@ -171,11 +167,6 @@ export class Database {
   }
 }
 
-/** How a transaction ends when its last statement is known before it is sent. */
-interface Ending {
-  withNext: boolean;
-  committed: Promise<unknown> | undefined;
-}
 const endings = new WeakMap<Tx, Ending>();
 
 /**
@@ -186,6 +177,23 @@ export async function writeLast<T>(tx: Tx, write: (tx: Tx) => Promise<T>): Promi
   const ending = endings.get(tx);
   if (ending) ending.withNext = true;
   return write(tx);
+}
+
+/**
+ * Sends a statement whose answer nobody needs, together with what comes next. Its failure is the failure of the
+ * transaction, told where that ends; what is asked after it sees what it wrote.
+ */
+export async function writeSoon(tx: Tx, statement: Promise<unknown>): Promise<void> {
+  const unawaited = endings.get(tx)?.unawaited;
+  if (!unawaited) return void (await statement);
+  statement.catch(() => undefined);
+  unawaited.push(statement);
+}
+
+async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const outcomes = await Promise.allSettled(statements);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  return failures.find((failure) => (failure as { code?: string }).code !== aborted);
 }
 
 /** Gives up the reach across clients for the rest of a transaction: what is sent after this sees its scope's client alone. */
@@ -225,87 +233,5 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
     client.release();
   } catch (error) {
     client.release(error as Error);
-  }
-}
-
-/** One packet for all statements of a burst: a write to the socket costs more than its statement. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-const statementNames = new Map<string, string>();
-const statementLimit = 500;
-
-// A name lets PostgreSQL keep the plan; beyond the limit (queries built from many options) it plans each time.
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known) return known;
-  if (statementNames.size >= statementLimit) return undefined;
-  const name = `s${createHash("sha1").update(sql).digest("base64url").slice(0, 20)}`;
-  statementNames.set(sql, name);
-  return name;
-}
-
-/** Kysely on one connection whose transaction the Database has opened already. */
-function kyselyOn(client: pg.PoolClient, ending: Ending): Tx {
-  const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
-      if (ending.committed) throw new Error("a statement after the last");
-      const name = statementName(sql);
-      sendTogether(client);
-      const pending = client.query({ name, text: sql, values: [...parameters] });
-      if (ending.withNext) {
-        ending.committed = client.query("commit");
-        // Awaited with the end of the work; a failure must not be unhandled until then.
-        ending.committed.catch(() => undefined);
-      }
-      const result = await pending;
-      return {
-        rows: result.rows as R[],
-        numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),
-      } satisfies QueryResult<R>;
-    },
-    // biome-ignore lint/correctness/useYield: large reads page by cursor; no portal is ever held open
-    async *streamQuery() {
-      throw new Error("streaming is not offered: page by cursor instead");
-    },
-  };
-  const nothing = async () => undefined;
-  const driver: Driver = {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: async () => {
-      throw new Error("a transaction is already open");
-    },
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
-  const dialect: Dialect = {
-    createDriver: () => driver,
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: new Executor(connection) });
-}
-
-/** Asks at once. Kysely's own would first get itself a connection and then give it back, by promises for each query. */
-class Executor extends DefaultQueryExecutor {
-  readonly #connection: DatabaseConnection;
-
-  constructor(connection: DatabaseConnection) {
-    super(new PostgresQueryCompiler(), new PostgresAdapter(), {
-      provideConnection: (consumer) => consumer(connection),
-    });
-    this.#connection = connection;
-  }
-
-  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#connection.executeQuery<R>(query);
   }
 }

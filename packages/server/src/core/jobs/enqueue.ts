@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeSoon } from "../../db/database.ts";
 
 /** Every job and what it needs; each room adds its own (`jobs.ts`). Payloads hold ids, never secrets or personal data. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the rooms
@@ -17,10 +17,9 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: { runAt?: Date; key?: string; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
-  await sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.queue ?? null}::text,
-    ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`.execute(
-    tx,
-  );
+  const queued = sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.queue ?? null}::text,
+    ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`;
+  await writeSoon(tx, queued.execute(tx));
 }
 
 /**

@@ -17,14 +17,15 @@ export interface ShownContent {
   size: number | null;
 }
 
-interface Reader {
+/** Reader of an activity, in which languages and in which sitting. */
+export interface ContentReader {
   tx: Tx;
   call: Pick<MemberCall, "parts" | "actor" | "now" | "host">;
   /** Asked for, then the course's own. */
   wanted: Locale;
   fallback: Locale;
-  /** Null: nobody sits there, it is only looked at. */
-  sittingId: string | null;
+  /** Still on its way, which most content need not wait for. Null: nobody sits there, it is only looked at. */
+  sittingId: Promise<string> | null;
 }
 
 const empty: ShownContent = { content: { kind: "empty" }, size: null };
@@ -32,7 +33,7 @@ type Values<Value> = Readonly<Partial<Record<Locale, Value>>>;
 
 /** §entities#activity-types What to show of an activity, in the nearest language there is; of a type that is to come, nothing. */
 export async function shownContent(
-  reader: Reader,
+  reader: ContentReader,
   course: Pick<PublishedCourse, "byId">,
   activity: Activity,
 ): Promise<ShownContent> {
@@ -94,7 +95,7 @@ interface Languages {
 }
 
 /** The value of the nearest language, with the languages there are. */
-function nearest<Value>(reader: Reader, values: Values<Value>) {
+function nearest<Value>(reader: ContentReader, values: Values<Value>) {
   const match = inLanguage(values, reader.wanted, reader.fallback);
   if (!match) return undefined;
   const there = locales.filter((locale) => values[locale] !== undefined && values[locale] !== "");
@@ -102,7 +103,7 @@ function nearest<Value>(reader: Reader, values: Values<Value>) {
 }
 
 function picked<Value>(
-  reader: Reader,
+  reader: ContentReader,
   values: Values<Value>,
   show: (value: Value, languages: Languages) => ActivityContentShown,
   seconds: Values<number> = {},
@@ -121,7 +122,7 @@ interface FoundFile {
   languages: Languages;
 }
 
-async function fileIn(reader: Reader, files: Values<string>): Promise<FoundFile | undefined> {
+async function fileIn(reader: ContentReader, files: Values<string>): Promise<FoundFile | undefined> {
   const file = nearest(reader, files);
   if (!file) return undefined;
   const { tx, call } = reader;
@@ -133,7 +134,7 @@ async function fileIn(reader: Reader, files: Values<string>): Promise<FoundFile 
   return address && row && { url: address.originalUrl, type: address.type, row, languages: file.languages };
 }
 
-async function pdf(reader: Reader, files: Values<string>): Promise<ShownContent> {
+async function pdf(reader: ContentReader, files: Values<string>): Promise<ShownContent> {
   const file = await fileIn(reader, files);
   if (!file) return empty;
   const { url, row, languages } = file;
@@ -141,7 +142,7 @@ async function pdf(reader: Reader, files: Values<string>): Promise<ShownContent>
 }
 
 async function media(
-  reader: Reader,
+  reader: ContentReader,
   kind: "video" | "audio",
   data: { files: Values<string>; captions: Values<string>; noSkip: boolean },
 ): Promise<ShownContent> {
@@ -164,7 +165,7 @@ async function media(
   };
 }
 
-async function slides(reader: Reader, files: Values<string>): Promise<ShownContent> {
+async function slides(reader: ContentReader, files: Values<string>): Promise<ShownContent> {
   const file = await fileIn(reader, files);
   if (!file) return empty;
   const { url, row, languages } = file;
@@ -183,11 +184,14 @@ async function slides(reader: Reader, files: Values<string>): Promise<ShownConte
   };
 }
 
-async function page(reader: Reader, packages: Values<string>): Promise<ShownContent> {
+async function page(reader: ContentReader, packages: Values<string>): Promise<ShownContent> {
   const match = nearest(reader, packages);
   if (!match) return empty;
-  const { tx, call, sittingId } = reader;
-  const usable = await packageOf(tx, { clientId: call.actor.clientId, packageId: match.value });
+  const { tx, call } = reader;
+  const [usable, sittingId] = await Promise.all([
+    packageOf(tx, { clientId: call.actor.clientId, packageId: match.value }),
+    reader.sittingId,
+  ]);
   if (!usable?.entry) return empty;
   const { base } = contentAddress(call, { package: usable, sittingId });
   const path = usable.entry.split("/").map(encodeURIComponent).join("/");

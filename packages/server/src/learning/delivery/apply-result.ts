@@ -9,10 +9,11 @@ import { finishActivity } from "./finish-activity.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { notifyEnrolment } from "./notify-enrolment.ts";
 import { openProgress } from "./player.queries.ts";
-import { keepCourseProgress, keepResult, standingsOf } from "./progress.queries.ts";
+import { keepResult } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 import { betterScore, judged, laterVerdict, type ReportedOutcome } from "./rules/activity-after.ts";
 import { courseAfter } from "./rules/course-after.ts";
+import { keepCourseProgress, standingsOf } from "./standings.queries.ts";
 
 /** Work of a person, whichever sitting it was done in; of an attempt of the course. */
 export interface ResultOf {
@@ -40,15 +41,17 @@ export interface ActivityResult {
 /**
  * Takes in the result of an activity that is run elsewhere, whenever it comes: the best score counts and passing is never
  * lost. The course finishes with it, fails, blocks or starts over; whoever passed before may have improved it. Undefined:
- * the course has started over since, or the activity is gone, and nothing was written.
+ * the course has started over since, or the activity is gone, and nothing was written. `held`: the enrolment, where the
+ * caller holds it and has just read it.
  */
 export async function applyResult(
   tx: Tx,
   work: ResultOf,
   result: ActivityResult,
+  held?: CourseEnrolmentRow,
 ): Promise<Progressed | undefined> {
   const { clientId, enrolmentId, courseId, activityId, now } = work;
-  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
+  const enrolment = held ?? (await lockEnrolmentById(tx, { clientId, id: enrolmentId }));
   if (!enrolment || enrolment.attempt !== work.courseAttempt || enrolment.version === null) return undefined;
   const course = await publishedCourse(tx, { clientId, courseId, version: enrolment.version });
   const placed = course?.byId.get(activityId);
@@ -67,7 +70,7 @@ export async function applyResult(
   const { state, percent } = after;
   const activity = { id: activityId, state, percent, seconds: before.seconds };
   if (state === "finished" && before.state !== "finished") {
-    const { opened, earned, ...stands } = await finishActivity(tx, work, course);
+    const { opened, earned, ...stands } = await finishActivity(tx, work, course, enrolment);
     return { activity, course: { id: courseId, ...stands }, opened, earned, wait: 0 };
   }
   const stands = await countAnew(tx, work, enrolment, course);

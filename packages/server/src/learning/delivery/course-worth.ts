@@ -6,7 +6,7 @@ import type {
 import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { paidFor } from "./course-payments.queries.ts";
+import { type PaidRow, paidFor } from "./course-payments.queries.ts";
 import { type PayGround, payGround, type Running } from "./pay-ground.ts";
 
 /** Worth of finishing a course or trail now, and what it has given. */
@@ -14,6 +14,12 @@ export interface CourseWorth {
   /** Null: no campaign runs for them, its rules give nothing for it, or it has paid. */
   worth: CompletionWorth | null;
   earned: CompletionEarnings | null;
+}
+
+/** Payments for some courses that were read with other things. */
+export interface KnownPayments {
+  of: readonly string[];
+  paid: readonly PaidRow[];
 }
 
 /**
@@ -25,12 +31,15 @@ export async function worthOf(
   reader: { clientId: string; userId: string; locale: Locale; now: Date },
   courseIds: readonly string[],
   running?: Running,
+  known: KnownPayments = { of: [], paid: [] },
 ): Promise<ReadonlyMap<string, CourseWorth>> {
   const { locale, now } = reader;
-  const [paid, ground] = await Promise.all([
-    paidFor(tx, reader, courseIds),
+  const unknown = courseIds.filter((id) => !known.of.includes(id));
+  const [others, ground] = await Promise.all([
+    unknown.length > 0 ? paidFor(tx, reader, unknown) : [],
     payGround(tx, reader, now, running),
   ]);
+  const paid = [...known.paid, ...others];
   const earned = new Map(
     paid.map(({ courseId, title, points, experience, trace }): [string, CompletionEarnings] => [
       courseId,

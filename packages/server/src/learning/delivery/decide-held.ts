@@ -9,9 +9,9 @@ import { endCourse } from "./finish-activity.ts";
 import { hasOpenFlags, keepHeld } from "./flags.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { notifyEnrolment } from "./notify-enrolment.ts";
-import { standingsOf } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
+import { standingsOf } from "./standings.queries.ts";
 import { moveTrails } from "./trail-progress.ts";
 
 /** An attempt of an enrolment the caller holds, one flag of which was decided just now. */

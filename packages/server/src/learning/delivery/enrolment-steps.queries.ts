@@ -1,6 +1,6 @@
 import type { LearningEvent, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeSoon } from "../../db/database.ts";
 
 /** Mover of an enrolment; `actorId` null: the programme itself. */
 export interface MovedBy {
@@ -28,7 +28,7 @@ export async function writeStep(
 ): Promise<void> {
   const started = event === "start";
   const again = event === "restart" || event === "reopen";
-  await sql`
+  const written = sql`
     with step as (
       insert into course_enrolment_steps
         (client_id, enrolment_id, event, from_state, to_state, attempt, actor_id, actor_name, reason, at)
@@ -46,5 +46,6 @@ export async function writeStep(
         state = ${to}, attempt = ${attempt}, state_reason = ${actor.reason},
         started_at = case when ${started} then coalesce(started_at, ${actor.now}::timestamptz) else started_at end,
         finished_at = case when ${completes} then ${actor.now}::timestamptz when ${again} then null else finished_at end
-    where client_id = ${clientId} and id = ${id}`.execute(tx);
+    where client_id = ${clientId} and id = ${id}`;
+  await writeSoon(tx, written.execute(tx));
 }

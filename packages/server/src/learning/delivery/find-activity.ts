@@ -11,8 +11,8 @@ import { knowsCourse } from "./knows-course.ts";
 import { lockRefusal } from "./lock-refusal.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
 import { courseTitles, type LearnerCourseRow, learnerOf } from "./player.queries.ts";
-import { authorisedActivities, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
+import { authorisedActivities, standingsIn, type standingsOf } from "./standings.queries.ts";
 
 type Standings = Awaited<ReturnType<typeof standingsOf>>;
 
@@ -45,7 +45,12 @@ export async function findActivity(
   },
 ): Promise<FoundActivity | Refusal> {
   const { clientId, courseId, locale } = enrolment;
-  const learner = await learnerOf(tx, enrolment);
+  // One message: what follows the enrolment is read once that is held.
+  const [learner, standings, authorised] = await Promise.all([
+    learnerOf(tx, enrolment),
+    standingsIn(tx, enrolment),
+    authorisedActivities(tx, enrolment),
+  ]);
   if (!learner) {
     return refuse((await knowsCourse(tx, enrolment)) ? playerProblems.notEnrolled : genericProblems.notFound);
   }
@@ -53,11 +58,7 @@ export async function findActivity(
   const placed = course?.placed[enrolment.order - 1];
   if (!course || !placed) return refuse(genericProblems.notFound);
   const { outline } = course;
-  const [standings, authorised, missing] = await Promise.all([
-    standingsOf(tx, { clientId, enrolmentId: learner.id }),
-    authorisedActivities(tx, { clientId, courseId, userId: enrolment.userId }),
-    courseTitles(tx, clientId, learner.missing),
-  ]);
+  const missing = await courseTitles(tx, clientId, learner.missing);
   const names = new Map(
     missing.map((one): [string, string] => [one.id, titleIn(one.title, locale, one.default_locale)]),
   );

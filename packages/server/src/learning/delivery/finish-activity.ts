@@ -5,12 +5,12 @@ import { publishEvent } from "../../core/events.ts";
 import { enqueueBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
-import { lockEnrolmentById } from "./enrolments.queries.ts";
+import { type CourseEnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { holdCourse } from "./flag-hurry.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
-import { authorisedActivities, keepCourseProgress, standingsOf } from "./progress.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
 import { courseAfter, openedBy } from "./rules/course-after.ts";
+import { authorisedActivities, keepCourseProgress, standingsOf } from "./standings.queries.ts";
 
 /** Where a course stands, and what the last step did to it. */
 export interface CourseStanding {
@@ -38,14 +38,16 @@ export async function finishActivity(
     now: Date;
   },
   course: PublishedCourse,
+  held?: CourseEnrolmentRow,
 ): Promise<CourseStanding> {
   const { clientId, userId, enrolmentId, courseId, activityId, now } = finished;
-  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
-  if (!enrolment) throw new Error("progress without an enrolment");
-  const [standings, authorised] = await Promise.all([
+  // One message: the standings are read once the enrolment is held.
+  const [enrolment, standings, authorised] = await Promise.all([
+    held ?? lockEnrolmentById(tx, { clientId, id: enrolmentId }),
     standingsOf(tx, { clientId, enrolmentId }),
     authorisedActivities(tx, { clientId, courseId, userId }),
   ]);
+  if (!enrolment) throw new Error("progress without an enrolment");
   const after = courseAfter(course, standings);
   const { done, total, percent } = after;
   await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });

@@ -1,6 +1,7 @@
 import type { lookAhead as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
+import { worthOf } from "./course-worth.ts";
 import { findActivity } from "./find-activity.ts";
 import { progressOf } from "./player.queries.ts";
 import { presentActivity, whatIsShown } from "./present-activity.ts";
@@ -12,12 +13,19 @@ import { presentActivity, whatIsShown } from "./present-activity.ts";
 export const lookAhead: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const target = await findActivity(tx, {
-      ...{ clientId, userId, locale: call.locale, courseId: params.id, now: call.now },
-      ...{ order: params.order, held: false },
-    });
+    const { locale, now } = call;
+    const [target, worth] = await Promise.all([
+      findActivity(tx, {
+        ...{ clientId, userId, locale, courseId: params.id, now },
+        ...{ order: params.order, held: false },
+      }),
+      worthOf(tx, { clientId, userId, locale, now }, [params.id]),
+    ]);
     if (isRefusal(target)) return target;
     const activity = { clientId, enrolmentId: target.learner.id, activityId: target.activity.id };
-    const [shown, done] = await Promise.all([whatIsShown(tx, call, target, null), progressOf(tx, activity)]);
+    const [shown, done] = await Promise.all([
+      whatIsShown(tx, call, target, { sittingId: null, worth }),
+      progressOf(tx, activity),
+    ]);
     return presentActivity(target, shown, done);
   });

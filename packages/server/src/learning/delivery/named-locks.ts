@@ -37,10 +37,11 @@ function nameOf(
     case "module":
       return titleText(outline.modules.find(({ id }) => id === lock.moduleId)?.title);
     case "activity":
-      return titleText(
-        outline.modules.flatMap(({ activities }) => activities).find(({ id }) => id === lock.activityId)
-          ?.title,
-      );
+      for (const { activities } of outline.modules) {
+        const activity = activities.find(({ id }) => id === lock.activityId);
+        if (activity) return titleText(activity.title);
+      }
+      return null;
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { publishEvent } from "../../core/events.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
+import { worthOf } from "./course-worth.ts";
 import { enterByTrail } from "./enter-by-trail.ts";
 import { findActivity } from "./find-activity.ts";
 import { endCourse } from "./finish-activity.ts";
@@ -44,19 +45,27 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
       const refused = await enterByTrail(tx, { ...enrolment, trailId: body.trailId });
       if (refused) return refused;
     }
-    const target = await findActivity(tx, { ...enrolment, order: params.order });
+    // Sent together: what is there is the same whether they may see it or not.
+    const [target, worth] = await Promise.all([
+      findActivity(tx, { ...enrolment, order: params.order }),
+      worthOf(tx, { clientId, userId, locale: call.locale, now }, [courseId]),
+    ]);
     if (isRefusal(target)) return target;
     const { learner, activity } = target;
     const enrolmentId = learner.id;
-    const sittingId = await insertSitting(tx, {
+    const sitting = insertSitting(tx, {
       ...{ clientId, enrolmentId, userId, locale, now },
       attempt: learner.attempt,
       activityId: activity.id,
       device: call.userAgent,
     });
-    const shown = await whatIsShown(tx, call, target, sittingId);
-    const { size } = shown;
-    const done = await openProgress(tx, { clientId, enrolmentId, activityId: activity.id, size, now });
+    const begin = async () => {
+      const shown = await whatIsShown(tx, call, target, { sittingId: sitting, worth });
+      const { size } = shown;
+      const done = await openProgress(tx, { clientId, enrolmentId, activityId: activity.id, size, now });
+      return { shown, done };
+    };
+    const [sittingId, { shown, done }] = await Promise.all([sitting, begin()]);
     await noteOpening(tx, {
       ...{ clientId, enrolmentId, now, total: target.course.counted.length },
       activityId: activity.id,

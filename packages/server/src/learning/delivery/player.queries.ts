@@ -3,7 +3,7 @@ import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { sql } from "kysely";
 import type { ResumePosition } from "../../db/column-types.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeSoon } from "../../db/database.ts";
 
 export interface LearnerCourseRow {
   id: string;
@@ -130,10 +130,11 @@ export async function noteOpening(
     now: Date;
   },
 ): Promise<void> {
-  await sql`
+  const noted = sql`
     update course_enrolments
     set version = ${opening.version}, total = ${opening.total}, last_activity_id = ${opening.activityId}, last_at = ${opening.now}
-    where client_id = ${opening.clientId} and id = ${opening.enrolmentId}`.execute(tx);
+    where client_id = ${opening.clientId} and id = ${opening.enrolmentId}`;
+  await writeSoon(tx, noted.execute(tx));
 }
 
 export interface SittingRow {

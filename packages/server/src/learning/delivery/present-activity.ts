@@ -2,28 +2,23 @@ import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.
 import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
-import { type ShownContent, shownContent } from "./activity-content.ts";
-import { type CourseWorth, worthOf } from "./course-worth.ts";
+import { type ContentReader, type ShownContent, shownContent } from "./activity-content.ts";
+import type { CourseWorth } from "./course-worth.ts";
 import type { FoundActivity } from "./find-activity.ts";
 import { titleIn } from "./named-locks.ts";
 import type { OpenedRow } from "./player.queries.ts";
 
 type Show = ShownContent & { worth: CourseWorth | undefined };
 
-/** Content and worth of an activity as of now. */
+/** Content of an activity as of now, beside what its course is worth. */
 export async function whatIsShown(
   tx: Tx,
   call: MemberCall,
   { course, courseId, activity, locale }: FoundActivity,
-  sittingId: string | null,
+  { sittingId, worth }: { sittingId: ContentReader["sittingId"]; worth: ReadonlyMap<string, CourseWorth> },
 ): Promise<Show> {
-  const { clientId, userId } = call.actor;
   const reader = { tx, call, wanted: locale, fallback: course.outline.defaultLocale, sittingId };
-  const [shown, worth] = await Promise.all([
-    shownContent(reader, course, activity),
-    worthOf(tx, { clientId, userId, locale: call.locale, now: call.now }, [courseId]),
-  ]);
-  return { ...shown, worth: worth.get(courseId) };
+  return { ...(await shownContent(reader, course, activity)), worth: worth.get(courseId) };
 }
 
 /** Activity as the player is told; without `done` nobody has opened it. */

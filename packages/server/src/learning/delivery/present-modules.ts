@@ -40,9 +40,9 @@ export function presentModules(
       owner === courseId ? [[id, { state, percent }] as const] : [],
     ),
   );
-  const { locks } = standingIn(parts, courseId, course, {
-    ...{ learns: parts.learns, blocked: parts.blocked, missingCourses: parts.missing },
-  });
+  const outer = { learns: parts.learns, blocked: parts.blocked, missingCourses: parts.missing };
+  const standing = standingIn(parts, courseId, course, outer);
+  const { locks } = standing;
   const names = new Map(parts.missing.map((id) => [id, nameOf(catalogue, id, locale).title]));
   const left = course.placed.filter(({ activity }) => work.get(activity.id)?.state !== "finished");
   let order = 0;
@@ -64,9 +64,7 @@ export function presentModules(
       })),
     })),
     minutesLeft: left.reduce((sum, { activity }) => sum + activity.minutes, 0),
-    next: nextIn(parts, courseId, course, {
-      ...{ learns: parts.learns, blocked: parts.blocked, missingCourses: parts.missing },
-    }),
+    next: nextOf(parts, courseId, course, standing),
   };
 }
 
@@ -90,7 +88,15 @@ export function nextIn(
   course: PublishedCourse,
   outer: Outer,
 ): NextActivity | null {
-  const { locks, states } = standingIn(parts, courseId, course, outer);
+  return nextOf(parts, courseId, course, standingIn(parts, courseId, course, outer));
+}
+
+function nextOf(
+  parts: Ground,
+  courseId: string,
+  course: PublishedCourse,
+  { locks, states }: ReturnType<typeof standingIn>,
+): NextActivity | null {
   const lastId = parts.learner.standings.get(courseId)?.lastActivityId ?? null;
   const next = nextActivity(course.placed, { locks, states, lastId });
   if (!next) return null;

@@ -2,7 +2,7 @@ import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { runningCampaign } from "../../loyalty/campaigns/index.ts";
 import type { WorthOf } from "./course-card.ts";
-import { type CourseWorth, worthOf } from "./course-worth.ts";
+import { type CourseWorth, type KnownPayments, worthOf } from "./course-worth.ts";
 import type { Running } from "./pay-ground.ts";
 
 /** The campaign whose rules the caller earns by now; asked together with other things, worth needs one trip less. */
@@ -17,9 +17,10 @@ export function worthOfAll(
   { actor, locale, now }: MemberCall,
   courseIds: readonly string[],
   running?: Running,
+  known?: KnownPayments,
 ): Promise<ReadonlyMap<string, CourseWorth>> {
   const { clientId, userId } = actor;
-  return worthOf(tx, { clientId, userId, locale, now }, courseIds, running);
+  return worthOf(tx, { clientId, userId, locale, now }, courseIds, running, known);
 }
 
 /** The same as cards say it: nothing where there is nothing, or no more, to get. */

@@ -3,7 +3,7 @@ import type { ActivityState, LearningState } from "@trilha/contract/learning/del
 import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { sql } from "kysely";
 import type { ResumePosition } from "../../db/column-types.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeSoon } from "../../db/database.ts";
 import type { ActivityWork, ReportedOutcome } from "./rules/activity-after.ts";
 
 export interface HeldRow {
@@ -234,13 +234,12 @@ export async function keepResult(
   result: { clientId: string; enrolmentId: string; activityId: string; now: Date },
   { state, percent, score, verdict }: Pick<ActivityWork, "state" | "percent" | "score" | "verdict">,
 ): Promise<void> {
-  await sql`
+  const update = sql`
     update activity_progress
     set state = ${state}, percent = ${percent}, score = ${score}::float8, verdict = ${verdict},
         finished_at = case when ${state} = 'finished' then coalesce(finished_at, ${result.now}::timestamptz) end
-    where client_id = ${result.clientId} and enrolment_id = ${result.enrolmentId} and activity_id = ${result.activityId}`.execute(
-    tx,
-  );
+    where client_id = ${result.clientId} and enrolment_id = ${result.enrolmentId} and activity_id = ${result.activityId}`;
+  await writeSoon(tx, update.execute(tx));
 }
 
 /** An activity that was passed is failed after all: its row goes one way, so another takes its place. */
@@ -259,57 +258,4 @@ export async function failAnew(
     insert into activity_progress (client_id, enrolment_id, activity_id, state, seconds, score, verdict, opened_at)
     values (${activity.clientId}, ${activity.enrolmentId}, ${activity.activityId}, 'reproved', ${was.seconds}, ${score}::float8, 'failed',
             ${was.opened_at})`.execute(tx);
-}
-
-export interface ActivityProgressRow {
-  activityId: string;
-  state: ActivityState;
-  percent: number;
-  score: number | null;
-}
-
-/** How far somebody is in the activities they have opened. */
-export async function standingsOf(
-  tx: Tx,
-  enrolment: { clientId: string; enrolmentId: string },
-): Promise<ActivityProgressRow[]> {
-  const { rows } = await sql<ActivityProgressRow>`
-    select activity_id as "activityId", state, percent, score::float8 as score
-    from activity_progress where client_id = ${enrolment.clientId} and enrolment_id = ${enrolment.enrolmentId}`.execute(
-    tx,
-  );
-  return rows;
-}
-
-/** §states#instructor-authorisation Activities of a course its live instructor has opened. */
-/** Activities of a course the live instructor has opened to everybody, or to this person. */
-export async function authorisedActivities(
-  tx: Tx,
-  { clientId, courseId, userId }: { clientId: string; courseId: string; userId: string },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ activity_id: string }>`
-    select activity_id from activity_authorisations where client_id = ${clientId} and course_id = ${courseId}
-    union all
-    select activity_id from person_authorisations
-    where client_id = ${clientId} and course_id = ${courseId} and user_id = ${userId}`.execute(tx);
-  return new Set(rows.map((row) => row.activity_id));
-}
-
-/** How far somebody is in a course, kept with what changed it. */
-export async function keepCourseProgress(
-  tx: Tx,
-  courseProgress: {
-    clientId: string;
-    enrolmentId: string;
-    done: number;
-    total: number;
-    percent: number;
-    score: number | null;
-    now: Date;
-  },
-): Promise<void> {
-  await sql`
-    update course_enrolments
-    set done = ${courseProgress.done}, total = ${courseProgress.total}, percent = ${courseProgress.percent}, score = ${courseProgress.score}::float8, last_at = ${courseProgress.now}
-    where client_id = ${courseProgress.clientId} and id = ${courseProgress.enrolmentId}`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { isModuleOn, moduleOfCourse } from "@trilha/contract/core/modules.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readCourse as spec } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
@@ -6,7 +7,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { type PageRow, pageRow } from "./course-page.queries.ts";
-import { learnerIn } from "./learner.ts";
+import { paidFor } from "./course-payments.queries.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
 import { presentItems } from "./present-items.ts";
 import { presentModules } from "./present-modules.ts";
@@ -15,20 +16,22 @@ import { publishedVersions } from "./published-outline.ts";
 import { coursesBefore } from "./rules/courses-before.ts";
 import { enrolmentOption } from "./rules/enrolment-method.ts";
 import { prerequisiteOrder } from "./rules/prerequisite-order.ts";
+import { standingView } from "./view.ts";
 
 /**
- * §routes#trails A course or trail, whole. The database is gone to twice, whatever it holds (three times once the catalogue has
- * changed): who asks, how far they are and by what they earn; then the outlines this process has not seen yet, together
- * with what it is worth.
+ * §routes#trails A course or trail, whole. The database is gone to twice at most, whatever it holds (three times once the
+ * catalogue has changed): who asks, how far they are, what they were paid and by what they earn; then the outlines this
+ * process has not seen yet, together with what it is worth in a campaign.
  */
 export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
     const enrolment = { clientId, userId, courseId: params.id };
-    const [view, running, row, trail] = await Promise.all([
-      learnerIn(tx, call),
+    const [view, running, row, paid, trail] = await Promise.all([
+      standingView(tx, call),
       runningFor(tx, call),
       pageRow(tx, enrolment),
+      paidFor(tx, enrolment, [params.id]),
       query.trailId === undefined ? undefined : pageRow(tx, { ...enrolment, courseId: query.trailId }),
     ]);
     const { learner, catalogue } = view;
@@ -37,6 +40,9 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const holds = within !== undefined && trail?.holds.includes(params.id) === true && learner.sees(within);
     // A trail shows its courses to whoever it is for.
     if (!course || !row || !(learner.sees(course) || holds)) return refuse(genericProblems.notFound);
+    // A module that was switched off shows at once, whatever the view says.
+    const isOn = isModuleOn(moduleOfCourse[(within ?? course).kind], call.actor.modules);
+    if (!isOn) return refuse(genericProblems.notFound);
     const versions = versionsOf(row, course.id, (id) => {
       const own = learner.standings.get(id)?.version;
       return own ?? catalogue.byId.get(id)?.version;
@@ -44,7 +50,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     if (within && trail && holds) versions.push({ courseId: within.id, version: trail.shown });
     const [outlines, worth] = await Promise.all([
       publishedVersions(tx, clientId, versions),
-      worthOfAll(tx, call, [course.id, ...row.holds], running),
+      worthOfAll(tx, call, [course.id, ...row.holds], running, { of: [course.id], paid }),
     ]);
     const shown = outlines.get(course.id);
     if (!shown) return refuse(genericProblems.notFound);

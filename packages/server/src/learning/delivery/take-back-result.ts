@@ -7,9 +7,10 @@ import type { MovedBy } from "./enrolment-steps.queries.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { notifyReopened } from "./notify-enrolment.ts";
-import { failAnew, keepCourseProgress, standingsOf } from "./progress.queries.ts";
+import { failAnew } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { courseAfter } from "./rules/course-after.ts";
+import { keepCourseProgress, standingsOf } from "./standings.queries.ts";
 import { moveTrails } from "./trail-progress.ts";
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";
 import type { CourseEnrolmentRow } from "./enrolments.queries.ts";
-import type { ActivityProgressRow } from "./progress.queries.ts";
+import type { ActivityProgressRow } from "./standings.queries.ts";
 
 const completed = [...completedStates];
 const working: LearningState[] = [...[...learns].filter((state) => !completedStates.has(state)), "blocked"];

@@ -1,4 +1,4 @@
-// Cache of list views: what those are made of stays for some seconds. What they do, their account and membership, level,
+// Cache of what lists and the page of a course are made of, for some seconds. What they do, their account and membership, level,
 // groups and campaigns show at once, for they change the stamp; the rest (a store's chain, a rule of points) shows when
 // the seconds are over. A course asks anew as it opens.
 
@@ -35,6 +35,16 @@ export async function cachedView({ actor, now, parts }: MemberCall): Promise<Lea
   if (!known) return undefined;
   const stands = await runBatched(parts.db, clientId, stampBatch, { userId });
   return stands?.stamp === known.stamp && stands.catalogue === known.catalogue ? known.view : undefined;
+}
+
+/** The same where a transaction is open already: the cached view if it still stands, else one made anew. */
+export async function standingView(tx: Tx, call: MemberCall): Promise<LearnerView> {
+  const { clientId, userId } = call.actor;
+  const known = cache.get(nameOf(call.actor), call.now);
+  const stands = known && (await learnerStamps(tx, clientId, [userId])).get(userId);
+  return known && stands?.stamp === known.stamp && stands.catalogue === known.catalogue
+    ? known.view
+    : viewIn(tx, call);
 }
 
 /** The caller's view as of now, kept for whoever asks next. */

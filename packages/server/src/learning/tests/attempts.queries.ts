@@ -4,7 +4,7 @@ import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { type Selectable, sql } from "kysely";
 import type { GradedQuestion, PaperQuestion } from "../../db/column-types.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeSoon } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
 export type AttemptEvent = Selectable<Tables["attempt_events"]>["what"];
@@ -54,6 +54,15 @@ export async function attemptById(
     select ${attemptColumns} from attempts t where t.client_id = ${attempt.clientId} and t.id = ${attempt.id}
     ${attempt.held ? sql`for update` : sql``}`.execute(tx);
   return rows[0];
+}
+
+/** Holds the enrolment an attempt belongs to. */
+export async function holdEnrolmentOf(tx: Tx, attempt: { clientId: string; id: string }): Promise<void> {
+  await sql`
+    select from course_enrolments e
+    where e.client_id = ${attempt.clientId}
+      and e.id = (select t.enrolment_id from attempts t where t.client_id = ${attempt.clientId} and t.id = ${attempt.id})
+    for update of e`.execute(tx);
 }
 
 /** Line of an attempt: there may be hundreds, each with a long paper. */
@@ -162,13 +171,14 @@ export async function keepResult(
   result: Ended,
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
 ): Promise<void> {
-  await sql`
+  const update = sql`
     update attempts
     set state = ${result.state}, graded = ${JSON.stringify(result.graded)}::jsonb, points = ${result.points}::float8,
         total = ${result.total}::float8, percent = ${result.percent}::float8, passed = ${result.passed}::boolean,
         best = ${result.best}, consequence = ${result.consequence},
         ended_at = coalesce(ended_at, ${ending?.at ?? null}::timestamptz), ending = coalesce(ending, ${ending?.how ?? null}::text)
-    where client_id = ${attempt.client_id} and id = ${attempt.id}`.execute(tx);
+    where client_id = ${attempt.client_id} and id = ${attempt.id}`;
+  await writeSoon(tx, update.execute(tx));
 }
 
 export interface NotedEvent {
@@ -185,7 +195,7 @@ export interface NotedEvent {
 }
 
 export async function noteEvent(tx: Tx, event: NotedEvent): Promise<void> {
-  await tx
+  const noted = tx
     .insertInto("attempt_events")
     .values({
       client_id: event.clientId,
@@ -200,6 +210,7 @@ export async function noteEvent(tx: Tx, event: NotedEvent): Promise<void> {
       at: event.at,
     })
     .execute();
+  await writeSoon(tx, noted);
 }
 
 /** §states#failing-all-attempts Whatever somebody was at in a course that starts over is void. */

@@ -15,12 +15,13 @@ import {
   paceOf,
   publishedCourse,
 } from "../delivery/index.ts";
-import { answersMeant, marksOf } from "./answers.queries.ts";
+import { type AnswerMarkRow, type AnswerRow, answersMeant, marksOf } from "./answers.queries.ts";
 import {
   allowanceOf,
   attemptById,
   attemptsAt,
   type Ended,
+  holdEnrolmentOf,
   keepResult,
   noteEvent,
   type TestAttemptRow,
@@ -45,6 +46,8 @@ export interface HandedIn {
   attempt: TestAttemptRow;
   /** Null: the course did not move. */
   progress: Progressed | null;
+  /** Where they were read for it. */
+  answered?: Answered;
 }
 
 /**
@@ -54,10 +57,11 @@ export async function holdAttempt(
   tx: Tx,
   attempt: { clientId: string; id: string },
 ): Promise<TestAttemptRow | undefined> {
-  const row = await attemptById(tx, attempt);
-  if (!row) return undefined;
-  await lockEnrolmentById(tx, { clientId: attempt.clientId, id: row.enrolment_id });
-  return attemptById(tx, { ...attempt, held: true });
+  const [, row] = await Promise.all([
+    holdEnrolmentOf(tx, attempt),
+    attemptById(tx, { ...attempt, held: true }),
+  ]);
+  return row;
 }
 
 /**
@@ -69,30 +73,51 @@ export async function handIn(tx: Tx, attempt: TestAttemptRow, hand: Hand): Promi
   const { client_id: clientId, id: attemptId } = attempt;
   const { how, now } = hand;
   await noteEvent(tx, { clientId, attemptId, what: how, at: now, deviceName: hand.deviceName ?? "" });
-  return settle(tx, attempt, await firstResultOf(tx, attempt), hand, { how, at: now });
+  const [answered, ground] = await Promise.all([answeredIn(tx, attempt), groundOf(tx, attempt)]);
+  const result = await firstResultOf(tx, attempt, answered);
+  return { ...(await settle(tx, attempt, result, hand, { how, at: now }, { ground })), answered };
 }
 
 /**
  * First result of an attempt. Where a question was mended and counted anew meanwhile
  * its new version counts, and takes no pass from whoever has it by what they were asked.
  */
-export async function firstResultOf(tx: Tx, attempt: TestAttemptRow): Promise<TestGrade> {
-  const result = await resultOf(tx, attempt);
+export async function firstResultOf(
+  tx: Tx,
+  attempt: TestAttemptRow,
+  answered?: Answered,
+): Promise<TestGrade> {
+  const result = await resultOf(tx, attempt, answered);
   if (Object.keys(attempt.regraded).length === 0) return result;
-  return passedByEither(result, await resultOf(tx, { ...attempt, regraded: {} }));
+  return passedByEither(result, await resultOf(tx, { ...attempt, regraded: {} }, answered));
+}
+
+/** Answers of an attempt and their marks. */
+export interface Answered {
+  answers: AnswerRow[];
+  marks: AnswerMarkRow[];
+}
+
+/** Answers of an attempt that may be meant, and the marks that count. */
+export async function answeredIn(
+  tx: Tx,
+  { client_id: clientId, id }: Pick<TestAttemptRow, "client_id" | "id">,
+): Promise<Answered> {
+  const [answers, marks] = await Promise.all([answersMeant(tx, clientId, id), marksOf(tx, clientId, [id])]);
+  return { answers, marks };
 }
 
 /** Counts an attempt by its answers, its marks and the versions its questions are judged by. */
 export async function resultOf(
   tx: Tx,
   attempt: Pick<TestAttemptRow, "client_id" | "id" | "paper" | "regraded" | "type" | "settings" | "locale">,
+  answered?: Answered,
 ): Promise<TestGrade> {
-  const { client_id: clientId, id, type, settings, locale } = attempt;
+  const { client_id: clientId, type, settings, locale } = attempt;
   const paper = judgedBy(attempt);
-  const [bodies, answers, marks] = await Promise.all([
+  const [bodies, { answers, marks }] = await Promise.all([
     bodiesOf(tx, clientId, paper),
-    answersMeant(tx, clientId, id),
-    marksOf(tx, clientId, [id]),
+    answered ?? answeredIn(tx, attempt),
   ]);
   const counted = countedAnswers(answers);
   return gradedPaper({
@@ -117,11 +142,10 @@ export async function settle(
   result: TestGrade,
   reader: { locale: Locale; now: Date },
   ending: { how: "submitted" | "ran_out"; at: Date } | null,
-  { mild = false } = {},
+  { mild = false, ground }: { mild?: boolean; ground?: Ground } = {},
 ): Promise<HandedIn> {
   const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId } = attempt;
-  const activity = { clientId, enrolmentId, activityId, courseAttempt: attempt.course_attempt };
-  const [all, allowance] = await Promise.all([attemptsAt(tx, activity), allowanceOf(tx, activity)]);
+  const { all, allowance, enrolment, title, needed, completed } = ground ?? (await groundOf(tx, attempt));
   const others = all.filter(({ id, state }) => id !== attempt.id && state !== "void");
   const percent = result.percent ?? -1;
   const best = result.percent !== null && others.every((other) => (other.percent ?? -1) < percent);
@@ -140,7 +164,6 @@ export async function settle(
     },
     ...{ extraAttempts: allowance.attempts, extraMinutes: allowance.minutes, freedAt: allowance.freedAt },
   });
-  const { title, needed, completed } = await courseOf(tx, attempt);
   const outcome = outcomeOf({
     ...{ type: attempt.type, settings: attempt.settings, passed: result.passed, left: standing.left },
     ...{ passedBefore: others.some(({ passed }) => passed === true), better: best, needed, completed },
@@ -166,6 +189,7 @@ export async function settle(
       ends: mild ? null : follows,
       reason: inLanguage(title, reader.locale, attempt.locale)?.value ?? "",
     },
+    enrolment,
   );
   const consequence = mild ? attempt.consequence : happened(follows, progress?.course.state);
   await keepResult(tx, attempt, { ...ended, consequence }, ending);
@@ -221,14 +245,23 @@ function endOf(attempt: TestAttemptRow, ending: { how: "submitted" | "ran_out"; 
   };
 }
 
-/** Place of the test in its course, as the person has it. */
-async function courseOf(tx: Tx, attempt: TestAttemptRow) {
+type Ground = Awaited<ReturnType<typeof groundOf>>;
+
+/** Attempts of the person at the test, and its place in the course as they have it, whose enrolment is held. */
+async function groundOf(tx: Tx, attempt: TestAttemptRow) {
   const { client_id: clientId, course_id: courseId, activity_id: activityId } = attempt;
-  const enrolment = await lockEnrolmentById(tx, { clientId, id: attempt.enrolment_id });
+  const enrolmentId = attempt.enrolment_id;
+  const activity = { clientId, enrolmentId, activityId, courseAttempt: attempt.course_attempt };
+  const [enrolment, all, allowance] = await Promise.all([
+    lockEnrolmentById(tx, { clientId, id: enrolmentId }),
+    attemptsAt(tx, activity),
+    allowanceOf(tx, activity),
+  ]);
   const version = enrolment?.version ?? attempt.course_version;
   const course = await publishedCourse(tx, { clientId, courseId, version });
   const placed = course?.byId.get(activityId);
   return {
+    ...{ enrolment, all, allowance },
     title: placed?.activity.title ?? {},
     needed:
       placed !== undefined && hasToBePassed(placed.activity) && course?.counted.includes(activityId) === true,

@@ -29,11 +29,27 @@ export async function bodiesOf(tx: Tx, clientId: string, refs: readonly Question
 export async function drawnPaper(
   tx: Tx,
   clientId: string,
-  test: { settings: TestData; type: TestType; locale: Locale },
+  test: TestToDraw,
   seed: number | string,
 ): Promise<PaperQuestion[] | undefined> {
-  const { settings, type, locale } = test;
-  const pool = await poolOf(tx, clientId, { parts: settings.parts, type, locale });
+  return drawnFrom(tx, clientId, test, await poolFor(tx, clientId, test), seed);
+}
+
+type Pool = Awaited<ReturnType<typeof poolOf>>;
+type TestToDraw = { settings: TestData; type: TestType; locale: Locale };
+
+/** Questions a test may ask; `locale` is the course's own. */
+export const poolFor = (tx: Tx, clientId: string, { settings, type, locale }: TestToDraw): Promise<Pool> =>
+  poolOf(tx, clientId, { parts: settings.parts, type, locale });
+
+/** The same from questions that were read already. */
+export async function drawnFrom(
+  tx: Tx,
+  clientId: string,
+  { settings }: Pick<TestToDraw, "settings">,
+  pool: Pool,
+  seed: number | string,
+): Promise<PaperQuestion[] | undefined> {
   const random = chanceOf(String(seed));
   const drawn = drawPaper(settings.parts, pool, random);
   if (!("questions" in drawn) || drawn.questions.length === 0) return undefined;

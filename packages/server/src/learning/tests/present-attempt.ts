@@ -11,11 +11,10 @@ import { pictureUrl } from "../../core/files/index.ts";
 import type { GradedQuestion } from "../../db/column-types.ts";
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
-import { answersMeant, marksOf } from "./answers.queries.ts";
 import type { TestAttemptRow } from "./attempts.queries.ts";
-import { judgedBy } from "./hand-in.ts";
+import { type Answered, answeredIn, judgedBy } from "./hand-in.ts";
 import { knowAttempt } from "./known-attempts.ts";
-import { bodiesOf } from "./paper.ts";
+import { type Bodies, bodiesOf } from "./paper.ts";
 import { countedAnswers, lateAnswers } from "./rules/counted.ts";
 import { nextFeedbackAt, revealsAll, revealsNow } from "./rules/feedback.ts";
 import { gradedQuestion } from "./rules/graded.ts";
@@ -23,16 +22,31 @@ import { gradedQuestion } from "./rules/graded.ts";
 type Presenting = Pick<MemberCall, "parts" | "actor" | "now">;
 
 /** An attempt as its person may see it now: any device goes on from it, and nothing in it is told before its time. */
-export async function presentAttempt(tx: Tx, call: Presenting, row: TestAttemptRow): Promise<TestAttempt> {
-  const { client_id: clientId, id, settings, locale, state } = row;
-  const judged = judgedBy(row);
-  const [questions, bodies, fallback, steps, marks] = await Promise.all([
+export async function presentAttempt(
+  tx: Tx,
+  call: Presenting,
+  row: TestAttemptRow,
+  answered?: Answered,
+): Promise<TestAttempt> {
+  const { client_id: clientId } = row;
+  const [questions, bodies, fallback, { answers, marks }] = await Promise.all([
     bodiesOf(tx, clientId, row.paper),
-    bodiesOf(tx, clientId, judged),
+    bodiesOf(tx, clientId, judgedBy(row)),
     languageOf(tx, row),
-    answersMeant(tx, clientId, id),
-    state === "done" || state === "marking" ? marksOf(tx, clientId, [id]) : [],
+    answered ?? answeredIn(tx, row),
   ]);
+  return attemptShown(call, row, { questions, bodies, fallback, answers, marks });
+}
+
+/** The same of what has been read: bodies of what was asked and of what it is judged by, and the course's language. */
+export function attemptShown(
+  call: Presenting,
+  row: TestAttemptRow,
+  read: Answered & { questions: Bodies; bodies: Bodies; fallback: Locale },
+): TestAttempt {
+  const { client_id: clientId, id, settings, locale, state } = row;
+  const { questions, bodies, fallback, answers: steps, marks } = read;
+  const judged = judgedBy(row);
   knowAttempt(clientId, id, {
     userId: row.user_id,
     feedback: settings.feedback,

@@ -4,17 +4,18 @@ import { deadlineOf, isLate } from "@trilha/contract/learning/tests/clock.ts";
 import type { startAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import { scoreOf } from "@trilha/contract/learning/tests/score.ts";
+import type { TestAttempt } from "@trilha/contract/learning/tests/shapes.ts";
 import { deviceName } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
 import { askSitting, findActivity, type OpenSitting } from "../delivery/index.ts";
-import { attemptById, insertAttempt, type TestAttemptRow } from "./attempts.queries.ts";
+import { attemptById, insertAttempt } from "./attempts.queries.ts";
 import { handIn } from "./hand-in.ts";
-import { drawnPaper } from "./paper.ts";
-import { presentAttempt } from "./present-attempt.ts";
-import { findTestUsage, type TestOf, testOf } from "./read-test-usage.ts";
+import { bodiesOf, drawnFrom, poolFor } from "./paper.ts";
+import { attemptShown, presentAttempt } from "./present-attempt.ts";
+import { findTestUsage, type TestOf, type TestUsage, testOf } from "./read-test-usage.ts";
 import type { WhyNot } from "./rules/test-usage.ts";
 
 const refusals: Readonly<Record<WhyNot, (typeof attemptProblems)[keyof typeof attemptProblems]>> = {
@@ -47,55 +48,68 @@ export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
       held: true,
       now: call.now,
     };
-    const target = await findActivity(tx, enrolment);
-    if (isRefusal(target)) return target;
-    const courseAttempt = target.learner.attempt;
-    if (courseAttempt !== sitting.attempt) return refuse(playerProblems.sittingOver);
     const testOfThem: TestOf = {
-      ...{ clientId, enrolmentId, activityId: placed.activity.id, courseAttempt },
+      ...{ clientId, enrolmentId, activityId: placed.activity.id, courseAttempt: sitting.attempt },
       ...test,
     };
-    const row = await begun(tx, call, testOfThem, sitting);
-    return isRefusal(row) ? row : presentAttempt(tx, call, row);
+    const locale = sitting.course.outline.defaultLocale;
+    // One message: what follows is read once the enrolment is held.
+    const [target, usage, pool] = await Promise.all([
+      findActivity(tx, enrolment),
+      findTestUsage(tx, testOfThem, call.now),
+      poolFor(tx, clientId, { ...test, locale }),
+    ]);
+    if (isRefusal(target)) return target;
+    if (target.learner.attempt !== sitting.attempt) return refuse(playerProblems.sittingOver);
+    return begin(tx, call, { test: testOfThem, sitting, usage, pool });
   });
 
-async function begun(
+interface Beginning {
+  test: TestOf;
+  sitting: OpenSitting;
+  usage: TestUsage;
+  pool: Awaited<ReturnType<typeof poolFor>>;
+}
+
+async function begin(
   tx: Tx,
   call: MemberCall,
-  test: TestOf,
-  sitting: OpenSitting,
-): Promise<TestAttemptRow | Refusal> {
+  { test, sitting, usage, pool }: Beginning,
+): Promise<TestAttempt | Refusal> {
   const { clientId } = test;
   const { now } = call;
-  let { attempts, allowance, standing } = await findTestUsage(tx, test, now);
+  let { attempts, allowance, standing } = usage;
   const running = attempts.find(({ state }) => state === "running");
   if (running) {
     const isOver = isLate(running.deadline?.getTime() ?? null, now.getTime());
     const held = await attemptById(tx, { clientId, id: running.id, held: isOver });
-    if (held && !isOver) return held;
+    if (held && !isOver) return presentAttempt(tx, call, held);
     const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
     // Expired attempts may have blocked them or sent the course back: they see what came of it.
-    if (ended && ended.attempt.consequence !== "none") return ended.attempt;
+    if (ended && ended.attempt.consequence !== "none") return presentAttempt(tx, call, ended.attempt);
     ({ attempts, allowance, standing } = await findTestUsage(tx, test, now));
   }
   if (standing.whyNot !== null) return refuse(refusals[standing.whyNot]);
   const { settings, type } = test;
   const seed = randomInt(2 ** 47);
-  const { defaultLocale } = sitting.course.outline;
-  const paper = await drawnPaper(tx, clientId, { settings, type, locale: defaultLocale }, seed);
+  const { defaultLocale: fallback } = sitting.course.outline;
+  const paper = await drawnFrom(tx, clientId, test, pool, seed);
   if (!paper) return refuse(attemptProblems.notEnoughQuestions);
+  const bodies = await bodiesOf(tx, clientId, paper);
   const deadline = deadlineOf({
     startedAt: now.getTime(),
     minutes: settings.minutes,
     extraMinutes: allowance.minutes,
     closesAt: settings.closesAt === null ? null : Date.parse(settings.closesAt),
   });
-  return insertAttempt(tx, {
+  const attempt = {
     ...{ clientId, enrolmentId: test.enrolmentId, activityId: test.activityId, courseId: sitting.courseId },
     ...{ userId: call.actor.userId, courseAttempt: test.courseAttempt, courseVersion: sitting.version },
     ...{ type, number: allowance.lastNumber + 1, locale: sitting.locale, settings, paper, seed, now },
     deadline: deadline === null ? null : new Date(deadline),
     total: scoreOf(paper.map(({ points }) => ({ points: 0, of: points }))).total,
     deviceName: deviceName(call.userAgent).slice(0, 64),
-  });
+  };
+  const row = await writeLast(tx, (on) => insertAttempt(on, attempt));
+  return attemptShown(call, row, { questions: bodies, bodies, fallback, answers: [], marks: [] });
 }

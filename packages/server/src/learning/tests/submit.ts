@@ -24,23 +24,22 @@ export const submitAttempt: UseCase<typeof spec> = async (call, { params, body }
   }
   return call.write(async (tx) => {
     // Tests that are handed in at the same moment share their person's time one after the other.
-    await lockClock(tx, clientId, userId);
-    const row = await holdAttempt(tx, { clientId, id: params.id });
+    const [, row] = await Promise.all([
+      lockClock(tx, clientId, userId),
+      holdAttempt(tx, { clientId, id: params.id }),
+    ]);
     if (row?.user_id !== userId) return refuse(genericProblems.notFound);
     if (row.state === "void") return refuse(attemptProblems.isVoid);
     const how = isLate(row.deadline?.getTime() ?? null, now.getTime()) ? "ran_out" : "submitted";
     const hand = { how, locale, now, deviceName: deviceName(call.userAgent).slice(0, 64) } as const;
-    const { attempt, progress } = await handIn(tx, row, hand);
+    const { attempt, progress, answered } = await handIn(tx, row, hand);
     const { enrolment_id: enrolmentId, activity_id: activityId, type, settings } = attempt;
     const courseAttempt = attempt.course_attempt;
-    return {
-      attempt: await presentAttempt(tx, call, attempt),
-      standing: await presentStanding(
-        tx,
-        { clientId, enrolmentId, activityId, courseAttempt, type, settings },
-        now,
-      ),
-      progress,
-    };
+    const test = { clientId, enrolmentId, activityId, courseAttempt, type, settings };
+    const [shown, standing] = await Promise.all([
+      presentAttempt(tx, call, attempt, answered),
+      presentStanding(tx, test, now),
+    ]);
+    return { attempt: shown, standing, progress };
   });
 };

@@ -32,11 +32,6 @@ const columns = Object.keys(movements).map((name) => sql.ref(name));
 const all = sql`
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'`;
-/** The same of a part of the ledger: entries are fetched posting by posting, whatever the planner knows of a table that grows. */
-const allOfPart = sql`
-  cross join lateral (
-    select e.account_id, e.amount from ledger_entries e where e.transaction_id = t.id offset 0) e
-  join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'`;
 
 export interface DaysOf {
   clientId: string;
@@ -121,17 +116,29 @@ export async function takeCount(
   return rows[0];
 }
 
-/** Adds what was posted in between to its days. */
+/**
+ * Adds what was posted in between to its days. A plan made while the ledger was small is kept while it grows: entries are
+ * fetched posting by posting, and summed by account before their accounts are asked for, of which there are few, so that
+ * no plan reads more than once for each account what it took for empty.
+ */
 export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: CountWindow): Promise<void> {
   if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
   const added = columns.map((column) => sql`${column} = d.${column} + excluded.${column}`);
   await sql`
     with t as materialized (
-      select id, pot_id, posted_at from ledger_transactions
-      where client_id = ${clientId} and made_in >= coalesce(${from}, '0')::xid8 and made_in < ${to}::xid8)
+      select id, pot_id, (posted_at at time zone ${timeZone})::date as day from ledger_transactions
+      where client_id = ${clientId} and made_in >= coalesce(${from}, '0')::xid8 and made_in < ${to}::xid8
+    ), e as materialized (
+      select t.pot_id, t.day, e.account_id, sum(e.amount) as amount
+      from t
+      cross join lateral (
+        select e.account_id, e.amount from ledger_entries e where e.transaction_id = t.id offset 0) e
+      group by t.pot_id, t.day, e.account_id, e.amount > 0)
     insert into campaign_days as d (client_id, campaign_id, day, ${sql.join(columns)})
-      select c.client_id, c.id, (t.posted_at at time zone ${timeZone})::date, ${sql.join(Object.values(movements))}
-      from t join campaigns c on c.client_id = ${clientId} and c.id = t.pot_id ${allOfPart}
+      select c.client_id, c.id, e.day, ${sql.join(Object.values(movements))}
+      from e
+      join campaigns c on c.client_id = ${clientId} and c.id = e.pot_id
+      join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'
       group by 1, 2, 3 order by 1, 2, 3
     on conflict (client_id, campaign_id, day) do update set ${sql.join(added)}`.execute(tx);
   await sql`
