@@ -20,7 +20,7 @@ function isError(line: string): boolean {
 
 /** Starts a server of the bench in a process of its own; it answers with its address when it listens. */
 export async function startChild<Told extends object>(
-  file: "serve.ts" | "bare.ts",
+  file: "serve.ts" | "bare.ts" | "bare-sales.ts",
   facts: Told,
 ): Promise<{ url: string; child: ChildProcess; end: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {

@@ -94,12 +94,15 @@ async function fillBank(db: pg.Client, clientId: string): Promise<{ bankId: stri
   return { bankId, questionIds };
 }
 
+/** Id of the option that is right, in every question. */
+export const rightOption = "a";
+
 const aQuestion: QuestionBody = {
   ...{ kind: "one", prompt: { "pt-BR": "O que vem primeiro no atendimento a quem entra na loja?" } },
   ...{ fileId: null, feedback: { "pt-BR": "Quem ouve vende melhor." }, points: 1 },
   options: ["a", "b", "c", "d"].map((id) => ({
     ...{ id, text: { "pt-BR": `Ouvir o cliente antes de falar do preço (${id})` }, fileId: null },
-    ...{ share: id === "a" ? 100 : 0, feedback: { "pt-BR": "Pense em quem chega." } },
+    ...{ share: id === rightOption ? 100 : 0, feedback: { "pt-BR": "Pense em quem chega." } },
   })),
 };
 

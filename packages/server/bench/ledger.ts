@@ -2,6 +2,7 @@ import pg from "pg";
 import { isRefusal } from "../src/core/refusal.ts";
 import { Database, writeLast } from "../src/db/database.ts";
 import { type Award, awardMany, balances, statementPage, verifyLedger } from "../src/loyalty/ledger/index.ts";
+import { bareAward, copyAccounts, copyTables, dropTables, ledgerTables, valuesOf } from "./bare-books.ts";
 import { type BenchBooks, fillBooks, growth, openBooks, pastGuards } from "./books.ts";
 import { type BenchDatabase, database } from "./database.ts";
 import { median, percentile, sideBySide, timesOf } from "./measure.ts";
@@ -64,7 +65,8 @@ async function speed(
     pipeline: true,
   } as pg.PoolConfig);
   try {
-    await byHandTables(pool, books);
+    await copyTables(pool, ledgerTables);
+    await copyAccounts(pool, books.clientId);
     const ours = () => perSecond(people, (userId) => throughDoor(db, anAward(books, userId)));
     const theirs = () => perSecond(people, (userId) => byHand(pool, anAward(books, userId)));
     await ours();
@@ -79,7 +81,7 @@ async function speed(
       row(`${name}: awards of bare SQL`, b, "/s"),
     ];
   } finally {
-    await pool.query("drop table bare_accounts, bare_transactions, bare_entries, bare_lots");
+    await dropTables(pool, ledgerTables);
     await pool.end();
   }
 }
@@ -109,64 +111,10 @@ async function throughDoor(db: Database, award: Award): Promise<void> {
   if (isRefusal(done)) throw new Error(done.refused.code);
 }
 
-/** Tables of the same columns, indexes and references, without guards and row security. */
-async function byHandTables(pool: pg.Pool, { clientId }: BenchBooks): Promise<void> {
-  for (const name of byHandNames) {
-    await pool.query(`create table bare_${name} (like ledger_${name} including all)`);
-  }
-  // Rows that refer to others are the same rows only where they do so here too.
-  const { rows } = await pool.query<{ name: string; definition: string }>(`
-    select substr(conrelid::regclass::text, 8) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and conparentid = 0
-      and conrelid = any (array['ledger_accounts', 'ledger_transactions', 'ledger_entries', 'ledger_lots']::regclass[])`);
-  for (const { name, definition } of rows) {
-    const here = definition.replace(
-      /REFERENCES ledger_(accounts|transactions|entries|lots)\b/,
-      "REFERENCES bare_$1",
-    );
-    await pool.query(`alter table bare_${name} add ${here}`);
-  }
-  await pool.query(
-    "insert into bare_accounts overriding system value select * from ledger_accounts where client_id = $1",
-    [clientId],
-  );
-}
-
-const byHandNames = ["accounts", "transactions", "entries", "lots"] as const;
-
-const bareAward = `
-  with header as (
-    insert into bare_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
-      occurred_at, posted_at, details) values ($1, $2, $3, 'award', $4, $5, $6, $7, $8, $8, $9) returning id
-  ), points as (
-    update bare_accounts set balance = balance + $10::bigint, version = version + 1, earned = earned + $10::bigint
-    where client_id = $1 and user_id = $5 and pot_id = $4 and unit = 'PTS' and kind = 'uncleared'
-    returning id, balance, version
-  ), experience as (
-    update bare_accounts set balance = balance + $11::bigint, version = version + 1, earned = earned + $11::bigint
-    where client_id = $1 and user_id = $5 and pot_id = $4 and unit = 'XP' and kind = 'xp'
-    returning id, balance, version
-  ), issued as (
-    select id, unit from bare_accounts where client_id = $1 and user_id is null and pot_id = $4 and kind = 'issuance'
-  ), entries as (
-    insert into bare_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
-      select header.id, 1, $1::uuid, issued.id, -$10::bigint, null, null from header, issued where unit = 'PTS'
-      union all select header.id, 2, $1, points.id, $10, points.balance, points.version from header, points
-      union all select header.id, 3, $1, issued.id, -$11::bigint, null, null from header, issued where unit = 'XP'
-      union all select header.id, 4, $1, experience.id, $11, experience.balance, experience.version
-        from header, experience
-  )
-  insert into bare_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at, expires_at,
-      audit, original, open, experience)
-    select $1, $4, $5, id, $6, $7, $8, $12, 'awaiting', $10, $10, $11 from header`;
-
 async function byHand(pool: pg.Pool, award: Award): Promise<void> {
   const client = await pool.connect();
   try {
-    const values = [
-      ...[award.clientId, award.key, Buffer.alloc(32), award.potId, award.userId, award.source.type],
-      ...[award.source.id, award.now, award.details, award.points, award.experience, award.expiresAt],
-    ];
+    const values = valuesOf(award);
     const sent = [
       client.query("begin"),
       client.query({ name: "bare-award", text: bareAward, values }),

@@ -59,7 +59,8 @@ export const memory: Part = {
   },
 };
 
-async function signIn(url: string, username: string): Promise<{ authorization: string }> {
+/** Header of somebody of the demo. */
+export async function signIn(url: string, username: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/o/token/`, {
     method: "POST",
     headers: {

@@ -6,6 +6,7 @@ import { certificates } from "./certificates.ts";
 import { coursePage } from "./course-page.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
+import { pages } from "./demo-pages.ts";
 import { figures } from "./figures.ts";
 import { items } from "./items.ts";
 import { kill } from "./kill.ts";
@@ -42,6 +43,7 @@ export const parts: Part[] = [
   login,
   home,
   portfolio,
+  pages,
   player,
   preview,
   ledger,

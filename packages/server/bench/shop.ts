@@ -15,6 +15,8 @@ export type Shop = {
   clientId: string;
   campaignId: string;
   storeId: string;
+  retailerId: string;
+  ruleSetVersionId: string;
   productIds: string[];
   sellers: { userId: string; photoIds: string[] }[];
   saleDate: string;
@@ -63,9 +65,13 @@ async function openShop(db: pg.Client): Promise<Shop> {
     [slug, people],
   );
   const [proposer = "", approver = ""] = userIds;
-  const { campaignId, companyId, retailerId, storeIds, today } = await openCampaign(db, clientId, {
-    ...{ rules, stores: 1, proposer, approver },
-  });
+  const { campaignId, ruleSetVersionId, companyId, retailerId, storeIds, today } = await openCampaign(
+    db,
+    clientId,
+    {
+      ...{ rules, stores: 1, proposer, approver },
+    },
+  );
   const [storeId = ""] = storeIds;
   const productIds = await idsOf(
     db,
@@ -97,7 +103,10 @@ async function openShop(db: pg.Client): Promise<Shop> {
   );
   await db.query("vacuum analyze");
   const sellers = rows.map(({ owner_id, ids }) => ({ userId: owner_id, photoIds: ids }));
-  return { clientId, campaignId, storeId, productIds, sellers, saleDate: today };
+  return {
+    ...{ clientId, campaignId, storeId, retailerId, ruleSetVersionId, productIds, sellers },
+    saleDate: today,
+  };
 }
 
 /** Makes one report after the other: three lines, the sellers in turn, each with a photo of its own. */
