@@ -45,6 +45,7 @@ import { consentEndpoints } from "./members/people/consents.ts";
 import { peopleEndpoints } from "./members/people/endpoints.ts";
 import { registrationEndpoints } from "./members/registration/endpoints.ts";
 import { trainingEndpoints } from "./members/requirements/endpoints.ts";
+import { segmentEndpoints } from "./members/segments/endpoints.ts";
 import { partnerEndpoints } from "./partners/api-keys/endpoints.ts";
 import { privacyEndpoints } from "./privacy/own-data/endpoints.ts";
 import { clientEndpoints } from "./tenants/clients/endpoints.ts";
@@ -70,6 +71,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...standingEndpoints,
   ...levelEndpoints,
   ...groupEndpoints,
+  ...segmentEndpoints,
   ...trainingEndpoints,
   ...rewardEndpoints,
   ...orderEndpoints,

@@ -50,6 +50,10 @@ export const permissionMatrix = {
     "people.import": ["program_administrator"],
     "consents.read": ["program_administrator", "auditor"],
   },
+  "members/segments": {
+    "segments.read": ["instructor", "program_administrator", "auditor"],
+    "segments.edit": ["program_administrator"],
+  },
   "members/saved-views": {
     "views.share": ["program_administrator", "auditor"],
     "views.remove_shared": ["program_administrator"],

@@ -34,6 +34,7 @@ import { groupProblems } from "./members/groups/problems.ts";
 import { peopleProblems } from "./members/people/problems.ts";
 import { registrationProblems } from "./members/registration/problems.ts";
 import { trainingProblems } from "./members/requirements/problems.ts";
+import { segmentProblems } from "./members/segments/problems.ts";
 import { partnerProblems } from "./partners/api-keys/problems.ts";
 import { privacyProblems } from "./privacy/own-data/problems.ts";
 import { clientProblems } from "./tenants/clients/problems.ts";
@@ -61,6 +62,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     orderProblems,
     figureProblems,
     groupProblems,
+    segmentProblems,
     trainingProblems,
     contentProblems,
     packageProblems,

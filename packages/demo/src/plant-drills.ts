@@ -1,6 +1,7 @@
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { Tx } from "../../server/src/db/database.ts";
 import { remember } from "../../server/src/learning/games/index.ts";
 import { newestVersions, questionVersions, versionName } from "../../server/src/learning/questions/index.ts";
@@ -12,7 +13,65 @@ const streakDays = 5;
 const known = 14;
 const day = 86_400_000;
 
-/** A drill everybody has to do, and the last days of somebody who answered the question of each. */
+const segmentPlans: readonly { name: string; description: string; conditions: Eligibility }[] = [
+  {
+    name: "Equipe de loja",
+    description: "Quem vende no balcão: para treinos e prêmios de loja.",
+    conditions: {
+      all: [
+        {
+          jobProfile: [
+            "sales_agent",
+            "brand_promoter",
+            "counter_clerk",
+            "salesperson",
+            "store_owner",
+            "cashier",
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: "Vendedores com nível no Brasil",
+    description: "Do nível Creator em diante, sem promotores de marca.",
+    conditions: {
+      all: [{ level: "creator" }, { country: ["BR"] }, { not: { jobProfile: ["brand_promoter"] } }],
+    },
+  },
+];
+
+/** Audiences saved for use in several places; answers the conditions of the first, as a copy of it. */
+async function plantSegments(tx: Tx, clientId: string, at: Date): Promise<Eligibility> {
+  const random = createRandom(60_041);
+  const rows = segmentPlans.map((plan) => ({ ...plan, id: random.id(at) }));
+  await tx
+    .insertInto("segments")
+    .values(
+      rows.map(({ id, name, description }) => ({
+        id,
+        client_id: clientId,
+        name,
+        description,
+        changed_at: at,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("segment_versions")
+    .values(
+      rows.map(({ id, conditions }) => ({
+        ...{ client_id: clientId, segment_id: id, version: 1 },
+        ...{ conditions: JSON.stringify(conditions), made_at: at },
+      })),
+    )
+    .execute();
+  const [first] = rows;
+  if (!first) throw new Error("there is no segment");
+  return { all: [{ ...first.conditions, segment: { id: first.id, version: 1 } } as Eligibility] };
+}
+
+/** A drill the store teams have to do, and the last days of somebody who answered the question of each. */
 export async function plantDrills(
   tx: Tx,
   scope: { clientId: string; bankId: string; authorId: string; people: readonly PlantedPerson[]; now: Date },
@@ -20,6 +79,7 @@ export async function plantDrills(
   const { clientId, bankId, authorId, now } = scope;
   const random = createRandom(60_038);
   const since = new Date(now.getTime() - 2 * day);
+  const audience = await plantSegments(tx, clientId, since);
   await tx
     .insertInto("drills")
     .values({
@@ -42,7 +102,7 @@ export async function plantDrills(
       ...{
         from_at: since,
         until_at: new Date(now.getTime() + 12 * day),
-        audience: JSON.stringify({ all: [] }),
+        audience: JSON.stringify(audience),
       },
       ...{ created_by: authorId, created_at: since, updated_at: since },
     })

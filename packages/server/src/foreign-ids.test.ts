@@ -7,6 +7,7 @@ import { endpoints } from "@trilha/contract/endpoints.ts";
 import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
 import { numberOf } from "@trilha/contract/learning/certificates/number.ts";
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { EligibilityCondition } from "@trilha/contract/members/eligibility/conditions.ts";
 import { defaultSettings } from "@trilha/contract/members/registration/defaults.ts";
 import { roles } from "@trilha/contract/permissions.ts";
 import { clientEndpoints } from "@trilha/contract/tenants/clients/endpoints.ts";
@@ -18,6 +19,7 @@ import {
   aMember,
   aParticipant,
   aProduct,
+  aSegment,
   aStaffMember,
   aStore,
   aStoreGroup,
@@ -56,6 +58,7 @@ interface Ids {
   file: string;
   message: string;
   group: string;
+  segment: string;
   store: string;
   chain: string;
   brand: string;
@@ -97,10 +100,15 @@ interface Ids {
   supportRequest: string;
 }
 
+const segmentOf = (condition: EligibilityCondition) => ({
+  ...{ name: "x", description: "", conditions: { all: [condition] } },
+});
+
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const now = app.clock.now();
   const store = await aStore(app, client);
   const group = await aGroup(app, client);
+  const segment = await aSegment(app, client);
   const product = await aProduct(app, client);
   const storeGroup = await aStoreGroup(app, client);
   await app.tokenFor(owner);
@@ -346,6 +354,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       file: file.id,
       message: message.id,
       group: group.id,
+      segment: segment.id,
       store: store.id,
       chain: store.retailerId,
       brand: brand.id,
@@ -798,6 +807,15 @@ const asking: Record<string, Asking> = {
   "groups.change_members": (ids) => ({ params: { id: ids.group }, body: { add: [], remove: [] } }),
   "groups.import": (ids) => ({ params: { id: ids.group }, body: { fileId: ids.file, dryRun: true } }),
   "groups.audience": (ids) => ({ body: { eligibility: { group: [ids.group] } } }),
+  "segments.create": (ids) => ({ body: segmentOf({ group: [ids.group] }) }),
+  "segments.read": (ids) => ({ params: { id: ids.segment } }),
+  "segments.edit": (ids) => ({
+    params: { id: ids.segment },
+    body: { ...segmentOf({ level: "creator" }), version: 1 },
+  }),
+  "segments.archive": (ids) => ({ params: { id: ids.segment }, body: { version: 1 } }),
+  "segments.restore": (ids) => ({ params: { id: ids.segment }, body: { version: 1 } }),
+  "segments.people": (ids) => ({ params: { id: ids.segment } }),
   "learning.course": (ids) => ({ params: { id: ids.course } }),
   "learning.favour": (ids) => ({ params: { id: ids.course } }),
   "learning.enrol": (ids) => ({ params: { id: ids.course }, body: {} }),

@@ -38,6 +38,7 @@ import { peopleRoutes } from "./members/people/index.ts";
 import { registrationRoutes } from "./members/registration/index.ts";
 import { trainingRoutes } from "./members/requirements/index.ts";
 import { savedViewRoutes } from "./members/saved-views/index.ts";
+import { segmentRoutes } from "./members/segments/index.ts";
 import { partnerRoutes } from "./partners/api-keys/index.ts";
 import { privacyRoutes } from "./privacy/own-data/index.ts";
 import { clientRoutes } from "./tenants/clients/index.ts";
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...registrationRoutes,
   ...savedViewRoutes,
+  ...segmentRoutes,
   ...supportRoutes,
   ...homeRoutes(sessionFacts),
   ...officeRoutes,

@@ -1,6 +1,7 @@
 // Builders of tests: each thing, with only the fields it cares about: the rest is filled in. Each test makes its own
 // client, so tests never meet.
 import { moduleFlags, plannedModules } from "@trilha/contract/core/modules.ts";
+import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Insertable } from "kysely";
 import { isRefusal } from "../src/core/refusal.ts";
@@ -201,6 +202,29 @@ export async function aGroup(
       await tx.insertInto("membership_groups").values(row).execute();
     }
     return group;
+  });
+}
+
+/** A segment with version 1 of its conditions. */
+export async function aSegment(
+  app: TestApp,
+  client: Client,
+  conditions: Eligibility = { all: [{ jobProfile: ["seller"] }] },
+): Promise<{ id: string; name: string }> {
+  const name = unique("segment");
+  return plant(app, async (tx) => {
+    const at = app.clock.now();
+    const segment = await tx
+      .insertInto("segments")
+      .values({ client_id: client.id, name, changed_at: at })
+      .returning(["id", "name"])
+      .executeTakeFirstOrThrow();
+    const written = { version: 1, conditions: JSON.stringify(conditions), made_at: at };
+    await tx
+      .insertInto("segment_versions")
+      .values({ client_id: client.id, segment_id: segment.id, ...written })
+      .execute();
+    return segment;
   });
 }
 

@@ -57,6 +57,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "sales.spec.ts": ["loyalty/claims"],
   "scorm-page.spec.ts": ["learning/scorm", "learning/content"],
   "second-factors.spec.ts": ["accounts/re-authentication", "accounts/identity", "accounts/profile"],
+  "segments.spec.ts": ["members/segments", "members/eligibility"],
   "session.spec.ts": ["accounts/identity", "accounts/sign-in"],
   "shell.spec.ts": ["home/home", "communication/notifications"],
   "sign-in-methods.spec.ts": ["accounts/sign-in-methods", "accounts/onboarding"],

@@ -64,6 +64,14 @@ export const campaignModules = [
   "has_points_table",
 ] as const satisfies ModuleUse;
 
+/** Learning, campaigns, rewards and badges are for some people: a segment of them serves each of these modules. */
+export const audienceModules = [
+  ...learningModules,
+  ...campaignModules,
+  "has_reward_store",
+  "has_badges",
+] as const satisfies ModuleUse;
+
 /** Sales and photos share their audit: either module opens it. */
 export const claimModules = ["has_sales", "has_photos"] as const satisfies ModuleUse;
 

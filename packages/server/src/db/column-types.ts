@@ -277,6 +277,7 @@ export interface ColumnTypes {
   "rewards.eligibility": Eligibility;
   "rewards.name": Localized;
   "rule_set_versions.document": RuleSet;
+  "segment_versions.conditions": Eligibility;
   "sale_facts.country": Country;
   "sale_weeks.country": Country;
   "scorm_attempts.cmi": Record<string, unknown>;

@@ -62,6 +62,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "members/people": ["membership_invitations", "memberships", "personal_reads"],
   "members/registration": ["registration_settings", "registrations"],
   "members/saved-views": ["saved_views"],
+  "members/segments": ["segment_versions", "segments"],
   "members/requirements": ["training_completions", "trainings"],
   "loyalty/adjustments": ["award_batches", "awards"],
   "loyalty/campaigns": [

@@ -4873,6 +4873,44 @@ create policy owner_all on security_log to current_user using (true) with check 
 create policy readable on security_log for select to public using (((user_id = current_person()) OR (client_id = current_client()) OR is_system()));
 grant insert, select on security_log to trilha_app;
 
+create table segment_versions (
+  client_id uuid not null,
+  segment_id uuid not null,
+  version integer not null,
+  conditions jsonb not null,
+  made_at timestamp with time zone not null,
+  constraint segment_versions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint segment_versions_client_id_segment_id_fkey FOREIGN KEY (client_id, segment_id) REFERENCES segments(client_id, id) ON DELETE CASCADE,
+  constraint segment_versions_pkey PRIMARY KEY (client_id, segment_id, version),
+  constraint segment_versions_version_check CHECK (version > 0)
+);
+alter table segment_versions enable row level security, force row level security;
+create policy own_client on segment_versions to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on segment_versions to current_user using (true) with check (true);
+grant insert, select on segment_versions to trilha_app;
+
+create table segments (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  state text not null default 'active'::text,
+  conditions_version integer not null default 1,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  constraint segments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint segments_client_id_id_key UNIQUE (client_id, id),
+  constraint segments_client_id_name_key UNIQUE (client_id, name),
+  constraint segments_description_check CHECK (length(description) <= 256),
+  constraint segments_name_check CHECK (length(name) >= 1 AND length(name) <= 128),
+  constraint segments_pkey PRIMARY KEY (id),
+  constraint segments_state_check CHECK (state = ANY (ARRAY['active'::text, 'archived'::text]))
+);
+alter table segments enable row level security, force row level security;
+create policy own_client on segments to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on segments to current_user using (true) with check (true);
+grant insert, select, update on segments to trilha_app;
+
 create table sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,

@@ -2228,6 +2228,23 @@ export interface Tables {
     request_id: Frozen<string | null>;
     details: Frozen<WithDefault<Json<ColumnTypes["security_log.details"]>>>;
   };
+  segment_versions: {
+    client_id: Frozen<string>;
+    segment_id: Frozen<string>;
+    version: Frozen<number>;
+    conditions: Frozen<Json<ColumnTypes["segment_versions.conditions"]>>;
+    made_at: Frozen<Date>;
+  };
+  segments: {
+    id: WithDefault<string>;
+    client_id: string;
+    name: string;
+    description: WithDefault<string>;
+    state: WithDefault<"active" | "archived">;
+    conditions_version: WithDefault<number>;
+    version: WithDefault<number>;
+    changed_at: Date;
+  };
   sessions: {
     id: WithDefault<string>;
     user_id: string;

@@ -10,7 +10,7 @@ export const queryRoots = {
   communication: ["notifications", "outbox", "push"],
   accounts: ["factors", "identities", "password-link", "profile", "sessions"],
   catalog: ["brands", "catalogue", "chains", "network", "products", "store-groups", "stores"],
-  members: ["groups", "invitations", "people", "registration", "registrations", "trainings"],
+  members: ["groups", "invitations", "people", "registration", "registrations", "segments", "trainings"],
   loyalty: [
     ...([
       "awards",

@@ -35,6 +35,7 @@ import { pages as invitations } from "../members/invitations/room.ts";
 import { pages as people } from "../members/people/room.ts";
 import { pages as registration } from "../members/registration/room.ts";
 import { pages as requirements } from "../members/requirements/room.ts";
+import { pages as segments } from "../members/segments/room.ts";
 import { pages as apiKeys } from "../partners/api-keys/room.ts";
 import { pages as consents } from "../privacy/consents/room.ts";
 import { pages as ownData } from "../privacy/own-data/room.ts";
@@ -55,6 +56,7 @@ export const pages = [
   ...products,
   ...stores,
   ...groups,
+  ...segments,
   ...invitations,
   ...people,
   ...registration,

@@ -61,6 +61,7 @@ declare module "i18next" {
     "members/people": typeof import("../members/people/locales/pt-BR.json")["default"];
     "members/registration": typeof import("../members/registration/locales/pt-BR.json")["default"];
     "members/requirements": typeof import("../members/requirements/locales/pt-BR.json")["default"];
+    "members/segments": typeof import("../members/segments/locales/pt-BR.json")["default"];
     "partners/api-keys": typeof import("../partners/api-keys/locales/pt-BR.json")["default"];
     "privacy/consents": typeof import("../privacy/consents/locales/pt-BR.json")["default"];
     "privacy/own-data": typeof import("../privacy/own-data/locales/pt-BR.json")["default"];

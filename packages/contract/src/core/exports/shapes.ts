@@ -4,6 +4,8 @@ import { id, moment, optionalText, printable } from "../shapes.ts";
 /** Every list and figure that may be had as a file. Each is read as its page reads it, with the page's filters. */
 export const exportKinds = [
   "people",
+  "segments",
+  "segment_people",
   "claims",
   "products",
   "stores",
@@ -50,6 +52,7 @@ export type ExportKind = z.output<typeof exportKind>;
 /** Exports with personal data: they need `exports.personal` and a reason. */
 export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "people",
+  "segment_people",
   "claims",
   "awards",
   "levels",

@@ -55,5 +55,6 @@ export const recordKinds = [
   "reward",
   "course",
   "question",
+  "segment",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Country } from "../../core/country.ts";
 import type { Level } from "../../core/level.ts";
-import { country, id } from "../../core/shapes.ts";
+import { country, id, version } from "../../core/shapes.ts";
 import { type JobProfile, jobProfiles } from "../../permissions.ts";
-import { conditionCountLimit, enrolledDays, maxConditions, maxDepth } from "./limits.ts";
+import { conditionCountLimit, enrolledDays, maxConditions, maxDepth, segmentDepth } from "./limits.ts";
 
 // Audience of something, as a tree of rules that the server judges and the page explains: data only, no code. It is
 // shared by whatever opens to some people and not to others, such as rewards.
@@ -39,10 +39,12 @@ export type CountLeaf =
   | { games: number }
   /** Reported sales the audit accepted. */
   | { sales: number };
+/** Segment whose conditions a group was copied from, and which version of them (decision 077). */
+export type SegmentSource = { id: string; version: number };
 export type Eligibility =
-  | { all: Eligibility[] }
-  | { any: Eligibility[] }
-  | { not: Eligibility }
+  | { all: Eligibility[]; segment?: SegmentSource | undefined }
+  | { any: Eligibility[]; segment?: SegmentSource | undefined }
+  | { not: Eligibility; segment?: SegmentSource | undefined }
   | EligibilityCondition;
 
 /** Open to everybody. */
@@ -83,6 +85,8 @@ const counts = [
 export const countLeaf: z.ZodMiniType<CountLeaf, CountLeaf> = z.union(counts);
 type LeafShape = z.ZodMiniType<EligibilityCondition, EligibilityCondition>;
 
+const segment = z.optional(z.strictObject({ id, version }));
+
 /** Trees of at most `depth`: whatever lies deeper is refused before anything walks it. */
 function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Eligibility, Eligibility> {
   if (depth === 1) return leaf;
@@ -90,9 +94,9 @@ function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Eligibility, Eligib
   const branches = z.array(below).check(z.maxLength(maxConditions));
   return z.union([
     leaf,
-    z.strictObject({ all: branches }),
-    z.strictObject({ any: branches.check(z.minLength(1)) }),
-    z.strictObject({ not: below }),
+    z.strictObject({ all: branches, segment }),
+    z.strictObject({ any: branches.check(z.minLength(1)), segment }),
+    z.strictObject({ not: below, segment }),
   ]);
 }
 
@@ -110,6 +114,20 @@ export const countingEligibility: z.ZodMiniType<Eligibility, Eligibility> = upTo
 ).check(
   notTooLong,
   z.refine((tree) => leavesOf(tree).length > 0, { error: "too_few" }),
+);
+
+/**
+ * Conditions of a segment: a group, so that copies bear their source, one less deep, so that they fit into a tree; of
+ * nothing but conditions of its own.
+ */
+export const segmentConditions: z.ZodMiniType<Eligibility, Eligibility> = upTo(
+  segmentDepth,
+  z.union(leaves),
+).check(
+  notTooLong,
+  z.refine((tree) => leavesOf(tree).length > 0, { error: "too_few" }),
+  z.refine((tree) => "all" in tree || "any" in tree || "not" in tree, { error: "invalid" }),
+  z.refine((tree) => sourcesIn(tree).length === 0, { error: "invalid" }),
 );
 
 /** Whether a leaf asks for a count of what somebody did. */
@@ -146,4 +164,14 @@ export function namedIn(tree: Eligibility): [kind: NamedLeaf, ids: readonly stri
 /** The trainings a tree asks for. */
 export function trainingsIn(tree: Eligibility): string[] {
   return leavesOf(tree).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
+}
+
+/** Copies of segments in a tree: where each came from, and its conditions without that. */
+export function sourcesIn(tree: Eligibility): { source: SegmentSource; conditions: Eligibility }[] {
+  if (!("all" in tree || "any" in tree || "not" in tree)) return [];
+  const branches = "all" in tree ? tree.all : "any" in tree ? tree.any : [tree.not];
+  const inside = branches.flatMap(sourcesIn);
+  if (!tree.segment) return inside;
+  const { segment: source, ...conditions } = tree;
+  return [{ source, conditions }, ...inside];
 }

@@ -6,6 +6,8 @@ import {
   eligibility,
   leavesOf,
   openToEverybody,
+  segmentConditions,
+  sourcesIn,
 } from "./conditions.ts";
 import { type EligibilityFacts, evaluateEligibility, isEligible, isMet, type Missing } from "./evaluate.ts";
 
@@ -146,7 +148,47 @@ function opensWith(
 const canOpen = (tree: Eligibility) =>
   new Set(leavesOf(tree).map(key)).size === leavesOf(tree).length && !key(tree).includes("[]");
 
+const marked = (tree: Eligibility): Eligibility => {
+  const segment = { id: "0192f0c1-2345-7abc-8def-0123456789ab", version: 3 };
+  if ("all" in tree) return { all: tree.all.map(marked), segment };
+  if ("any" in tree) return { any: tree.any.map(marked), segment };
+  return "not" in tree ? { not: marked(tree.not), segment } : tree;
+};
+
+const brazil: Eligibility = { country: ["BR"] };
+const source = { id: "0192f0c1-2345-7abc-8def-0123456789ab", version: 3 };
+
+describe("§roles#segments conditions of a segment", () => {
+  test.each<[string, Eligibility, boolean]>([
+    ["a group of conditions", { all: [brazil, { level: "creator" }] }, true],
+    ["either of some", { any: [brazil, { level: "creator" }] }, true],
+    ["none of some", { not: { any: [brazil, { level: "creator" }] } }, true],
+    ["a condition alone, which could not say where it came from", brazil, false],
+    ["nothing", { all: [] }, false],
+    ["groups of nothing", { all: [{ any: [{ all: [] }] }] }, false],
+    ["another segment", { all: [{ all: [brazil], segment: source }] }, false],
+    ["a copy of itself", { all: [brazil], segment: source }, false],
+    ["a tree as deep as where it is used", { all: [{ any: [{ not: brazil }] }] }, false],
+  ])("%s", (_, conditions, isTaken) => {
+    expect(segmentConditions.safeParse(conditions).success).toBe(isTaken);
+    const used: Eligibility = { all: [{ ...conditions, segment: source } as Eligibility, brazil] };
+    if (isTaken) {
+      expect(eligibility.safeParse(used).success).toBe(true);
+      expect(sourcesIn(used)).toEqual([{ source, conditions }]);
+    }
+  });
+});
+
 describe("properties of eligibility", () => {
+  test("§roles#segments a copy of a segment is judged as the conditions it holds", () => {
+    fc.assert(
+      fc.property(trees, somebody, (tree, facts) => {
+        expect(evaluateEligibility(marked(tree), facts)).toEqual(evaluateEligibility(tree, facts));
+        expect(leavesOf(marked(tree))).toEqual(leavesOf(tree));
+      }),
+    );
+  });
+
   test("the order of branches never matters", () => {
     fc.assert(
       fc.property(trees, somebody, (tree, facts) => {

@@ -8,9 +8,10 @@ export const groupProblems = {
     "fr-FR": "Un groupe porte déjà ce nom",
   }),
   inUse: problem("groups.in_use", 409, {
-    "pt-BR": "Este grupo define para quem é um curso ou um prêmio. Mude isso primeiro",
-    "en-US": "This group decides whom a course or reward is for. Change that first",
-    "es-ES": "Este grupo define para quién es un curso o un premio. Cambia eso primero",
-    "fr-FR": "Ce groupe détermine à qui s’adresse un cours ou une récompense. Modifiez-le d’abord",
+    "pt-BR": "Este grupo define para quem é um curso, um prêmio ou outra coisa. Mude isso primeiro",
+    "en-US": "This group decides whom a course, a reward or something else is for. Change that first",
+    "es-ES": "Este grupo define para quién es un curso, un premio u otra cosa. Cambia eso primero",
+    "fr-FR":
+      "Ce groupe détermine à qui s’adresse un cours, une récompense ou autre chose. Modifiez cela d’abord",
   }),
 } as const;

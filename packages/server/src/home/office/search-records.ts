@@ -12,6 +12,7 @@ import { invoiceSearch } from "../../loyalty/claims/index.ts";
 import { orderSearch } from "../../loyalty/orders/index.ts";
 import { rewardSearch } from "../../loyalty/rewards/index.ts";
 import { personSearch } from "../../members/people/index.ts";
+import { segmentSearch } from "../../members/segments/index.ts";
 import { rankedRecords } from "./office.queries.ts";
 
 const searches: Readonly<Record<RecordKind, RecordSearch>> = {
@@ -22,6 +23,7 @@ const searches: Readonly<Record<RecordKind, RecordSearch>> = {
   reward: rewardSearch,
   course: courseSearch,
   question: questionSearch,
+  segment: segmentSearch,
 };
 
 /** §interface#record-search: as it was typed; where nothing holds that, what is nearly the same. */

@@ -118,6 +118,21 @@ export async function countAudience(
   return rows[0] ?? { people: 0, first: [] };
 }
 
+/** Sizes of several audiences, in their order, counted in one pass over the people. */
+export async function countAudiences(
+  tx: Tx,
+  filter: { clientId: string; audiences: readonly Eligibility[]; now: Date },
+): Promise<number[]> {
+  const { clientId, audiences, now } = filter;
+  if (audiences.length === 0) return [];
+  const counts = audiences.map(
+    (audience) => sql`count(*) filter (where ${conditionOf(audience, clientId, now)})`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from ${people(clientId, now)} p`.execute(tx);
+  return rows[0]?.counts ?? [];
+}
+
 /** People who are eligible, in steps of so many by id; for whoever enrols or invites them all. */
 export async function peopleOpenTo(
   tx: Tx,

@@ -8,7 +8,7 @@
  * `eligibility-draft.ts`, `ConditionRow.tsx`, `leaf-words.ts`, four catalogues); and the words of a locked reward
  * (contract `loyalty/rewards/locks.ts`, which does not compile before).
  */
-export { countAudience, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
+export { countAudience, countAudiences, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
 export { countOf } from "./count-conditions.queries.ts";
 export { type EligibilityFactsRow, eligibilityFactsOf, loadEligibilityFacts } from "./facts.queries.ts";
 export { clientHasNamed, namesInTrees } from "./named.queries.ts";

@@ -3,6 +3,7 @@ import {
   type NamedLeaf,
   namedIn,
   namedLeaves,
+  sourcesIn,
   trainingsIn,
 } from "@trilha/contract/members/eligibility/conditions.ts";
 import { sql } from "kysely";
@@ -18,7 +19,10 @@ const tables: Readonly<Record<NamedLeaf, string>> = {
   group: "people_groups",
 };
 
-/** Whether a client has all that conditions name: another client's chain or training is none. */
+/**
+ * Whether a client has all that conditions name: another client's chain or training is none. What says that it came from
+ * a segment is, word for word, that version of it (decision 077): whoever approves reads its name.
+ */
 export async function clientHasNamed(tx: Tx, clientId: string, eligibility: Eligibility): Promise<boolean> {
   const wanted = Map.groupBy(namedIn(eligibility), ([kind]) => kind);
   const conditions: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
@@ -27,12 +31,21 @@ export async function clientHasNamed(tx: Tx, clientId: string, eligibility: Elig
   ]);
   const trainings = trainingsIn(eligibility);
   if (trainings.length > 0) conditions.push(["trainings", trainings]);
-  if (conditions.length === 0) return true;
-  const missing = conditions.map(
-    ([table, ids]) => sql`exists (
-      select from unnest(${[...ids]}::uuid[]) as w (id)
-      where not exists (select from ${sql.table(table)} t where t.client_id = ${clientId} and t.id = w.id))`,
-  );
+  const copies = sourcesIn(eligibility);
+  if (conditions.length + copies.length === 0) return true;
+  const missing = [
+    ...conditions.map(
+      ([table, ids]) => sql`exists (
+        select from unnest(${[...ids]}::uuid[]) as w (id)
+        where not exists (select from ${sql.table(table)} t where t.client_id = ${clientId} and t.id = w.id))`,
+    ),
+    ...copies.map(
+      ({ source, conditions: copied }) => sql`not exists (
+        select from segment_versions v
+        where v.client_id = ${clientId} and v.segment_id = ${source.id} and v.version = ${source.version}
+          and v.conditions = ${JSON.stringify(copied)}::jsonb)`,
+    ),
+  ];
   const { rows } = await sql<{ missing: boolean }>`select ${sql.join(missing, sql` or `)} as missing`.execute(
     tx,
   );

@@ -74,13 +74,18 @@ export async function renameGroup(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a course, a draft of one, or a reward is for this group. */
+/** Whether a course, a draft of one, a campaign, reward, drill, badge or segment is for this group. */
 export async function isGroupInUse(tx: Tx, clientId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from courses c where c.client_id = ${clientId}
              and (strpos(c.audience::text, ${id}) > 0 or strpos((c.draft -> 'audience')::text, ${id}) > 0))
         or exists (select from campaigns c where c.client_id = ${clientId} and strpos(c.audience::text, ${id}) > 0)
         or exists (select from rewards r where r.client_id = ${clientId} and strpos(r.eligibility::text, ${id}) > 0)
+        or exists (select from drills d where d.client_id = ${clientId} and strpos(d.audience::text, ${id}) > 0)
+        or exists (select from badges b where b.client_id = ${clientId} and strpos(b.rule::text, ${id}) > 0)
+        or exists (select from segments s join segment_versions v
+             on v.client_id = s.client_id and v.segment_id = s.id and v.version = s.conditions_version
+             where s.client_id = ${clientId} and s.state = 'active' and strpos(v.conditions::text, ${id}) > 0)
       as asked`.execute(tx);
   return rows[0]?.asked === true;
 }

@@ -11,6 +11,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import { Spotlight, spotlight } from "@mantine/spotlight";
 import {
   IconBook,
+  IconChartPie,
   IconFileInvoice,
   IconGift,
   IconHelpCircle,
@@ -46,6 +47,7 @@ const RECORD_ICON: Readonly<Record<FoundRecord["kind"], typeof IconUser>> = {
   reward: IconGift,
   course: IconBook,
   question: IconHelpCircle,
+  segment: IconChartPie,
 };
 
 type Props = {

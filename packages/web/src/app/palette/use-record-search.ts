@@ -15,6 +15,7 @@ const PAGE: Readonly<Record<Exclude<RecordKind, "question">, string>> = {
   order: "/admin/orders/",
   reward: "/admin/rewards/",
   course: "/admin/courses/",
+  segment: "/admin/segments/",
 };
 
 /** The page of a record. */

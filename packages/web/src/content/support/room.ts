@@ -40,7 +40,7 @@ export const pages = [
     texts: ["content/support", "core/exports"],
     search: textsOfSearch,
     endpoints: [listRequests],
-    place: { id: "office-support", label: "officeSupport", icon: IconLifebuoy, group: "people", position: 4 },
+    place: { id: "office-support", label: "officeSupport", icon: IconLifebuoy, group: "people", position: 5 },
   }),
   officePage({
     path: "/admin/support/$requestId",

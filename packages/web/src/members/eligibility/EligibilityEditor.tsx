@@ -1,5 +1,6 @@
-import { IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconChartPie, IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { can, useSession } from "../../session/session.queries.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
@@ -16,7 +17,9 @@ import {
   type EligibilityDraftItem,
   eligibilityOf,
   isGroup,
+  isSegment,
 } from "./eligibility-draft.ts";
+import { SegmentRow } from "./SegmentRow.tsx";
 import { type ConditionOptions, namesOf, useConditionOptions } from "./use-condition-options.ts";
 
 /** First values of a condition. */
@@ -31,8 +34,8 @@ const begins: Partial<Record<ConditionKind, readonly string[]>> = {
 };
 
 const JOINS = ["all", "any", "none"] as const;
-/** Groups lie two deep: what is deeper nobody reads as a sentence any more. */
-const NESTED = 2;
+/** Groups lie two deep: what is deeper nobody reads as a sentence any more. Those of a segment lie in another. */
+const NESTED = { tree: 2, segment: 1 } as const;
 
 type GroupProps = {
   id: string;
@@ -42,13 +45,17 @@ type GroupProps = {
   depth: number;
   /** A rule of a badge: what somebody did may be counted, and none of it is for everybody. */
   counts: boolean;
+  /** Conditions of a segment, which holds no other. */
+  ofSegment: boolean;
   onChange: (draft: EligibilityDraft) => void;
   onRemove?: () => void;
 };
 
-function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupProps) {
+function Group({ id, draft, options, depth, counts, ofSegment, onChange, onRemove }: GroupProps) {
   const { t } = useTranslation("members/eligibility");
+  const takesSegments = can(useSession(), "segments.read") && !ofSegment;
   const { items, join } = draft;
+  const nested = NESTED[ofSegment ? "segment" : "tree"];
   const put = (key: string, item: EligibilityDraftItem | undefined) =>
     onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
   const add = (item: EligibilityDraftItem) => onChange({ ...draft, items: [...items, item] });
@@ -68,7 +75,7 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
             }}
           />
         ) : items.length === 0 ? (
-          <p className="hint">{t(counts ? "editor.nobody" : "editor.everybody")}</p>
+          <p className="hint">{t(counts || ofSegment ? "editor.nobody" : "editor.everybody")}</p>
         ) : null}
         {onRemove ? (
           <ActionIcon
@@ -91,10 +98,20 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
                   options={options}
                   depth={depth + 1}
                   counts={counts}
+                  ofSegment={ofSegment}
                   onChange={(changed) => put(item.key, changed)}
                   onRemove={() => put(item.key, undefined)}
                 />
               </li>
+            ) : isSegment(item) ? (
+              <SegmentRow
+                key={item.key}
+                id={`${id}-${item.key}`}
+                item={item}
+                options={options}
+                onChange={(changed) => put(item.key, changed)}
+                onRemove={() => put(item.key, undefined)}
+              />
             ) : (
               <ConditionRow
                 key={item.key}
@@ -125,16 +142,22 @@ function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupP
               {t(`kind.${kind}`)}
             </Menu.Item>
           ))}
-          {depth < NESTED ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
-                onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
-              >
-                {t("editor.addGroup")}
-              </Menu.Item>
-            </>
+          {takesSegments || depth < nested ? <Menu.Divider /> : null}
+          {takesSegments ? (
+            <Menu.Item
+              leftSection={<IconChartPie size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => add({ key: crypto.randomUUID(), source: undefined, conditions: { all: [] } })}
+            >
+              {t("segment.kind")}
+            </Menu.Item>
+          ) : null}
+          {depth < nested ? (
+            <Menu.Item
+              leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
+            >
+              {t("editor.addGroup")}
+            </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
@@ -151,6 +174,8 @@ type Props = {
   error?: string | undefined;
   /** A rule of a badge, which may count what somebody did. */
   counts?: boolean;
+  /** Conditions of a segment: of nothing else, and at least one. */
+  ofSegment?: boolean;
   /** Above it, instead of "Who it is for". */
   label?: string;
 };
@@ -163,6 +188,7 @@ export function EligibilityEditor({
   disabled = false,
   error,
   counts = false,
+  ofSegment = false,
   label,
 }: Props) {
   const { t } = useTranslation("members/eligibility");
@@ -179,7 +205,15 @@ export function EligibilityEditor({
       {disabled ? (
         words
       ) : (
-        <Group id={id} draft={value} options={options} depth={0} counts={counts} onChange={onChange} />
+        <Group
+          id={id}
+          draft={value}
+          options={options}
+          depth={0}
+          counts={counts}
+          ofSegment={ofSegment}
+          onChange={onChange}
+        />
       )}
       {!disabled && conditionsOf(value).length > 1 ? (
         <div className="p-12-14 r-12 on-sunken mt-14">

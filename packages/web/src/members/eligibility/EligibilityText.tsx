@@ -6,6 +6,7 @@ import {
   type EligibilityDraft,
   type EligibilityDraftItem,
   isGroup,
+  isSegment,
   leafOf,
 } from "./eligibility-draft.ts";
 import { type ConditionNames, useLeafWords } from "./leaf-words.ts";
@@ -15,6 +16,18 @@ function Group({ draft, names }: { draft: EligibilityDraft; names: ConditionName
   const words = useLeafWords(names);
   const line = (item: EligibilityDraftItem) => {
     if (isGroup(item)) return <Group draft={item} names={names} />;
+    if (isSegment(item))
+      return item.source ? (
+        <>
+          <strong>
+            {t("segment.of", {
+              name: names.segment?.get(item.source.id) ?? t("gone"),
+              version: item.source.version,
+            })}
+          </strong>{" "}
+          <Group draft={draftOf(item.conditions)} names={names} />
+        </>
+      ) : null;
     const leaf = leafOf(item);
     return leaf ? words(leaf) : null;
   };

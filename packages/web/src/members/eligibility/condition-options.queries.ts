@@ -3,6 +3,7 @@ import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpo
 import type { Eligibility } from "@trilha/contract/members/eligibility/conditions.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
 import { listTrainings } from "@trilha/contract/members/requirements/endpoints.ts";
+import { listSegmentChoices } from "@trilha/contract/members/segments/endpoints.ts";
 import { listStores, readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 
@@ -37,6 +38,13 @@ export const conditionAreasQuery = queryOptions({
 export const conditionTrainingsQuery = queryOptions({
   queryKey: ["trainings", "eligibility"],
   queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),
+  staleTime: 60_000,
+});
+
+/** Segments whose conditions can be taken, and archived ones for the name of what has theirs already. */
+export const segmentChoicesQuery = queryOptions({
+  queryKey: ["segments", "choices"],
+  queryFn: ({ signal }) => call(listSegmentChoices, {}, { signal }),
   staleTime: 60_000,
 });
 

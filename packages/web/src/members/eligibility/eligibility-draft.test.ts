@@ -5,6 +5,7 @@ import { draftOf, type EligibilityDraft, eligibilityFault, eligibilityOf } from 
 
 const T = "0192f0c1-2345-7abc-8def-0123456789ab";
 const level = { level: "creator" } as const;
+const source = { id: T, version: 3 };
 const brazil: Eligibility = { country: ["BR"] };
 const seller: Eligibility = { jobProfile: ["seller"] };
 
@@ -22,6 +23,21 @@ describe("a eligibility in the editor", () => {
     ],
     ["brand or store", { any: [{ brand: [T] }, { store: [T] }] }, { any: [{ brand: [T] }, { store: [T] }] }],
     ["not for one", { all: [level, { not: brazil }] }, { all: [level, { not: brazil }] }],
+    [
+      "a segment among others",
+      { all: [{ any: [level, brazil], segment: source }, seller] },
+      { all: [{ any: [level, brazil], segment: source }, seller] },
+    ],
+    [
+      "nobody of a segment",
+      { not: { all: [brazil], segment: source } },
+      { not: { all: [brazil], segment: source } },
+    ],
+    [
+      "a segment alone",
+      { not: { all: [brazil, seller] }, segment: source },
+      { all: [{ not: { all: [brazil, seller] }, segment: source }] },
+    ],
     ["not for both", { not: { all: [brazil, seller] } }, { not: { all: [brazil, seller] } }],
     [
       "groups in groups",
@@ -54,6 +70,15 @@ describe("a eligibility in the editor", () => {
       "unfinished",
     );
     expect(eligibilityFault(group([days(["30"])]))).toBeUndefined();
+  });
+
+  it("§roles#segments is not saved before its segment is chosen, and counts what is in it", () => {
+    const open = { key: "s", source: undefined, conditions: { all: [] } };
+    expect(eligibilityFault(group([open, days(["1"])]))).toBe("unfinished");
+    const chosen = { key: "s", source, conditions: { any: Array.from({ length: 30 }, () => level) } };
+    expect(eligibilityFault(group([chosen]))).toBeUndefined();
+    expect(eligibilityFault(group([chosen, { ...chosen, key: "t" }]))).toBe("too_long");
+    expect(eligibilityFault(group([group([group([days(["1"]), days(["2"])], "any")])]), 3)).toBe("too_deep");
   });
 
   it("leaves out groups without a condition", () => {

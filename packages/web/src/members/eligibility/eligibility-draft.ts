@@ -4,6 +4,7 @@ import type {
   CountKind,
   Eligibility,
   EligibilityCondition,
+  SegmentSource,
 } from "@trilha/contract/members/eligibility/conditions.ts";
 import {
   conditionCountLimit,
@@ -44,9 +45,16 @@ export type EligibilityDraft = {
   readonly join: "all" | "any" | "none";
   readonly items: readonly EligibilityDraftItem[];
 };
-export type EligibilityDraftItem = ConditionDraft | EligibilityDraft;
+/** Copy of a segment's conditions, changed only as a whole; without a source none is chosen yet. */
+export type SegmentDraft = {
+  readonly key: string;
+  readonly source: SegmentSource | undefined;
+  readonly conditions: Eligibility;
+};
+export type EligibilityDraftItem = ConditionDraft | EligibilityDraft | SegmentDraft;
 
 export const isGroup = (item: EligibilityDraftItem): item is EligibilityDraft => "join" in item;
+export const isSegment = (item: EligibilityDraftItem): item is SegmentDraft => "conditions" in item;
 
 function conditionOf(leaf: EligibilityCondition, key: string): ConditionDraft {
   if ("level" in leaf) return { key, kind: "level", values: [leaf.level] };
@@ -80,6 +88,10 @@ const group = (
 });
 
 function itemOf(tree: Eligibility, key: string): EligibilityDraftItem {
+  if ("segment" in tree && tree.segment) {
+    const { segment: source, ...conditions } = tree;
+    return { key, source, conditions };
+  }
   if ("all" in tree) return group("all", tree.all, key);
   if ("any" in tree) return group("any", tree.any, key);
   if ("not" in tree) return group("none", "any" in tree.not ? tree.not.any : [tree.not], key);
@@ -158,6 +170,7 @@ export function readDays(text: string): number | undefined {
 }
 
 function treeOf(item: EligibilityDraftItem): Eligibility | undefined {
+  if (isSegment(item)) return item.source && ({ ...item.conditions, segment: item.source } as Eligibility);
   if (!isGroup(item)) return leafOf(item);
   const [first, ...others] = item.items.flatMap((one) => treeOf(one) ?? []);
   if (!first) return undefined;
@@ -176,17 +189,28 @@ const depthOf = (tree: Eligibility): number => {
   return 1 + Math.max(0, ...branches.map(depthOf));
 };
 
-export const conditionsOf = (item: EligibilityDraftItem): readonly ConditionDraft[] =>
-  isGroup(item) ? item.items.flatMap(conditionsOf) : [item];
+/** All conditions of a draft, those of its segments, too. */
+export const conditionsOf = (item: EligibilityDraftItem): readonly ConditionDraft[] => {
+  if (isSegment(item)) return conditionsOf(draftOf(item.conditions));
+  return isGroup(item) ? item.items.flatMap(conditionsOf) : [item];
+};
+
+/** Whether something is left to be chosen. */
+const isOpen = (item: EligibilityDraftItem): boolean => {
+  if (isSegment(item)) return item.source === undefined;
+  return isGroup(item) ? item.items.some(isOpen) : isUnfinished(item);
+};
 
 export type EligibilityFault = "unfinished" | "too_deep" | "too_long";
 
 /** Why a draft cannot be saved: a condition without a value, or more of them than a tree may hold. */
-export function eligibilityFault(draft: EligibilityDraft): EligibilityFault | undefined {
-  const conditions = conditionsOf(draft);
-  if (conditions.some((condition) => !leafOf(condition))) return "unfinished";
-  if (conditions.length > maxConditions) return "too_long";
-  return depthOf(eligibilityOf(draft)) > maxDepth ? "too_deep" : undefined;
+export function eligibilityFault(
+  draft: EligibilityDraft,
+  deepest: number = maxDepth,
+): EligibilityFault | undefined {
+  if (isOpen(draft)) return "unfinished";
+  if (conditionsOf(draft).length > maxConditions) return "too_long";
+  return depthOf(eligibilityOf(draft)) > deepest ? "too_deep" : undefined;
 }
 
 export const isUnfinished = (condition: ConditionDraft): boolean => leafOf(condition) === undefined;

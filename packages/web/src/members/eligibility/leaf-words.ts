@@ -7,7 +7,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 export type ConditionNames = Readonly<
   Partial<
     Record<
-      "area" | "brand" | "retailer" | "store" | "storeGroup" | "company" | "group" | "training",
+      "area" | "brand" | "retailer" | "store" | "storeGroup" | "company" | "group" | "training" | "segment",
       ReadonlyMap<string, string>
     >
   >

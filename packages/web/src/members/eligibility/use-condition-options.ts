@@ -9,6 +9,7 @@ import {
   conditionStoresQuery,
   conditionTrainingsQuery,
   networkQuery,
+  segmentChoicesQuery,
   storeGroupsQuery,
 } from "./condition-options.queries.ts";
 import type { ConditionNames } from "./leaf-words.ts";
@@ -29,6 +30,7 @@ export function useConditionOptions(): ConditionOptions {
   const network = useQuery(networkQuery).data;
   const groups = useQuery({ ...storeGroupsQuery, enabled: can(session, "catalogue.read") }).data;
   const trainings = useQuery({ ...conditionTrainingsQuery, enabled: can(session, "trainings.edit") }).data;
+  const segments = useQuery({ ...segmentChoicesQuery, enabled: can(session, "segments.read") }).data;
   const stores = useQuery(conditionStoresQuery).data;
   const reference = useQuery(conditionAreasQuery).data;
   return {
@@ -41,6 +43,7 @@ export function useConditionOptions(): ConditionOptions {
     retailer: named(network?.retailers ?? []),
     company: named(network?.companies ?? []),
     storeGroup: named(groups?.items ?? []),
+    segment: (segments?.items ?? []).map(({ id, name, state }) => option(id, name, state === "active")),
     training: (trainings?.items ?? []).map(({ id, title, active }) => {
       const name = textIn(title, locale);
       return option(id, active ? name : t("off", { name }), active);

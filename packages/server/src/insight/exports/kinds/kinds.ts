@@ -16,6 +16,7 @@ import { rewardRoutes } from "../../../loyalty/rewards/index.ts";
 import { levelRoutes } from "../../../loyalty/tiers/index.ts";
 import { peopleRoutes } from "../../../members/people/index.ts";
 import { trainingRoutes } from "../../../members/requirements/index.ts";
+import { segmentRoutes } from "../../../members/segments/index.ts";
 import { auditTrailRoutes } from "../../audit-trail/index.ts";
 import { reportRoutes } from "../../reports/index.ts";
 import * as certificate from "./certificates.ts";
@@ -26,12 +27,15 @@ import type { ExportSource } from "./kind.ts";
 import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
 import * as figure from "./reports.ts";
+import * as segment from "./segments.ts";
 import * as store from "./store.ts";
 import { parcelRoute, warehouse } from "./warehouse.ts";
 
 /** Each kind as its own page reads it: same filters, same rights, same rows. */
 export const kinds: Readonly<Record<ExportKind, ExportSource>> = {
   people: list.people,
+  segments: segment.segments,
+  segment_people: segment.people,
   claims: list.claims,
   products: list.products,
   stores: list.stores,
@@ -75,6 +79,7 @@ export const kinds: Readonly<Record<ExportKind, ExportSource>> = {
 
 const routes: readonly Route[] = [
   ...peopleRoutes,
+  ...segmentRoutes,
   ...auditRoutes,
   ...catalogueRoutes,
   ...adjustmentRoutes,

@@ -1,0 +1,18 @@
+import { declareProblems } from "../../core/problem.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
+
+const problem = declareProblems({
+  "pt-BR": portuguese,
+  "en-US": english,
+  "es-ES": spanish,
+  "fr-FR": french,
+});
+
+export const segmentProblems = {
+  nameUsed: problem("segments.name_used", 409),
+  inUse: problem("segments.in_use", 409),
+  tooMany: problem("segments.too_many", 409),
+} as const;
