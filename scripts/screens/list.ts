@@ -40,6 +40,14 @@ const players = Object.entries({
     path: `/online-courses?search=${encodeURIComponent(course)}`,
   }),
 );
+const contentsOfPackage: Screen = {
+  ...{ name: "player-scorm-2004-contents", as: "vendedor", path: "/online-courses?search=Pratique" },
+  open: async (page) => {
+    await activity("Pratique", 2)(page);
+    await page.getByRole("button", { name: "Partes do conteúdo" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+};
 /** Parts of other rooms are asked about before they are loaded. */
 const playersOfOthers = Object.entries({
   slideshare: ["Leia e descubra", 5],
@@ -160,6 +168,7 @@ export const screens: readonly Screen[] = [
   { name: "trails", as: "vendedor", path: "/trails" },
   { name: "trail", as: "vendedor", path: "/trails", dark: true, open: named("Comece aqui") },
   ...players,
+  contentsOfPackage,
   ...playersOfOthers,
   ...games,
   ...tests,

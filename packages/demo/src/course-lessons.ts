@@ -86,7 +86,7 @@ interface DrawnPackage {
   zip: () => Buffer;
 }
 
-/** Packages as authors upload them: SCORM 1.2, SCORM 2004 with two lessons, and zipped pages. */
+/** Packages as authors upload them: SCORM 1.2, SCORM 2004 with three lessons in two chapters, and zipped pages. */
 export const drawnPackages: readonly DrawnPackage[] = [
   {
     ...{ name: "ouvir", kind: "scorm", title: "Ouvir o cliente (SCORM 1.2)" },
@@ -105,8 +105,9 @@ export const drawnPackages: readonly DrawnPackage[] = [
         scormPackage("2004-4", {
           title: "Comparar e recomendar",
           lessons: [
-            { identifier: "LICAO-COMPARAR", lesson: comparing },
-            { identifier: "LICAO-RECOMENDAR", lesson: recommending },
+            { identifier: "LICAO-COMPARAR", lesson: comparing, chapter: "Na frente da prateleira" },
+            { identifier: "LICAO-ETIQUETA", lesson: labelling, chapter: "Na frente da prateleira" },
+            { identifier: "LICAO-RECOMENDAR", lesson: recommending, chapter: "Na conversa" },
           ],
         }),
       ),

@@ -6,6 +6,8 @@ export interface ScormLesson {
   /** Stays when the package is replaced: people's work belongs to it. */
   identifier: string;
   lesson: Lesson;
+  /** Cluster of SCORM 2004 it stands in, with its neighbours of the same. */
+  chapter?: string;
 }
 
 const namespaces: Readonly<Record<ScormVersion, string>> = {
@@ -32,11 +34,18 @@ export function scormPackage(
 ): PackageFiles {
   const folder = (index: number) => `lessons/${index + 1}/`;
   const pages = lessons.map(({ lesson }, index) => lessonFiles(lesson, folder(index)));
-  const items = lessons.map(
-    ({ identifier, lesson }) => `      <item identifier="${identifier}" identifierref="RES-${identifier}">
+  const items = chaptersOf(lessons).map(({ chapter, inside }, index) => {
+    const own = inside.map(
+      ({ identifier, lesson }) => `      <item identifier="${identifier}" identifierref="RES-${identifier}">
         <title>${escaped(lesson.title)}</title>${itemRules(version)}
       </item>`,
-  );
+    );
+    if (chapter === undefined) return own.join("\n");
+    return `      <item identifier="CHAPTER-${index + 1}">
+      <title>${escaped(chapter)}</title>
+${own.join("\n")}${version === "1.2" ? "" : clusterRules}
+      </item>`;
+  });
   const type = version === "1.2" ? "adlcp:scormtype" : "adlcp:scormType";
   const resources = lessons.map(({ identifier }, index) => {
     const files = [...(pages[index]?.keys() ?? [])].map((path) => `      <file href="${path}"/>`);
@@ -53,7 +62,7 @@ ${files.join("\n")}
   <organizations default="ORG">
     <organization identifier="ORG">
       <title>${escaped(title)}</title>
-${items.join("\n")}${version === "1.2" ? "" : organizationRules}
+${items.join("\n")}${version === "1.2" ? "" : clusterRules}
     </organization>
   </organizations>
   <resources>
@@ -83,7 +92,21 @@ function itemRules(version: ScormVersion): string {
         </imsss:sequencing>`;
 }
 
-const organizationRules = `
+/** Lessons one behind the other, by the chapter they stand in. */
+function chaptersOf(
+  lessons: readonly ScormLesson[],
+): { chapter: string | undefined; inside: ScormLesson[] }[] {
+  const chapters: { chapter: string | undefined; inside: ScormLesson[] }[] = [];
+  for (const lesson of lessons) {
+    const last = chapters.at(-1);
+    if (last && last.chapter === lesson.chapter) last.inside.push(lesson);
+    else chapters.push({ chapter: lesson.chapter, inside: [lesson] });
+  }
+  return chapters;
+}
+
+/** Parts one after the other, or chosen from the table of contents. */
+const clusterRules = `
       <imsss:sequencing>
         <imsss:controlMode choice="true" flow="true"/>
       </imsss:sequencing>`;

@@ -59,7 +59,7 @@ const courses: Readonly<Record<string, Readonly<Record<string, ways.TwoSittings>
   },
   Pratique: {
     "Lição: ouvir o cliente": ways.study(listening),
-    "Lições: comparar e recomendar": ways.study(comparing, recommending),
+    "Lições: comparar e recomendar": ways.study(comparing, labelling, recommending),
     "Lição na nuvem": ways.study(listening),
     "Jogo da vitrine (2009)": ways.lookAtHeading("Conteúdo aposentado"),
     "A vitrine em cinco perguntas": ways.lookAtHeading("Antes de abrir a loja"),

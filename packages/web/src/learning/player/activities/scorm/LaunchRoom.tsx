@@ -23,12 +23,12 @@ type Props = Pick<StageProps<"launch">, "content" | "opened" | "recorder" | "goT
 /** A package on the content origin, with its parts, its saving, and a way to start again. */
 export function LaunchRoom({ content, opened, launcher, unkept = false, recorder, goTo, reopen }: Props) {
   const { t } = useTranslation("learning/player");
-  const { frame, query, launch, saving, left, ask, retry } = useLaunch(launcher, recorder);
+  const { frame, query, launch, moving, saving, left, ask, retry } = useLaunch(launcher, recorder);
 
   useEffect(() => {
-    recorder.active(launch !== undefined && !left);
+    recorder.active(launch !== undefined && !moving && !left);
     return () => recorder.active(false);
-  }, [recorder, launch, left]);
+  }, [recorder, launch, moving, left]);
 
   if (query.error)
     return (
@@ -43,8 +43,17 @@ export function LaunchRoom({ content, opened, launcher, unkept = false, recorder
   const over = left || launch.shown === "ended";
   return (
     <div className={classes.launch}>
-      <LaunchTools launch={launch} saving={saving} ask={ask} onRetry={retry} onReopen={reopen} />
-      {over ? (
+      <LaunchTools
+        launch={launch}
+        moving={moving}
+        saving={saving}
+        ask={ask}
+        onRetry={retry}
+        onReopen={reopen}
+      />
+      {moving ? (
+        <StageSkeleton />
+      ) : over ? (
         <EmptyState
           icon={<IconCircleCheck size={28} stroke={1.6} />}
           title={t("scorm.leftTitle")}

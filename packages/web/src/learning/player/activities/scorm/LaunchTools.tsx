@@ -11,6 +11,8 @@ import type { LaunchWish } from "./use-launch.ts";
 
 type Props = {
   launch: LaunchAnswer;
+  /** On the way from one part to the next. */
+  moving: boolean;
   saving: ScormSaveState;
   ask: (wish: LaunchWish) => Promise<void>;
   onRetry: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Ways through a package beside its own: contents, back and on, a pause, the end; how saving stands; a new start. */
-export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
+export function LaunchTools({ launch, moving, saving, ask, onRetry, onReopen }: Props) {
   const { t } = useTranslation("learning/player");
   const [listed, setListed] = useState(false);
   const [sure, setSure] = useState(false);
@@ -28,12 +30,24 @@ export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
   const open = shown === "frame";
   const ways = several && open ? controls : null;
   if (!several && !begun && saving !== "unsaved" && saving !== "replaced") return null;
+  const startAgain = (
+    <Button
+      variant="subtle"
+      color="neutral"
+      onClick={() => {
+        setListed(false);
+        setSure(true);
+      }}
+    >
+      {t("scorm.again")}
+    </Button>
+  );
   const go = (wish: LaunchWish) => {
     setListed(false);
-    void ask(wish);
+    if (!moving) void ask(wish);
   };
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} aria-busy={moving}>
       {several && open ? (
         <Button
           size="xs"
@@ -41,7 +55,7 @@ export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
           leftSection={<IconList size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => setListed(true)}
         >
-          {t("scorm.parts")}
+          <span className={classes.word}>{t("scorm.parts")}</span>
         </Button>
       ) : null}
       <span className={classes.saving} role="status" data-saving={saving}>
@@ -63,11 +77,7 @@ export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
           {t("openAgain")}
         </Button>
       ) : null}
-      {begun ? (
-        <Button size="xs" variant="subtle" color="neutral" onClick={() => setSure(true)}>
-          {t("scorm.again")}
-        </Button>
-      ) : null}
+      {begun && !(several && open) ? startAgain : null}
       {ways && ways.previous !== null ? (
         <Button
           size="xs"
@@ -76,7 +86,7 @@ export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
           leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => go({ request: "previous" })}
         >
-          {t("scorm.back")}
+          <span className={classes.word}>{t("scorm.back")}</span>
         </Button>
       ) : null}
       {ways && ways.continue !== null ? (
@@ -110,6 +120,7 @@ export function LaunchTools({ launch, saving, ask, onRetry, onReopen }: Props) {
         }
       >
         <Contents launch={launch} onChoose={(sco) => go({ sco })} />
+        {begun ? <div className="p-12-14">{startAgain}</div> : null}
       </Sheet>
       <Sheet
         opened={sure}

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import type { ScormSaveState } from "@trilha/contract/learning/scorm/messages.ts";
 import type { LaunchAnswer, launchRequest } from "@trilha/contract/learning/scorm/shapes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -35,13 +35,17 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
           return launcher.launch(wished, signal);
         }
       : skipToken,
+    // Tools stay where they are from one part to the next, and the focus with them.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
   const { data: launch } = query;
-  const origin = launch?.origin ?? null;
+  /** A part that was left says nothing any more. */
+  const moving = query.isPlaceholderData;
+  const origin = moving ? null : (launch?.origin ?? null);
   const ended = useRef<() => void>(undefined);
 
   const say = useCallback(
@@ -104,5 +108,5 @@ export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
     return () => window.removeEventListener("message", hear);
   }, [origin, recorder, ask]);
 
-  return { frame, query, launch, saving, left, ask, retry: () => say("retry") };
+  return { frame, query, launch, moving, saving, left, ask, retry: () => say("retry") };
 }
