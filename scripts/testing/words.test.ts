@@ -24,16 +24,11 @@ const leaves = (value: unknown): string[] =>
 
 const files = projectFiles().filter((file) => /^packages\/[a-z]+\/src\//.test(file));
 
-/** Catalogues of all rooms, acts of the audit trail, and the few texts that stand in code (decision 079). */
+/** Catalogues of all rooms, and the few texts that stand in code (decision 079). */
 const texts: readonly Text[] = files.flatMap((file): Text[] => {
   const [, locale] = /\/locales\/(?:[a-z-]+\/)?([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
   if (locale) return leaves(JSON.parse(read(file))).map((text) => ({ locale, file, text }));
   if (!/\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
-  const [, actLocale] = /\/words\/([a-z]{2}-[A-Z]{2})\.ts$/.exec(file) ?? [];
-  if (actLocale)
-    return [...read(file).matchAll(/:\s*"(\[who\](?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => ({
-      ...{ locale: actLocale, file, text },
-    }));
   return [...read(file).matchAll(/"([a-z]{2}-[A-Z]{2})":\s*"((?:[^"\\]|\\.)*)"/g)].map(
     ([, tag = "", text = ""]) => ({ locale: tag, file, text }),
   );

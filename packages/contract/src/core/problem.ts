@@ -11,15 +11,6 @@ export interface Problem<Code extends string = string> {
   readonly title: LocalizedText;
 }
 
-/** Declares a problem. Its code is unique across the contract (checked by a test). */
-export function problem<const Code extends string>(
-  code: Code,
-  status: number,
-  title: LocalizedText,
-): Problem<Code> {
-  return { code, status, title };
-}
-
 /**
  * Declares the problems of a catalogue: each code is the key of its text. A code is unique across the contract
  * (checked by a test).
@@ -28,8 +19,11 @@ export function declareProblems<Texts extends Readonly<Record<string, string>>>(
   catalogue: Readonly<Record<Locale, Texts>>,
 ) {
   const titles = localizedTexts(catalogue) as Readonly<Record<keyof Texts, LocalizedText>>;
-  return <const Code extends keyof Texts & string>(code: Code, status: number): Problem<Code> =>
-    problem(code, status, titles[code]);
+  return <const Code extends keyof Texts & string>(code: Code, status: number): Problem<Code> => ({
+    code,
+    status,
+    title: titles[code],
+  });
 }
 
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -1,10 +1,10 @@
 import { auditActs } from "@trilha/contract/core/audit-acts.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type ActWords, photoActs } from "./act-keys.ts";
-import { english } from "./words/en-US.ts";
-import { spanish } from "./words/es-ES.ts";
-import { french } from "./words/fr-FR.ts";
-import { portuguese } from "./words/pt-BR.ts";
+import english from "./locales/en-US.json" with { type: "json" };
+import spanish from "./locales/es-ES.json" with { type: "json" };
+import french from "./locales/fr-FR.json" with { type: "json" };
+import portuguese from "./locales/pt-BR.json" with { type: "json" };
 
 const words: Readonly<Record<Locale, ActWords>> = {
   "pt-BR": portuguese,

@@ -1,4 +1,4 @@
-import { localize } from "@trilha/contract/core/locale.ts";
+import { type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
 import * as result from "@trilha/contract/learning/grading/endpoints.ts";
 import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import { listComments, listOpinions } from "@trilha/contract/learning/grading/opinions.ts";
