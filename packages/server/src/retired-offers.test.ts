@@ -128,6 +128,15 @@ async function planted(client: Client): Promise<Pairs> {
       const { membershipId, userId } = await aMember(app, { client });
       return { id: membershipId, userId };
     }),
+    segments: await twice((at) =>
+      plant(app, (tx) =>
+        tx
+          .insertInto("segments")
+          .values({ client_id: client.id, name: `Segment ${at}`, changed_at: app.clock.now() })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      ),
+    ),
   };
 }
 
