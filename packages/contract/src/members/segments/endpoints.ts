@@ -19,7 +19,7 @@ export const listSegments = endpoint({
   module: audienceModules,
   query: z.strictObject({
     search: searchText,
-    state: z._default(z.enum([...shape.segmentStates, "all"]), "active"),
+    state: z._default(z.enum([...shape.segmentStates, "all"]), "all"),
     /** Used by something that is not over, or by nothing. */
     used: z.optional(z.enum(["true", "false"])),
     ...pageQuery,

@@ -28,7 +28,11 @@ export function SegmentPeople({ segmentId }: { segmentId: string }) {
               {people.map(({ membershipId, name, store }) => (
                 <li key={membershipId}>
                   <span className="stack gap-2 shrink break">
-                    <Link to="/admin/people/$personId" params={{ personId: membershipId }}>
+                    <Link
+                      className="ink-inherit"
+                      to="/admin/people/$personId"
+                      params={{ personId: membershipId }}
+                    >
                       <strong>{name}</strong>
                     </Link>
                     {store ? <span className="hint">{store}</span> : null}

@@ -32,7 +32,7 @@ function Use({ use, newest }: { use: SegmentUse; newest: number }) {
     <li>
       <span className="stack gap-2 shrink break">
         {can(session, right) ? (
-          <Link to={path + id}>
+          <Link className="ink-inherit" to={path + id}>
             <strong>{title}</strong>
           </Link>
         ) : (

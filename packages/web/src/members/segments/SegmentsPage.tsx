@@ -1,6 +1,6 @@
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import type { SegmentItem } from "@trilha/contract/members/segments/shapes.ts";
+import { type SegmentItem, segmentStates } from "@trilha/contract/members/segments/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useList } from "../../core/lists/use-list.ts";
@@ -13,14 +13,15 @@ import { ListView } from "../../ui/list/ListView.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SegmentBadge } from "./SegmentBadge.tsx";
-import { listedStates, segmentList } from "./segments.queries.ts";
+import { segmentList } from "./segments.queries.ts";
 
 function useSegmentRows(): RowSpec<SegmentItem> {
   const { t } = useTranslation("members/segments");
   const { date, number } = useFormats();
   const size = ({ people }: SegmentItem) =>
     people === null ? "—" : t("people.count", { count: people, amount: number(people) });
-  const uses = ({ uses: count }: SegmentItem) => t("uses.count", { count, amount: number(count) });
+  const uses = ({ uses: count }: SegmentItem) =>
+    count === 0 ? t("list.used.false") : t("uses.count", { count, amount: number(count) });
   return {
     label: t("title"),
     nameOf: ({ name }) => name,
@@ -96,7 +97,7 @@ export function SegmentsPage() {
         list={list}
         search={t("list.search")}
         filters={[
-          choice("state", t("state.label"), listedStates, (state) => t(`state.${state}`)),
+          choice("state", t("state.label"), segmentStates, (state) => t(`state.${state}`)),
           choice("used", t("uses.title"), ["true", "false"], (used) => t(`list.used.${used}`)),
         ]}
         shown={({ count, amount }, more) => t(more ? "list.more" : "list.shown", { count, amount })}

@@ -5,13 +5,10 @@ import { call } from "../../api/call.ts";
 import { defineList } from "../../core/lists/define-list.ts";
 import { oneOf, search } from "../../core/lists/read-filters.ts";
 
-/** States the list can be narrowed to; active segments alone unless it says so. */
-export const listedStates = [...segmentStates, "all"] as const;
-
 export const segmentList = defineList({
   queryKey: ["segments", "list"],
   endpoint: listSegments,
-  filters: { search, state: oneOf(listedStates), used: oneOf(["true", "false"]) },
+  filters: { search, state: oneOf(segmentStates), used: oneOf(["true", "false"]) },
 });
 
 export const segmentQuery = (id: string) =>
