@@ -4,6 +4,7 @@ import { useSecondsLeft } from "../../../ui/act/use-seconds-left.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { GoesOnSwitch } from "./GoesOnSwitch.tsx";
 import { useGoesOn } from "./goes-on.ts";
+import classes from "./next-up.module.css";
 
 /** Seconds until the next activity opens by itself. */
 const pause = 10;
@@ -39,7 +40,7 @@ export function NextUp({ title, onGo }: { title: string; onGo: () => void }) {
       className="flex wrap items-center gap-12 p-12-16 line-above on-card"
       aria-label={t("nextUp.title", { title })}
     >
-      <p className="grow shrink">
+      <p className={classes.title}>
         <span className="weight-600 break">{t("nextUp.title", { title })}</span>{" "}
         {counts ? (
           <span className="hint numbers" aria-hidden="true">
