@@ -189,3 +189,23 @@ export const starting = async (page: Page) => {
   await page.getByRole("button", { name: "Começar" }).click();
   await page.waitForURL("**/registrations/*-*");
 };
+/** Looks for a product of a sale. */
+export const pickingProduct = async (page: Page) => {
+  await page.getByRole("button", { name: "Adicionar produto" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("listitem").first().waitFor();
+  // Pictures come as they are near.
+  await sleep(1000);
+};
+/** A product file of good and bad lines, checked. */
+export const productFile = async (page: Page) => {
+  const lines = [
+    "sku,name,product_type,brand,active",
+    "ZZ-1,Nimbus Novo 14,Notebook,Nimbus,yes",
+    "ZZ-2,,Notebook,Nimbus,yes",
+    "ZZ-3,Aurora Outro,Notebook,Aurora,talvez",
+  ];
+  const file = { name: "produtos.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Escolher outro arquivo" }).waitFor();
+};
