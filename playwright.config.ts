@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { desk, phone } from "./packages/web/e2e/fixtures/devices.ts";
-import { findChromium } from "./scripts/testing/chromium.ts";
+import { findHeadlessShell } from "./scripts/testing/chromium.ts";
 
-const { executablePath, env, args } = findChromium();
+const { executablePath, env, args } = findHeadlessShell();
 
 export default defineConfig({
   testDir: "packages/web/e2e",
@@ -14,7 +14,8 @@ export default defineConfig({
   // Nobody's own machine tries twice; the build server does once, and names what needed it (scripts/testing/counts.ts).
   failOnFlakyTests: !process.env.CI,
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits as well as computes, and another uses what it leaves.
+  workers: 3,
   // Generous, because machines are shared; a journey that waits for nothing is not made slower by it.
   timeout: 180_000,
   expect: { timeout: 15_000 },
